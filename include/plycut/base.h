@@ -1,0 +1,163 @@
+/* base.h - what every room stands on: errors with a place, output that remembers its first failure,
+ * numbers as text, streamed JSON, spelling suggestions.
+ *
+ * Conventions of the whole library. A function that can fail returns bool (or a pointer) and takes a
+ * caller-owned PlycutError last; false (NULL) means that the error says why. An error that is already
+ * set is never overwritten: the first one wins. The library has no globals, prints nothing and never
+ * exits. Text is UTF-8; the locale is never asked. */
+#ifndef PLYCUT_BASE_H
+#define PLYCUT_BASE_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define PLYCUT_VERSION "0.1.0"
+
+#if defined(__GNUC__)
+#define PLYCUT_PRINTF(text, first) __attribute__((__format__(__printf__, text, first)))
+#else
+#define PLYCUT_PRINTF(text, first)
+#endif
+
+/* ---- Errors ---------------------------------------------------------------------------------- */
+
+typedef enum PlycutCode {
+    PLYCUT_OK,       /* no error yet */
+    PLYCUT_E_USAGE,  /* the caller asked for what does not exist or does not go together */
+    PLYCUT_E_INPUT,  /* what was read is wrong */
+    PLYCUT_E_LIMIT,  /* right, but larger than the limit that was set */
+    PLYCUT_E_MEMORY, /* no memory */
+    PLYCUT_E_SYSTEM  /* the system refused: a full disk, a missing program */
+} PlycutCode;
+
+/* One error: what (text), and where. `file` is the name of the input or "", line and column count
+ * from 1 (bytes; 0: unknown), `path` is a JSON path such as $.tree.children[2] or "". Texts longer
+ * than their field are shortened. Zero-initialise before first use. */
+typedef struct PlycutError {
+    PlycutCode code;
+    char file[256];
+    long line, column;
+    char path[256];
+    char text[512];
+} PlycutError;
+
+/* Set the error (unless one is set) and return false, so that `return plycut_fail(...)` is one line. */
+bool plycut_fail(PlycutError *error, PlycutCode code, const char *format, ...) PLYCUT_PRINTF(3, 4);
+
+/* The same with a place; file and path may be NULL, line and column 0. */
+bool plycut_fail_at(PlycutError *error, PlycutCode code, const char *file, long line, long column,
+                    const char *path, const char *format, ...) PLYCUT_PRINTF(7, 8);
+
+/* Add the file's name to an error that has none yet. */
+void plycut_error_in_file(PlycutError *error, const char *file);
+
+/* Write "file:line:column: $.path: text" into buffer (shortened to size), the parts that are known. */
+void plycut_error_message(const PlycutError *error, char *buffer, size_t size);
+
+/* ---- Output ---------------------------------------------------------------------------------- */
+
+/* Takes n bytes; returns false when they cannot be taken (the output then fails for good). */
+typedef bool PlycutWrite(void *self, const char *bytes, size_t n);
+
+/* Buffered output with a sticky failure: write on regardless, ask once at the end. */
+typedef struct PlycutOut {
+    PlycutWrite *write;
+    void *self;
+    bool failed;
+    uint64_t total; /* bytes accepted so far */
+    size_t used;
+    char buffer[16384];
+} PlycutOut;
+
+void plycut_out_init(PlycutOut *out, PlycutWrite *write, void *self);
+void plycut_out_bytes(PlycutOut *out, const char *bytes, size_t n);
+void plycut_out_text(PlycutOut *out, const char *text);
+void plycut_out_char(PlycutOut *out, char c);
+/* printf for text and whole numbers. No %f, %e, %g: use plycut_out_number. */
+void plycut_out_format(PlycutOut *out, const char *format, ...) PLYCUT_PRINTF(2, 3);
+void plycut_out_integer(PlycutOut *out, int64_t value);
+/* A value in its shortest form (see plycut_number_text); infinities as "inf" and "-inf". */
+void plycut_out_number(PlycutOut *out, double value);
+/* Hand on what is buffered. True where everything so far was taken. */
+bool plycut_out_flush(PlycutOut *out);
+
+/* Text in memory that grows; a PlycutOut writes into it through plycut_text_write. bytes is always
+ * followed by a NUL (but NULL while empty). The owner frees it with plycut_text_free. */
+typedef struct PlycutText {
+    char *bytes;
+    size_t length, capacity;
+} PlycutText;
+
+bool plycut_text_write(void *text, const char *bytes, size_t n);
+void plycut_text_free(PlycutText *text);
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+#define PLYCUT_NUMBER_SIZE 32
+
+/* The shortest decimal form that reads back as the same double: 12, -0.5, 2.99, 1e+300. Whole numbers
+ * up to 2^53 as plain digits, minus zero as 0, infinities as inf and -inf. Returns the length. */
+size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE]);
+
+/* Read a JSON number (nothing else), or inf, -inf, +inf where infinite says so. False where the whole
+ * text is no such number, is not finite (1e400), or is a whole number that a double cannot hold. */
+bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value);
+
+/* Read decimal digits only, up to `most`. */
+bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64_t *value);
+
+/* ---- Streamed JSON --------------------------------------------------------------------------- */
+
+#define PLYCUT_JSON_DEPTH 1024
+
+/* Writes JSON as it is told, commas included; wrong nesting is an assertion. Output is compact. */
+typedef struct PlycutJson {
+    PlycutOut *out;
+    int depth;
+    bool fresh;                    /* nothing stands in the innermost container yet */
+    char closing[PLYCUT_JSON_DEPTH]; /* '}' or ']' of each open container */
+} PlycutJson;
+
+void plycut_json_init(PlycutJson *json, PlycutOut *out);
+void plycut_json_open(PlycutJson *json, char bracket); /* '{' or '[' */
+void plycut_json_close(PlycutJson *json);
+/* A line break that stands before the next element or bracket; changes nothing in meaning. */
+void plycut_json_newline(PlycutJson *json);
+void plycut_json_key(PlycutJson *json, const char *key);
+void plycut_json_string(PlycutJson *json, const char *text);
+void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n);
+void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
+void plycut_json_integer(PlycutJson *json, int64_t value);
+void plycut_json_bool(PlycutJson *json, bool value);
+void plycut_json_null(PlycutJson *json);
+/* Text that is JSON already. */
+void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
+
+/* Key and value in one. */
+void plycut_json_key_string(PlycutJson *json, const char *key, const char *text);
+void plycut_json_key_number(PlycutJson *json, const char *key, double value);
+void plycut_json_key_integer(PlycutJson *json, const char *key, int64_t value);
+void plycut_json_key_bool(PlycutJson *json, const char *key, bool value);
+
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+/* Where bytes come from: reads up to n, returns how many (0: the end), or sets *failed. */
+typedef struct PlycutSource {
+    size_t (*read)(void *self, char *bytes, size_t n, bool *failed);
+    void *self;
+    const char *name; /* for messages */
+} PlycutSource;
+
+/* ---- Spelling -------------------------------------------------------------------------------- */
+
+/* The candidate nearest to word (Damerau-Levenshtein, at most a third of its letters wrong), or NULL.
+ * Ties: the first. */
+const char *plycut_nearest(const char *word, const char *const *candidates, size_t count);
+
+/* Fail with "unknown WHAT 'word' (did you mean 'x'?)", or with the list of what there is. */
+bool plycut_unknown(PlycutError *error, const char *what, const char *word,
+                    const char *const *candidates, size_t count);
+
+#endif

@@ -1,0 +1,205 @@
+/* game.h - what a game is, and the games: stored trees, Othello, uniform random trees.
+ *
+ * A game knows its rules and nothing else. A position (PlycutState) is a small value that is copied,
+ * never changed in place; the search keeps positions on the C stack. Values are from MAX's viewpoint. */
+#ifndef PLYCUT_GAME_H
+#define PLYCUT_GAME_H
+
+#include <plycut/base.h>
+
+/* No game goes deeper than this many plies below its root. */
+#define PLYCUT_PLY_MAX 400
+/* Room for the text of the longest path, and of a child's step or a generated name. */
+#define PLYCUT_PATH_MAX 8192
+#define PLYCUT_STEP_MAX 16
+
+typedef enum PlycutPlayer { PLYCUT_MAX, PLYCUT_MIN } PlycutPlayer;
+
+static inline PlycutPlayer plycut_other(PlycutPlayer player)
+{
+    return player == PLYCUT_MAX ? PLYCUT_MIN : PLYCUT_MAX;
+}
+
+/* A move is a child's name among its siblings: the child's number in the file for trees, the square
+ * (0 = a1, 1 = b1 ... row by row) for Othello, or PLYCUT_PASS. */
+typedef uint32_t PlycutMove;
+#define PLYCUT_PASS 64u
+
+/* A position. Only `player` means the same in every game. */
+typedef struct PlycutState {
+    uint64_t word[2];
+    uint32_t node;
+    int32_t ply;
+    PlycutPlayer player; /* whose move it is (of a terminal node too: whose it would be) */
+} PlycutState;
+
+/* The moves of a position that have not been taken yet, in the game's order: the bits of `set` from
+ * the lowest, then the numbers next, next + 1, ... end - 1. */
+typedef struct PlycutMoves {
+    uint64_t set;
+    uint32_t next, end;
+} PlycutMoves;
+
+static inline bool plycut_moves_left(const PlycutMoves *moves)
+{
+    return moves->set != 0 || moves->next < moves->end;
+}
+
+/* How many are left. */
+size_t plycut_moves_count(const PlycutMoves *moves);
+
+/* Take the next move. False when none is left. */
+static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
+{
+    if (moves->set != 0) {
+        *move = (PlycutMove)__builtin_ctzll(moves->set);
+        moves->set &= moves->set - 1;
+        return true;
+    }
+    if (moves->next < moves->end) {
+        *move = moves->next++;
+        return true;
+    }
+    return false;
+}
+
+typedef struct PlycutGame PlycutGame;
+
+/* What a game must be able to do. Adding a game: one file that defines a PlycutRules, and one line in
+ * src/game/games.def. Functions marked (may be NULL) have a default, named beside them. */
+typedef struct PlycutRules {
+    const char *name;    /* "tree", "othello", "random": the spec's prefix and the trace's "game" */
+    const char *summary; /* one line for `plycut list games` */
+    const char *syntax;  /* how a spec of it is written, one line */
+    bool stored;         /* the whole tree is in memory: pruned subtrees can be counted for nothing */
+
+    /* Make a game from what follows "NAME:" in a spec. */
+    bool (*parse)(const char *text, PlycutGame *game, PlycutError *error);
+    /* Release what the game owns. */
+    void (*release)(PlycutGame *game);
+
+    /* The moves of a position, in the game's order; returns false where there is none: a terminal. */
+    bool (*moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves);
+    /* The position after a move that `moves` gave. */
+    void (*play)(const PlycutGame *game, const PlycutState *state, PlycutMove move, PlycutState *child);
+    /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
+     * its static value, which must be there). */
+    double (*value)(const PlycutGame *game, const PlycutState *state);
+    /* The value that --order static sorts by; false where the position has none.
+     * (NULL: every position has one, its `value`.) */
+    bool (*static_value)(const PlycutGame *game, const PlycutState *state, double *value);
+
+    /* Is a search to `depth` plies (-1: to the end) possible, and, with needs_static, does every
+     * position in it but the root have a static value? (NULL: always.) */
+    bool (*admits)(const PlycutGame *game, int depth, bool needs_static, PlycutError *error);
+    /* The most children that can be open at once on one path, root to leaf. */
+    size_t (*path_width)(const PlycutGame *game, int depth);
+    /* Uniform trees: branching and depth (within `depth`); false otherwise. (NULL: never uniform.) */
+    bool (*uniform)(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
+
+    /* The step of a move in a path ("2", "d3"), at most PLYCUT_STEP_MAX - 1 bytes. Returns its length. */
+    size_t (*step)(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX]);
+    /* The node's name for people (semantics.md): reached from parent (NULL: the root) by move. */
+    void (*node_name)(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                      const PlycutState *state, PlycutText *name);
+    /* What stands on the edge to a child of a stored tree ("move" in the file), or NULL.
+     * (NULL function: no game label.) */
+    const char *(*edge_label)(const PlycutGame *game, const PlycutState *child);
+    /* The board as text, row by row from a1, of 16, 36 or 64 of the letters X O -; returns how many.
+     * (NULL: the game has no board.) */
+    size_t (*board)(const PlycutGame *game, const PlycutState *state, char squares[65]);
+
+    /* The game's own members of a trace's "problem" (after "depth"). */
+    void (*write_problem)(const PlycutGame *game, PlycutJson *json);
+} PlycutRules;
+
+/* A problem: rules, and a root position. Make one with the functions below, release it with
+ * plycut_game_release. A game is not changed by searching it. */
+struct PlycutGame {
+    const PlycutRules *rules;
+    PlycutState root;
+    const char *title, *source; /* or NULL; owned by the game */
+    const void *data;           /* the rules' own */
+    void *owned;                /* the rules' own, to be released */
+    bool is_default_root;       /* the root's player was not chosen by the user */
+};
+
+/* ---- Making games ---------------------------------------------------------------------------- */
+
+/* How a generated game is valued; names as in --eval and --score. */
+typedef struct PlycutValuation {
+    const char *evaluation; /* "discs"; NULL: the default */
+    const char *score;      /* "discs" or "winner-takes-empties"; NULL: "discs" */
+} PlycutValuation;
+
+/* A game from a spec with a prefix: "tree:...", "othello:...", "random:...". */
+bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error);
+
+/* True where text starts with a game's prefix ("tree:"). */
+bool plycut_is_game_spec(const char *text);
+
+/* A stored tree from the text of a tree file (version 1, or only an array or a number). */
+bool plycut_tree_read(const char *text, size_t length, const char *file, PlycutGame *game,
+                      PlycutError *error);
+
+/* The "answers" of a tree file, as JSON text, or NULL. */
+const char *plycut_tree_answers(const PlycutGame *game);
+
+/* The game of a trace's "problem" object (JSON text, NUL-terminated); its depth into *depth (-1: none). */
+bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error);
+
+/* The "problem" object of a trace. */
+void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *json);
+
+/* Othello by squares (16, 36 or 64 letters: X x * B b black, O o W w white, - . empty) and side. */
+bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGame *game,
+                          PlycutError *error);
+
+/* Choose evaluation and scoring. An error for a game that has none to choose. */
+bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
+
+/* Say whose move it is at the root, whatever the game said. */
+void plycut_game_set_root(PlycutGame *game, PlycutPlayer player);
+
+void plycut_game_release(PlycutGame *game);
+
+/* ---- Positions files (.obf) ------------------------------------------------------------------ */
+
+/* One line of a positions file. */
+typedef struct PlycutObfLine {
+    PlycutGame game;
+    long line;             /* in the file, from 1 */
+    size_t scored;         /* how many move:score pairs follow */
+    struct {
+        PlycutMove move;
+        double score; /* from the side to move */
+    } score[64];
+} PlycutObfLine;
+
+/* Read the next position of a positions file from *text (NUL-terminated), which is moved on; *line
+ * is the number of the line to be read next (start with 1). Returns 1, 0 at the end, -1 on error. */
+int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLine *position,
+                    PlycutError *error);
+
+/* ---- Asking games ---------------------------------------------------------------------------- */
+
+/* How many leaves lie below this position within depth plies of the root (-1: no limit), at most `most`. */
+uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth, uint64_t most);
+
+/* Follow a path ("/0/2", "/d3/c5") from the root; false where it leads nowhere. Where parent and move
+ * are not NULL they tell the last step. */
+bool plycut_game_follow(const PlycutGame *game, const char *path, PlycutState *state,
+                        PlycutState *parent, PlycutMove *move);
+
+/* The registered games, in the order of games.def. */
+size_t plycut_game_count(void);
+const PlycutRules *plycut_game_rules(size_t index);
+
+/* The registered evaluations: name and one line of description. */
+typedef struct PlycutEvaluationInfo {
+    const char *name, *summary;
+} PlycutEvaluationInfo;
+size_t plycut_evaluation_count(void);
+PlycutEvaluationInfo plycut_evaluation_info(size_t index);
+
+#endif

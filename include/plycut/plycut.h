@@ -1,0 +1,12 @@
+/* plycut.h - all of the library. */
+#ifndef PLYCUT_H
+#define PLYCUT_H
+
+#include <plycut/base.h>
+#include <plycut/game.h>
+#include <plycut/algorithm.h>
+#include <plycut/trace.h>
+#include <plycut/render.h>
+#include <plycut/exercise.h>
+
+#endif

@@ -1,0 +1,22 @@
+/* arena.h - memory that is taken piece by piece and given back all at once. */
+#ifndef PLYCUT_BASE_ARENA_H
+#define PLYCUT_BASE_ARENA_H
+
+#include <stddef.h>
+
+typedef struct ArenaBlock ArenaBlock;
+
+/* Zero-initialise before first use. */
+typedef struct Arena {
+    ArenaBlock *blocks; /* the newest first */
+} Arena;
+
+/* size bytes, aligned for anything, zeroed. NULL: no memory. */
+void *arena_take(Arena *arena, size_t size);
+
+/* A copy of n bytes and a NUL. NULL: no memory. */
+char *arena_text(Arena *arena, const char *bytes, size_t n);
+
+void arena_release(Arena *arena);
+
+#endif
