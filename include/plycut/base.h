@@ -117,6 +117,8 @@ typedef struct PlycutJson {
     PlycutOut *out;
     int depth;
     bool fresh;                    /* nothing stands in the innermost container yet */
+    bool keyed;                    /* a key stands there that waits for its value */
+    bool broken;                   /* a line break is due before the next element or bracket */
     char closing[PLYCUT_JSON_DEPTH]; /* '}' or ']' of each open container */
 } PlycutJson;
 

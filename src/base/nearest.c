@@ -1,0 +1,81 @@
+/* Spelling suggestions: Damerau-Levenshtein distance (optimal string alignment), case put aside. */
+#include <plycut/base.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* Longer words are no misspelling of anything that plycut knows. */
+#define WORD_MAX 64
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool same(char a, char b)
+{
+    return lower(a) == lower(b);
+}
+
+static size_t smaller(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Edits (insert, drop, change a letter, swap two neighbours) between two words of WORD_MAX at most.
+ */
+static size_t distance(const char *a, size_t a_length, const char *b, size_t b_length)
+{
+    size_t table[3][WORD_MAX + 1];
+    size_t *before = table[0], *last = table[1], *row = table[2];
+    for (size_t j = 0; j <= b_length; j++)
+        last[j] = j;
+    for (size_t i = 1; i <= a_length; i++) {
+        row[0] = i;
+        for (size_t j = 1; j <= b_length; j++) {
+            size_t changed = last[j - 1] + !same(a[i - 1], b[j - 1]);
+            row[j] = smaller(changed, smaller(last[j], row[j - 1]) + 1);
+            if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
+                row[j] = smaller(row[j], before[j - 2] + 1);
+        }
+        size_t *free_row = before;
+        before = last;
+        last = row;
+        row = free_row;
+    }
+    return last[b_length];
+}
+
+const char *plycut_nearest(const char *word, const char *const *candidates, size_t count)
+{
+    const char *best = NULL;
+    size_t least = SIZE_MAX, length = strlen(word);
+    for (size_t i = 0; i < count && length <= WORD_MAX; i++) {
+        size_t other = strlen(candidates[i]);
+        if (other > WORD_MAX)
+            continue;
+        size_t wrong = distance(word, length, candidates[i], other);
+        if (wrong * 3 <= (length > other ? length : other) && wrong < least) {
+            best = candidates[i];
+            least = wrong;
+        }
+    }
+    return best;
+}
+
+bool plycut_unknown(PlycutError *error, const char *what, const char *word,
+                    const char *const *candidates, size_t count)
+{
+    const char *best = plycut_nearest(word, candidates, count);
+    if (best)
+        return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (did you mean '%s'?)", what,
+                           word, best);
+    char list[sizeof error->text] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < count && used < sizeof list; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+                                 candidates[i]);
+    if (count == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s'", what, word);
+    return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (there are: %s)", what, word, list);
+}

@@ -1,0 +1,180 @@
+/* Numbers as text, the shortest that reads back the same, whatever the locale.
+ * The idea of trying precisions is Steele & White 1990; a double needs 17 digits at most, and any
+ * decimal of 15 digits survives a double (but a subnormal one). */
+#include <plycut/base.h>
+
+#include <assert.h>
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WHOLE_LIMIT 9007199254740992.0 /* 2^53 */
+#define DIGITS_SAFE 15                 /* DBL_DIG: so many always survive */
+#define DIGITS_FULL 17                 /* DBL_DECIMAL_DIG: so many always suffice */
+
+/* The digits of a positive value, d.ddd times ten to the exponent. */
+typedef struct Decimal {
+    char digits[DIGITS_FULL + 1];
+    int count, exponent;
+} Decimal;
+
+/* Append a whole number's digits; returns the text's new end. */
+static char *put_whole(char *text, uint64_t value)
+{
+    char digits[20];
+    int count = 0;
+    do {
+        digits[count++] = (char)('0' + value % 10);
+        value /= 10;
+    } while (value > 0);
+    while (count > 0)
+        *text++ = digits[--count];
+    return text;
+}
+
+/* ---- Few decimals: 2.99, 0.5 -------------------------------------------------------------------
+ */
+
+/* Write a value of at most 15 digits that stands as whole / 10^decimals: the quotient of two exact
+ * doubles is rounded correctly, so it is what a reader of the text gets. NULL: no such value. */
+static char *put_few_decimals(char *text, double value)
+{
+    if (FLT_EVAL_METHOD != 0 || value < 1e-4 || value >= 1e9)
+        return NULL;
+    double scale = 10;
+    for (int decimals = 1; decimals <= 6; decimals++, scale *= 10) {
+        double scaled = value * scale;
+        uint64_t whole = (uint64_t)(scaled + 0.5);
+        if ((double)whole / scale != value)
+            continue;
+        uint64_t unit = (uint64_t)scale, rest = whole % unit;
+        text = put_whole(text, whole / unit);
+        *text++ = '.';
+        for (unit /= 10; unit > 0; unit /= 10)
+            *text++ = (char)('0' + rest / unit % 10);
+        return text;
+    }
+    return NULL;
+}
+
+/* ---- Any value ---------------------------------------------------------------------------------
+ */
+
+/* Take apart what printf writes as d.ddde+XX; the point, which the locale chooses, is passed over.
+ */
+static Decimal decimal_of(double value, int count)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%.*e", count - 1, value);
+    Decimal decimal = {.count = count};
+    const char *c = text;
+    for (int i = 0; i < count; c++)
+        if (*c >= '0' && *c <= '9')
+            decimal.digits[i++] = *c;
+    while (*c != 'e')
+        c++;
+    decimal.exponent = (int)strtol(c + 1, NULL, 10);
+    return decimal;
+}
+
+/* Does this read back as the value? Written without a point, so that no locale matters. */
+static bool decimal_is(const Decimal *decimal, double value)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%se%d", decimal->digits, decimal->exponent - (decimal->count - 1));
+    return strtod(text, NULL) == value;
+}
+
+/* The neighbour of a decimal in its last place, upwards. False where every digit is a 9. */
+static bool decimal_up(Decimal *decimal)
+{
+    int i = decimal->count - 1;
+    while (i >= 0 && decimal->digits[i] == '9')
+        i--;
+    if (i < 0)
+        return false;
+    decimal->digits[i]++;
+    while (++i < decimal->count)
+        decimal->digits[i] = '0';
+    return true;
+}
+
+/* Below a power of two doubles lie twice as dense, so the decimal nearest to one may round down to
+ * another double while the next decimal up, further away, rounds to it. */
+static bool neighbour_is(Decimal *decimal, double value)
+{
+    Decimal up = *decimal;
+    if (!decimal_up(&up) || !decimal_is(&up, value))
+        return false;
+    *decimal = up;
+    return true;
+}
+
+static Decimal shortest(double value)
+{
+    for (int count = value < DBL_MIN ? 1 : DIGITS_SAFE; count < DIGITS_FULL; count++) {
+        Decimal decimal = decimal_of(value, count);
+        if (decimal_is(&decimal, value) || (count > DIGITS_SAFE && neighbour_is(&decimal, value)))
+            return decimal;
+    }
+    return decimal_of(value, DIGITS_FULL);
+}
+
+static char *put_exponent(char *text, int exponent)
+{
+    *text++ = 'e';
+    *text++ = exponent < 0 ? '-' : '+';
+    unsigned size = (unsigned)abs(exponent);
+    if (size < 10)
+        *text++ = '0';
+    return put_whole(text, size);
+}
+
+/* As printf's %g lays digits out: plain where the point falls among them or little before. */
+static char *put_decimal(char *text, const Decimal *decimal)
+{
+    int count = decimal->count, exponent = decimal->exponent;
+    while (count > 1 && decimal->digits[count - 1] == '0')
+        count--;
+    bool plain = exponent >= -4 && exponent < count;
+    if (plain && exponent < 0) {
+        *text++ = '0';
+        *text++ = '.';
+        for (int i = exponent + 1; i < 0; i++)
+            *text++ = '0';
+    }
+    int point = !plain ? 1 : exponent < 0 ? 0 : exponent + 1;
+    for (int i = 0; i < count; i++) {
+        if (i == point && i > 0)
+            *text++ = '.';
+        *text++ = decimal->digits[i];
+    }
+    return plain ? text : put_exponent(text, exponent);
+}
+
+size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE])
+{
+    assert(!isnan(value));
+    char *end = text;
+    double size = fabs(value);
+    if (value < 0)
+        *end++ = '-';
+    if (size <= WHOLE_LIMIT && size == (double)(uint64_t)size) {
+        end = put_whole(end, (uint64_t)size);
+    } else if (isinf(size)) {
+        memcpy(end, "inf", 3);
+        end += 3;
+    } else {
+        char *few = put_few_decimals(end, size);
+        Decimal decimal;
+        if (!few) {
+            decimal = shortest(size);
+            few = put_decimal(end, &decimal);
+        }
+        end = few;
+    }
+    *end = '\0';
+    return (size_t)(end - text);
+}

@@ -1,0 +1,176 @@
+/* Text as numbers: JSON's grammar to the letter, correctly rounded, whatever the locale. */
+#include <plycut/base.h>
+
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* More digits than 767 never change which double is nearest, but for whether any is not zero. */
+#define DIGITS_KEPT    770
+#define EXPONENT_LIMIT 1000000000
+
+/* A JSON number taken apart: digits (without leading zeros) times ten to the exponent. */
+typedef struct Literal {
+    char digits[DIGITS_KEPT + 32];
+    size_t count;
+    long long exponent;
+    bool negative, whole; /* whole: written without a point or an exponent */
+} Literal;
+
+typedef struct Cursor {
+    const char *at, *end;
+} Cursor;
+
+static bool at_digit(const Cursor *cursor)
+{
+    return cursor->at < cursor->end && *cursor->at >= '0' && *cursor->at <= '9';
+}
+
+static bool skip(Cursor *cursor, char c)
+{
+    if (cursor->at == cursor->end || *cursor->at != c)
+        return false;
+    cursor->at++;
+    return true;
+}
+
+/* Keep a digit, or, past those that count, only that there was one. */
+static void add_digit(Literal *literal, char digit)
+{
+    if (literal->count == 0 && digit == '0')
+        return;
+    if (literal->count < DIGITS_KEPT) {
+        literal->digits[literal->count++] = digit;
+        return;
+    }
+    if (digit != '0')
+        literal->digits[DIGITS_KEPT - 1] = '1';
+    literal->exponent++;
+}
+
+/* One or more digits; `shift` is what each adds to the exponent. */
+static bool read_digits(Cursor *cursor, Literal *literal, int shift)
+{
+    if (!at_digit(cursor))
+        return false;
+    for (; at_digit(cursor); cursor->at++) {
+        add_digit(literal, *cursor->at);
+        literal->exponent += shift;
+    }
+    return true;
+}
+
+static bool read_exponent(Cursor *cursor, Literal *literal)
+{
+    bool negative = skip(cursor, '-');
+    if (!negative)
+        skip(cursor, '+');
+    if (!at_digit(cursor))
+        return false;
+    long long exponent = 0;
+    for (; at_digit(cursor); cursor->at++)
+        if (exponent < EXPONENT_LIMIT)
+            exponent = exponent * 10 + (*cursor->at - '0');
+    literal->exponent += negative ? -exponent : exponent;
+    return true;
+}
+
+static bool read_literal(Cursor *cursor, Literal *literal)
+{
+    literal->count = 0;
+    literal->exponent = 0;
+    literal->negative = skip(cursor, '-');
+    bool zero = cursor->at < cursor->end && *cursor->at == '0';
+    if (zero ? !skip(cursor, '0') : !read_digits(cursor, literal, 0))
+        return false;
+    bool point = skip(cursor, '.');
+    if (point && !read_digits(cursor, literal, -1))
+        return false;
+    bool exponent = skip(cursor, 'e') || skip(cursor, 'E');
+    if (exponent && !read_exponent(cursor, literal))
+        return false;
+    literal->whole = !point && !exponent;
+    return cursor->at == cursor->end;
+}
+
+/* Exact where the digits and the power of ten are both exact doubles (Clinger 1990). */
+static bool small_size(const Literal *literal, double *size)
+{
+    static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                    1e8,  1e9,  1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+                                    1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
+    if (FLT_EVAL_METHOD != 0 || literal->count > DBL_DIG || literal->exponent > 22 ||
+        literal->exponent < -22)
+        return false;
+    double digits = 0;
+    for (size_t i = 0; i < literal->count; i++)
+        digits = digits * 10 + (literal->digits[i] - '0');
+    *size = literal->exponent < 0 ? digits / powers[-literal->exponent]
+                                  : digits * powers[literal->exponent];
+    return true;
+}
+
+/* strtod over text without a point, which is all that a locale could change. */
+static double large_size(Literal *literal)
+{
+    long long exponent = literal->exponent;
+    snprintf(literal->digits + literal->count, sizeof literal->digits - literal->count, "e%lld",
+             exponent);
+    return strtod(literal->digits, NULL);
+}
+
+/* Is the double exactly the whole number that was written? */
+static bool holds_whole(const Literal *literal, double size)
+{
+    if (literal->count <= DBL_DIG)
+        return true;
+    char exact[DBL_MAX_10_EXP + 8];
+    int length = snprintf(exact, sizeof exact, "%.0f", size);
+    return (size_t)length == literal->count && memcmp(exact, literal->digits, literal->count) == 0;
+}
+
+static bool literal_value(Literal *literal, double *value)
+{
+    double size = 0;
+    if (literal->count > 0 && !small_size(literal, &size))
+        size = large_size(literal);
+    if (isinf(size) || (literal->whole && !holds_whole(literal, size)))
+        return false;
+    *value = literal->negative && size > 0 ? -size : size;
+    return true;
+}
+
+static bool read_infinity(const char *text, size_t length, double *value)
+{
+    bool sign = length > 0 && (text[0] == '-' || text[0] == '+');
+    if (length != 3u + sign || memcmp(text + sign, "inf", 3) != 0)
+        return false;
+    *value = sign && text[0] == '-' ? -INFINITY : INFINITY;
+    return true;
+}
+
+bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value)
+{
+    if (infinite && read_infinity(text, length, value))
+        return true;
+    Cursor cursor = {text, text + length};
+    Literal literal;
+    return read_literal(&cursor, &literal) && literal_value(&literal, value);
+}
+
+bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64_t *value)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+        uint64_t digit = (uint64_t)(text[i] - '0');
+        if (digit > most || sum > (most - digit) / 10)
+            return false;
+        sum = sum * 10 + digit;
+    }
+    *value = sum;
+    return length > 0;
+}

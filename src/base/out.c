@@ -1,0 +1,147 @@
+/* Buffered output whose failure sticks, so that writers write on and ask once at the end. */
+#include <plycut/base.h>
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void plycut_out_init(PlycutOut *out, PlycutWrite *write, void *self)
+{
+    assert(write);
+    out->write = write;
+    out->self = self;
+    out->failed = false;
+    out->total = 0;
+    out->used = 0;
+}
+
+bool plycut_out_flush(PlycutOut *out)
+{
+    if (!out->failed && out->used > 0)
+        out->failed = !out->write(out->self, out->buffer, out->used);
+    out->used = 0;
+    return !out->failed;
+}
+
+/* What does not fit: the buffer goes first, then large pieces pass it by. */
+static void write_past_buffer(PlycutOut *out, const char *bytes, size_t n)
+{
+    if (!plycut_out_flush(out))
+        return;
+    if (n < sizeof out->buffer) {
+        memcpy(out->buffer, bytes, n);
+        out->used = n;
+    } else {
+        out->failed = !out->write(out->self, bytes, n);
+    }
+    if (!out->failed)
+        out->total += n;
+}
+
+void plycut_out_bytes(PlycutOut *out, const char *bytes, size_t n)
+{
+    if (out->failed || n == 0)
+        return;
+    if (n > sizeof out->buffer - out->used) {
+        write_past_buffer(out, bytes, n);
+        return;
+    }
+    memcpy(out->buffer + out->used, bytes, n);
+    out->used += n;
+    out->total += n;
+}
+
+void plycut_out_text(PlycutOut *out, const char *text)
+{
+    plycut_out_bytes(out, text, strlen(text));
+}
+
+void plycut_out_char(PlycutOut *out, char c)
+{
+    plycut_out_bytes(out, &c, 1);
+}
+
+/* A formatted text longer than the small buffer of plycut_out_format. */
+static void format_long(PlycutOut *out, size_t length, const char *format, va_list arguments)
+{
+    char *text = malloc(length + 1);
+    if (!text) {
+        out->failed = true;
+        return;
+    }
+    vsnprintf(text, length + 1, format, arguments);
+    plycut_out_bytes(out, text, length);
+    free(text);
+}
+
+void plycut_out_format(PlycutOut *out, const char *format, ...)
+{
+    char text[512];
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(text, sizeof text, format, arguments);
+    if (length < 0)
+        out->failed = true;
+    else if ((size_t)length < sizeof text)
+        plycut_out_bytes(out, text, (size_t)length);
+    else
+        format_long(out, (size_t)length, format, again);
+    va_end(again);
+    va_end(arguments);
+}
+
+void plycut_out_integer(PlycutOut *out, int64_t value)
+{
+    char text[24];
+    char *start = text + sizeof text;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    do {
+        *--start = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest > 0);
+    if (value < 0)
+        *--start = '-';
+    plycut_out_bytes(out, start, (size_t)(text + sizeof text - start));
+}
+
+void plycut_out_number(PlycutOut *out, double value)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    plycut_out_bytes(out, text, plycut_number_text(value, text));
+}
+
+static bool grow(PlycutText *text, size_t need)
+{
+    size_t capacity = text->capacity < 128 ? 128 : text->capacity;
+    while (capacity < need)
+        capacity = capacity > SIZE_MAX / 2 ? need : capacity * 2;
+    char *bytes = realloc(text->bytes, capacity);
+    if (!bytes)
+        return false;
+    text->bytes = bytes;
+    text->capacity = capacity;
+    return true;
+}
+
+bool plycut_text_write(void *self, const char *bytes, size_t n)
+{
+    PlycutText *text = self;
+    if (n == 0)
+        return true;
+    if (n >= SIZE_MAX - text->length)
+        return false;
+    if (text->length + n >= text->capacity && !grow(text, text->length + n + 1))
+        return false;
+    memcpy(text->bytes + text->length, bytes, n);
+    text->length += n;
+    text->bytes[text->length] = '\0';
+    return true;
+}
+
+void plycut_text_free(PlycutText *text)
+{
+    free(text->bytes);
+    *text = (PlycutText){0};
+}
