@@ -18,7 +18,8 @@ typedef struct Scan Scan;
 Scan *scan_open(const PlycutSource *source, PlycutError *error);
 void scan_close(Scan *scan);
 
-/* Where the next character stands (or where the value last read began, after scan_value). */
+/* Where the next character stands (or where the value or key last read began, after scan_value and
+ * scan_key). */
 long scan_line(const Scan *scan);
 long scan_column(const Scan *scan);
 

@@ -1,0 +1,225 @@
+/* The scanner's frame: a source read once through a buffer, places, and the calls of scan.h. */
+#include "base/scan_state.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+Scan *scan_open(const PlycutSource *source, PlycutError *error)
+{
+    Scan *scan = malloc(sizeof *scan);
+    if (!scan) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for reading");
+        return NULL;
+    }
+    memset(scan, 0, offsetof(Scan, closing));
+    scan->source = *source;
+    scan->line = 1;
+    scan->shown = (Place){1, 1};
+    return scan;
+}
+
+void scan_close(Scan *scan)
+{
+    if (!scan)
+        return;
+    scan_keys_free(&scan->keys);
+    free(scan->text);
+    free(scan);
+}
+
+long scan_line(const Scan *scan)
+{
+    return scan->shown.line;
+}
+
+long scan_column(const Scan *scan)
+{
+    return scan->shown.column;
+}
+
+/* ---- Errors ------------------------------------------------------------------------------------
+ */
+
+Place scan_place(const Scan *scan)
+{
+    return (Place){scan->line, (long)(scan->before + scan->at - scan->line_start) + 1};
+}
+
+static bool wrong(Scan *scan, Place place, const char *format, va_list arguments)
+{
+    char text[sizeof scan->error->text];
+    vsnprintf(text, sizeof text, format, arguments);
+    return plycut_fail_at(scan->error, PLYCUT_E_INPUT, scan->source.name, place.line, place.column,
+                          NULL, "%s", text);
+}
+
+bool scan_wrong_at(Scan *scan, Place place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    wrong(scan, place, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool scan_wrong(Scan *scan, const char *format, ...)
+{
+    if (scan_next(scan) < 0)
+        return scan_wrong_at(scan, scan_place(scan), "unexpected end of the text");
+    va_list arguments;
+    va_start(arguments, format);
+    wrong(scan, scan_place(scan), format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool scan_no_memory(Scan *scan)
+{
+    Place place = scan_place(scan);
+    return plycut_fail_at(scan->error, PLYCUT_E_MEMORY, scan->source.name, place.line, place.column,
+                          NULL, "no memory for a value of %zu bytes", scan->length);
+}
+
+/* ---- The buffer --------------------------------------------------------------------------------
+ */
+
+/* Room in the text for all that the buffer holds and a NUL, so that taking a byte needs no check.
+ */
+static bool reserve(Scan *scan)
+{
+    size_t need = scan->length + (scan->end - scan->at) + 1;
+    if (need <= scan->capacity)
+        return true;
+    size_t capacity = need > scan->capacity * 2 ? need : scan->capacity * 2;
+    char *text = realloc(scan->text, capacity);
+    if (!text)
+        return scan_no_memory(scan);
+    scan->text = text;
+    scan->capacity = capacity;
+    return true;
+}
+
+/* A byte order mark would be a mystery in an editor; it is named. */
+static bool without_mark(Scan *scan)
+{
+    if (scan->before > 0 || scan->end < 3 || memcmp(scan->buffer, "\xEF\xBB\xBF", 3) != 0)
+        return true;
+    return scan_wrong(scan, "a byte order mark stands before the text (save it as plain UTF-8)");
+}
+
+int scan_fill(Scan *scan)
+{
+    if (scan->ended)
+        return -1;
+    scan->before += scan->end;
+    bool failed = false;
+    scan->at = 0;
+    scan->end = scan->source.read(scan->source.self, scan->buffer, sizeof scan->buffer, &failed);
+    if (failed)
+        plycut_fail_at(scan->error, PLYCUT_E_SYSTEM, scan->source.name, 0, 0, NULL,
+                       "cannot be read");
+    if (failed || scan->end == 0 || !without_mark(scan) || !reserve(scan)) {
+        scan->ended = true;
+        scan->end = 0;
+        return -1;
+    }
+    return (unsigned char)scan->buffer[0];
+}
+
+int scan_skip(Scan *scan)
+{
+    for (;;) {
+        int c = scan_next(scan);
+        if (c != ' ' && c != '\n' && c != '\t' && c != '\r')
+            return c;
+        scan->at++;
+        if (c == '\n') {
+            scan->line++;
+            scan->line_start = scan->before + scan->at;
+        }
+    }
+}
+
+/* ---- The calls ---------------------------------------------------------------------------------
+ */
+
+int scan_peek(Scan *scan, PlycutError *error)
+{
+    scan->error = error;
+    int c = scan_skip(scan);
+    scan->shown = scan_place(scan);
+    return c;
+}
+
+bool scan_expect(Scan *scan, char character, PlycutError *error)
+{
+    if (scan_peek(scan, error) != (unsigned char)character)
+        return scan_wrong(scan, "expected '%c'", character);
+    scan->at++;
+    scan->shown = scan_place(scan);
+    return true;
+}
+
+bool scan_value(Scan *scan, const char **text, size_t *length, PlycutError *error)
+{
+    scan_peek(scan, error);
+    scan->length = 0;
+    scan->depth = 0;
+    scan_keys_drop(&scan->keys, 0);
+    if (!reserve(scan) || !scan_whole(scan))
+        return false;
+    scan->text[scan->length] = '\0';
+    *text = scan->text;
+    *length = scan->length;
+    return true;
+}
+
+bool scan_key(Scan *scan, const char **key, PlycutError *error)
+{
+    int c = scan_peek(scan, error);
+    scan->length = 0;
+    if (!reserve(scan))
+        return false;
+    if (c != '"')
+        return scan_wrong(scan, "expected a key in double quotes");
+    if (!scan_string(scan))
+        return false;
+    if (scan_skip(scan) != ':')
+        return scan_wrong(scan, "expected ':'");
+    scan->at++;
+    size_t n = scan_decode(scan->text + 1, scan->length - 2, scan->text);
+    scan->text[n] = '\0';
+    *key = scan->text;
+    return true;
+}
+
+bool scan_end(Scan *scan, PlycutError *error)
+{
+    int c = scan_peek(scan, error);
+    if (c >= 0)
+        return scan_wrong(scan, "text after the end of the JSON value");
+    return error->code == PLYCUT_OK;
+}
+
+/* ---- Text in memory ----------------------------------------------------------------------------
+ */
+
+static size_t text_read(void *self, char *bytes, size_t n, bool *failed)
+{
+    ScanText *text = self;
+    (void)failed;
+    size_t left = text->length - text->read;
+    if (n > left)
+        n = left;
+    if (n > 0)
+        memcpy(bytes, text->text + text->read, n);
+    text->read += n;
+    return n;
+}
+
+PlycutSource scan_text_source(ScanText *text, const char *name)
+{
+    return (PlycutSource){.read = text_read, .self = text, .name = name};
+}

@@ -1,0 +1,107 @@
+/* Duplicate keys, found as they are read: the keys of all open objects in a hash table that is also
+ * a stack. An object's keys are the newest, and the first of their buckets, when it closes. */
+#include "base/scan_state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define ENTRIES_FIRST 64
+#define BYTES_FIRST   1024
+
+/* Fowler, Noll and Vo's hash, variant 1a. */
+static uint64_t hash_bytes(const char *bytes, size_t n)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < n; i++)
+        hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
+    return hash ^ hash >> 32;
+}
+
+static size_t *bucket_of(const ScanKeys *keys, uint64_t hash)
+{
+    return &keys->buckets[hash & (keys->capacity - 1)];
+}
+
+static void link_entry(ScanKeys *keys, size_t index)
+{
+    size_t *bucket = bucket_of(keys, keys->entries[index].hash);
+    keys->entries[index].older = *bucket;
+    *bucket = index + 1;
+}
+
+static bool grow_entries(ScanKeys *keys)
+{
+    size_t capacity = keys->capacity ? keys->capacity * 2 : ENTRIES_FIRST;
+    ScanKey *entries = realloc(keys->entries, capacity * sizeof *entries);
+    if (!entries)
+        return false;
+    keys->entries = entries;
+    size_t *buckets = calloc(capacity, sizeof *buckets);
+    if (!buckets)
+        return false;
+    free(keys->buckets);
+    keys->buckets = buckets;
+    keys->capacity = capacity;
+    for (size_t i = 0; i < keys->count; i++)
+        link_entry(keys, i);
+    return true;
+}
+
+static bool grow_bytes(ScanKeys *keys, size_t more)
+{
+    size_t room = keys->room ? keys->room : BYTES_FIRST;
+    while (room - keys->used < more)
+        room *= 2;
+    char *bytes = realloc(keys->bytes, room);
+    if (!bytes)
+        return false;
+    keys->bytes = bytes;
+    keys->room = room;
+    return true;
+}
+
+static bool is_known(const ScanKeys *keys, size_t first, const ScanKey *key)
+{
+    for (size_t i = *bucket_of(keys, key->hash); i > first; i = keys->entries[i - 1].older) {
+        const ScanKey *other = &keys->entries[i - 1];
+        if (other->hash == key->hash && other->length == key->length &&
+            memcmp(keys->bytes + other->text, keys->bytes + key->text, key->length) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, Place place)
+{
+    ScanKeys *keys = &scan->keys;
+    if (keys->count == keys->capacity && !grow_entries(keys))
+        return scan_no_memory(scan);
+    if (keys->room - keys->used <= length && !grow_bytes(keys, length + 1))
+        return scan_no_memory(scan);
+    ScanKey key = {.text = keys->used};
+    key.length = scan_decode(string, length, keys->bytes + key.text);
+    key.hash = hash_bytes(keys->bytes + key.text, key.length);
+    if (is_known(keys, first, &key))
+        return scan_wrong_at(scan, place, "duplicate key '%.*s'",
+                             (int)(key.length < 100 ? key.length : 100), keys->bytes + key.text);
+    keys->entries[keys->count] = key;
+    link_entry(keys, keys->count++);
+    keys->used += key.length;
+    return true;
+}
+
+void scan_keys_drop(ScanKeys *keys, size_t first)
+{
+    while (keys->count > first) {
+        const ScanKey *last = &keys->entries[--keys->count];
+        *bucket_of(keys, last->hash) = last->older;
+        keys->used = last->text;
+    }
+}
+
+void scan_keys_free(ScanKeys *keys)
+{
+    free(keys->entries);
+    free(keys->buckets);
+    free(keys->bytes);
+}

@@ -1,0 +1,78 @@
+/* One JSON number (RFC 8259, section 6), and whether a double holds what it says. */
+#include "base/scan_state.h"
+
+#include <float.h>
+
+static bool is_digit(int c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* One or more digits, `after` what. */
+static bool take_digits(Scan *scan, const char *after)
+{
+    if (!is_digit(scan_next(scan)))
+        return scan_wrong(scan, "expected a digit after %s", after);
+    while (is_digit(scan_next(scan)))
+        scan_take(scan);
+    return true;
+}
+
+static bool take_whole(Scan *scan, Place place)
+{
+    if (scan_next(scan) != '0')
+        return take_digits(scan, "'-'");
+    scan_take(scan);
+    if (is_digit(scan_next(scan)))
+        return scan_wrong_at(scan, place, "a number may not begin with 0");
+    return true;
+}
+
+static bool take_fraction(Scan *scan)
+{
+    scan_take(scan);
+    return take_digits(scan, "'.'");
+}
+
+static bool take_exponent(Scan *scan)
+{
+    scan_take(scan);
+    int c = scan_next(scan);
+    if (c == '+' || c == '-')
+        scan_take(scan);
+    return take_digits(scan, "'e'");
+}
+
+/* Short numbers without an exponent are always held; others are tried. */
+static bool check_size(Scan *scan, size_t start, bool whole, bool exponent, Place place)
+{
+    const char *text = scan->text + start;
+    size_t length = scan->length - start;
+    double value;
+    if (length > SCAN_NUMBER)
+        return scan_wrong_at(scan, place, "a number longer than %d characters", SCAN_NUMBER);
+    if ((length <= DBL_DIG && !exponent) || plycut_number_parse(text, length, false, &value))
+        return true;
+    return scan_wrong_at(scan, place,
+                         whole ? "whole number past 2^53 that would be rounded: %.*s"
+                               : "number too large: %.*s",
+                         (int)length, text);
+}
+
+bool scan_number(Scan *scan)
+{
+    Place place = scan_place(scan);
+    size_t start = scan->length;
+    if (scan_next(scan) == '-')
+        scan_take(scan);
+    if (!take_whole(scan, place))
+        return false;
+    bool fraction = scan_next(scan) == '.';
+    if (fraction && !take_fraction(scan))
+        return false;
+    int c = scan_next(scan);
+    bool exponent = c == 'e' || c == 'E';
+    if (exponent && !take_exponent(scan))
+        return false;
+    return check_size(scan, start, !fraction && !exponent, exponent, place);
+}

@@ -1,0 +1,208 @@
+/* One JSON string (RFC 8259, section 7; UTF-8 as in RFC 3629, section 4), checked and decoded. */
+#include "base/scan_state.h"
+
+#include <string.h>
+
+/* ---- Checking ----------------------------------------------------------------------------------
+ */
+
+/* ASCII that stands for itself. */
+static bool is_plain(unsigned char c)
+{
+    return c >= 0x20 && c < 0x80 && c != '"' && c != '\\';
+}
+
+static void take_plain(Scan *scan)
+{
+    size_t at = scan->at;
+    while (at < scan->end && is_plain((unsigned char)scan->buffer[at]))
+        at++;
+    memcpy(scan->text + scan->length, scan->buffer + scan->at, at - scan->at);
+    scan->length += at - scan->at;
+    scan->at = at;
+}
+
+/* How many bytes follow this first byte of a character, and between what the first of them lies. */
+static int utf8_tail(int first, int *low, int *high)
+{
+    *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    *high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    if (first >= 0xC2 && first <= 0xDF)
+        return 1;
+    if (first >= 0xE0 && first <= 0xEF)
+        return 2;
+    return first >= 0xF0 && first <= 0xF4 ? 3 : 0;
+}
+
+static bool take_utf8(Scan *scan)
+{
+    Place place = scan_place(scan);
+    int low, high;
+    int tail = utf8_tail(scan_next(scan), &low, &high);
+    if (tail == 0)
+        return scan_wrong(scan, "invalid UTF-8");
+    scan_take(scan);
+    for (; tail > 0; tail--) {
+        int c = scan_next(scan);
+        if (c < low || c > high)
+            return scan_wrong_at(scan, place, "invalid UTF-8");
+        scan_take(scan);
+        low = 0x80;
+        high = 0xBF;
+    }
+    return true;
+}
+
+static int hex_digit(int c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c |= 0x20;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* The four hexadecimal digits after \u; -1: the error is set. */
+static int take_hex(Scan *scan)
+{
+    int unit = 0;
+    for (int i = 0; i < 4; i++) {
+        int digit = hex_digit(scan_next(scan));
+        if (digit < 0) {
+            scan_wrong(scan, "expected four hexadecimal digits after \\u");
+            return -1;
+        }
+        unit = unit * 16 + digit;
+        scan_take(scan);
+    }
+    return unit;
+}
+
+static bool is_high(int unit)
+{
+    return unit >= 0xD800 && unit <= 0xDBFF;
+}
+
+static bool is_low(int unit)
+{
+    return unit >= 0xDC00 && unit <= 0xDFFF;
+}
+
+/* The second half of a pair, which must be there. */
+static bool take_low(Scan *scan, Place place)
+{
+    for (const char *c = "\\u"; *c; c++) {
+        if (scan_next(scan) < 0)
+            return scan_wrong(scan, "unexpected end of the text");
+        if (scan_next(scan) != *c)
+            return scan_wrong_at(scan, place, "a lone surrogate");
+        scan_take(scan);
+    }
+    int unit = take_hex(scan);
+    return unit >= 0 && (is_low(unit) || scan_wrong_at(scan, place, "a lone surrogate"));
+}
+
+/* cJSON ends a string at \u0000, so that it is refused like a NUL. */
+static bool take_unicode(Scan *scan, Place place)
+{
+    scan_take(scan);
+    int unit = take_hex(scan);
+    if (unit < 0)
+        return false;
+    if (unit == 0)
+        return scan_wrong_at(scan, place, "a NUL character in a string");
+    if (is_low(unit))
+        return scan_wrong_at(scan, place, "a lone surrogate");
+    return !is_high(unit) || take_low(scan, place);
+}
+
+static bool take_escape(Scan *scan)
+{
+    Place place = scan_place(scan);
+    scan_take(scan);
+    int c = scan_next(scan);
+    if (c == 'u')
+        return take_unicode(scan, place);
+    if (c < 0)
+        return scan_wrong(scan, "unexpected end of the text");
+    if (c == 0 || !strchr("\"\\/bfnrt", c))
+        return scan_wrong_at(scan, place, "an escape that JSON does not know");
+    scan_take(scan);
+    return true;
+}
+
+bool scan_string(Scan *scan)
+{
+    scan_take(scan);
+    for (;;) {
+        take_plain(scan);
+        int c = scan_next(scan);
+        if (c == '"')
+            break;
+        if (c < 0x20 && c >= 0)
+            return scan_wrong(scan, "control character in a string");
+        if (c < 0)
+            return scan_wrong(scan, "unexpected end of the text");
+        if (!is_plain((unsigned char)c) && !(c == '\\' ? take_escape(scan) : take_utf8(scan)))
+            return false;
+    }
+    scan_take(scan);
+    return true;
+}
+
+/* ---- Decoding ----------------------------------------------------------------------------------
+ */
+
+static unsigned hex_unit(const char *digits)
+{
+    unsigned unit = 0;
+    for (int i = 0; i < 4; i++)
+        unit = unit * 16 + (unsigned)hex_digit((unsigned char)digits[i]);
+    return unit;
+}
+
+static size_t put_utf8(char *text, unsigned point)
+{
+    static const unsigned char first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    if (point < 0x80) {
+        text[0] = (char)point;
+        return 1;
+    }
+    size_t size = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    for (size_t i = size - 1; i > 0; i--, point >>= 6)
+        text[i] = (char)(0x80 | (point & 0x3F));
+    text[0] = (char)(first[size] | point);
+    return size;
+}
+
+/* The character that an escape (after its backslash) spells; *string goes past it. */
+static unsigned escaped(const char **string)
+{
+    static const char codes[] = "b\bf\fn\nr\rt\t";
+    char c = *(*string)++;
+    if (c != 'u') {
+        const char *code = strchr(codes, c);
+        return (unsigned char)(code ? code[1] : c);
+    }
+    unsigned unit = hex_unit(*string);
+    *string += 4;
+    if (!is_high((int)unit))
+        return unit;
+    unsigned low = hex_unit(*string + 2);
+    *string += 6;
+    return 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
+}
+
+size_t scan_decode(const char *string, size_t length, char *decoded)
+{
+    const char *end = string + length;
+    char *out = decoded;
+    while (string < end) {
+        if (*string != '\\') {
+            *out++ = *string++;
+            continue;
+        }
+        string++;
+        out += put_utf8(out, escaped(&string));
+    }
+    return (size_t)(out - decoded);
+}
