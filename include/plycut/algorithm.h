@@ -36,8 +36,6 @@ const PlycutAlgorithm *plycut_algorithm(size_t index);
 /* By name; an unknown name is an error with a suggestion. */
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error);
 
-typedef struct PlycutSearch PlycutSearch;
-
 /* How to search. Start from plycut_search_defaults. */
 typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
@@ -113,7 +111,18 @@ typedef struct PlycutSiblings {
     size_t count;           /* of the list */
 } PlycutSiblings;
 
-bool plycut_siblings_take(PlycutSiblings *siblings, PlycutMove *move);
+/* Take the next one. False when none is left. */
+static inline bool plycut_siblings_take(PlycutSiblings *siblings, PlycutMove *move)
+{
+    if (siblings->list == NULL)
+        return plycut_moves_take(&siblings->moves, move);
+    if (siblings->count == 0)
+        return false;
+    siblings->count--;
+    *move = *siblings->list++;
+    return true;
+}
+
 size_t plycut_siblings_count(const PlycutSiblings *siblings);
 
 typedef enum PlycutEventKind {
@@ -139,9 +148,6 @@ typedef struct PlycutEvent {
     PlycutMove move;          /* from the parent to it */
     PlycutWindow window;
     union {
-        struct {
-            int again;        /* how many times it was entered before */
-        } enter;
         struct {
             double value;
         } leaf;

@@ -1,0 +1,44 @@
+/* Branch-and-bound: a child knows the best of its parent and no more. Knuth & Moore 1975, procedure
+ * F1. */
+#include "search/verbs.h"
+
+static double max_value(Search *s, Node *n);
+static double min_value(Search *s, Node *n);
+
+static double value_of(Search *s, Node *n)
+{
+    return n->state.player == PLYCUT_MAX ? max_value(s, n) : min_value(s, n);
+}
+
+static double max_value(Search *s, Node *n)
+{
+    if (is_leaf(s, n))
+        return leaf(s, n);
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        give_bound(n, &child);
+        update_max(s, n, &child, value_of(s, &child));
+        if (crosses_beta(s, n))
+            return cutoff(s, n);
+    }
+    return leave(s, n);
+}
+
+static double min_value(Search *s, Node *n)
+{
+    if (is_leaf(s, n))
+        return leaf(s, n);
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        give_bound(n, &child);
+        update_min(s, n, &child, value_of(s, &child));
+        if (crosses_alpha(s, n))
+            return cutoff(s, n);
+    }
+    return leave(s, n);
+}
+
+ENTRY(branch_and_bound)
+{
+    return value_of(s, root);
+}

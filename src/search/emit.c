@@ -1,0 +1,118 @@
+/* emit.c - a traced search's verbs as events for its observer. */
+#include "search/node.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The root's path is "/", and so is the beginning of every other's. */
+void emit_path(Search *s, Node *child)
+{
+    size_t length = child->parent->path_length;
+    assert(length + PLYCUT_STEP_MAX < sizeof s->path);
+    s->path[length] = '/';
+    length += 1 + s->rules->step(s->game, child->move, s->path + length + 1);
+    child->path_length = length;
+}
+
+static PlycutEvent event_at(Search *s, const Node *n, PlycutEventKind kind)
+{
+    if (n->path_length == 0)
+        s->path[0] = '/';
+    return (PlycutEvent){.kind = kind,
+                         .n = ++s->events,
+                         .path = s->path,
+                         .path_length = n->path_length == 0 ? 1 : n->path_length,
+                         .ply = n->ply,
+                         .state = &n->state,
+                         .parent = n->parent == NULL ? NULL : &n->parent->state,
+                         .move = n->move,
+                         .window = n->window};
+}
+
+static void tell(Search *s, const PlycutEvent *event)
+{
+    if (!s->stopped && !s->observer->event(s->observer->self, event))
+        s->stopped = true;
+}
+
+void emit_enter(Search *s, const Node *n)
+{
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_ENTER);
+    tell(s, &event);
+}
+
+void emit_leaf(Search *s, const Node *n, double value)
+{
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_LEAF);
+    event.as.leaf.value = value;
+    tell(s, &event);
+}
+
+void emit_update(Search *s, const Node *n, const Node *child, double value, bool improved)
+{
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_UPDATE);
+    event.as.update.from = child->move;
+    event.as.update.value = value;
+    event.as.update.best = n->best;
+    event.as.update.improved = improved;
+    tell(s, &event);
+}
+
+/* Would the best that the run of nodes above n has from its children do as the bound? */
+static bool shallow_suffices(const Search *s, const Node *n)
+{
+    bool max = n->state.player == PLYCUT_MAX;
+    double best = max ? INFINITY : -INFINITY;
+    for (const Node *up = n->parent; up != NULL && up->ply >= n->other_run; up = up->parent)
+        if (up->ply < n->run)
+            best = max ? fmin(best, up->best) : fmax(best, up->best);
+    if (isinf(best))
+        return false;
+    if (s->strict)
+        return max ? n->best > best : n->best < best;
+    return max ? n->best >= best : n->best <= best;
+}
+
+/* Leaves below all children that are left, or -1 where they are not to be expanded. */
+static int64_t pruned_leaves(Search *s, const Node *n)
+{
+    if (!s->rules->stored && !s->options.expand_pruned)
+        return -1;
+    int64_t leaves = 0;
+    PlycutSiblings left = n->left;
+    for (PlycutMove move; plycut_siblings_take(&left, &move);) {
+        PlycutState child;
+        s->rules->play(s->game, &n->state, move, &child);
+        leaves += leaves_below(s, &child, n->ply + 1);
+    }
+    return leaves;
+}
+
+void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
+{
+    bool max = n->state.player == PLYCUT_MAX;
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_CUTOFF);
+    event.as.cutoff.kind = kind;
+    event.as.cutoff.value = n->best;
+    event.as.cutoff.bound = max ? n->window.beta : n->window.alpha;
+    event.as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner;
+    event.as.cutoff.shallow_suffices = shallow_suffices(s, n);
+    event.as.cutoff.pruned = n->left;
+    event.as.cutoff.pruned_leaves = pruned_leaves(s, n);
+    s->pruned_subtrees += (int64_t)plycut_siblings_count(&n->left);
+    s->pruned_leaves =
+        event.as.cutoff.pruned_leaves < 0 ? -1 : s->pruned_leaves + event.as.cutoff.pruned_leaves;
+    tell(s, &event);
+}
+
+void emit_exit(Search *s, const Node *n, double value)
+{
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_EXIT);
+    bool lower = n->low >= value, upper = n->high <= value;
+    assert(s->stopped || lower || upper);
+    event.as.exit.value = value;
+    event.as.exit.type = lower && upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
+    event.as.exit.low = n->low;
+    event.as.exit.high = n->high;
+    tell(s, &event);
+}

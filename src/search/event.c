@@ -1,0 +1,33 @@
+/* event.c - asking an event: names of kinds, the paths of ancestors, siblings not searched. */
+#include <plycut/algorithm.h>
+
+#include <assert.h>
+#include <string.h>
+
+static const char *const KINDS[] = {
+#define EVENT(id, name) name,
+#include <plycut/events.def>
+#undef EVENT
+};
+
+const char *plycut_event_text(PlycutEventKind kind)
+{
+    return KINDS[kind];
+}
+
+size_t plycut_event_ancestor(const PlycutEvent *event, int ply)
+{
+    assert(ply >= 0 && ply <= event->ply);
+    if (ply == 0)
+        return 1;
+    size_t end = 0;
+    for (int slashes = 0; end < event->path_length; end++)
+        if (event->path[end] == '/' && slashes++ == ply)
+            break;
+    return end;
+}
+
+size_t plycut_siblings_count(const PlycutSiblings *siblings)
+{
+    return siblings->list == NULL ? plycut_moves_count(&siblings->moves) : siblings->count;
+}

@@ -1,0 +1,39 @@
+/* Minimax. von Neumann 1928; AIMA fig. 5.3. */
+#include "search/verbs.h"
+
+static double max_value(Search *s, Node *n);
+static double min_value(Search *s, Node *n);
+
+static double value_of(Search *s, Node *n)
+{
+    return n->state.player == PLYCUT_MAX ? max_value(s, n) : min_value(s, n);
+}
+
+static double max_value(Search *s, Node *n)
+{
+    if (is_leaf(s, n))
+        return leaf(s, n);
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        give_nothing(&child);
+        update_max(s, n, &child, value_of(s, &child));
+    }
+    return leave(s, n);
+}
+
+static double min_value(Search *s, Node *n)
+{
+    if (is_leaf(s, n))
+        return leaf(s, n);
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        give_nothing(&child);
+        update_min(s, n, &child, value_of(s, &child));
+    }
+    return leave(s, n);
+}
+
+ENTRY(minimax)
+{
+    return value_of(s, root);
+}

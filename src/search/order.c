@@ -1,0 +1,135 @@
+/* order.c - the order in which children are searched. Sorting is stable and takes no memory of its
+ * own. */
+#include "search/node.h"
+
+/* The true minimax value below a position, within the horizon. It counts towards the node limit in
+ * a count of its own, because an order by true values costs far more than the search it serves. */
+static double true_value(Search *s, const PlycutState *state, int ply)
+{
+    if (s->options.max_nodes != 0 && ++s->order_nodes > s->options.max_nodes)
+        s->stopped = s->limit_passed = true;
+    PlycutMoves moves;
+    if (ply == s->horizon || !s->rules->moves(s->game, state, &moves))
+        return s->rules->value(s->game, state);
+    bool max = state->player == PLYCUT_MAX;
+    double best = max ? -INFINITY : INFINITY;
+    for (PlycutMove move; !s->stopped && plycut_moves_take(&moves, &move);) {
+        PlycutState child;
+        s->rules->play(s->game, state, move, &child);
+        double value = true_value(s, &child, ply + 1);
+        best = max ? fmax(best, value) : fmin(best, value);
+    }
+    return best;
+}
+
+static double static_value(const Search *s, const PlycutState *state)
+{
+    double value = 0;
+    if (s->rules->static_value == NULL)
+        return s->rules->value(s->game, state);
+    s->rules->static_value(s->game, state, &value);
+    return value;
+}
+
+/* SplitMix64's finaliser (Steele, Lea & Flood 2014). */
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+uint64_t path_key(uint64_t key, PlycutMove move)
+{
+    return mix(key * 0x9e3779b97f4a7c15u + move + 1);
+}
+
+/* What the children of n are sorted by, smallest first; equal keys keep the game's order. */
+static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index)
+{
+    if (s->options.order == PLYCUT_ORDER_REVERSED)
+        return -(double)index;
+    PlycutState child;
+    s->rules->play(s->game, &n->state, move, &child);
+    double value = s->options.order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
+                                                           : true_value(s, &child, n->ply + 1);
+    bool descending = (n->state.player == PLYCUT_MAX) != (s->options.order == PLYCUT_ORDER_WORST);
+    return descending ? -value : value;
+}
+
+static bool comes_after(const Ranked *a, const Ranked *b)
+{
+    return a->key > b->key || (a->key == b->key && a->index > b->index);
+}
+
+static void sift_down(Ranked *heap, size_t root, size_t count)
+{
+    Ranked moving = heap[root];
+    for (size_t child; (child = 2 * root + 1) < count; root = child) {
+        if (child + 1 < count && comes_after(&heap[child + 1], &heap[child]))
+            child++;
+        if (!comes_after(&heap[child], &moving))
+            break;
+        heap[root] = heap[child];
+    }
+    heap[root] = moving;
+}
+
+/* Heapsort (Williams 1964); the index breaks ties, so the result is that of a stable sort. */
+static void sort_ranked(Ranked *ranked, size_t count)
+{
+    for (size_t i = count / 2; i-- > 0;)
+        sift_down(ranked, i, count);
+    for (size_t last = count; last-- > 1;) {
+        Ranked top = ranked[0];
+        ranked[0] = ranked[last];
+        ranked[last] = top;
+        sift_down(ranked, 0, last);
+    }
+}
+
+/* Uniform in 0..below-1, without bias. */
+static size_t draw_below(uint64_t *state, size_t below)
+{
+    uint64_t limit = UINT64_MAX - UINT64_MAX % below, drawn;
+    do
+        drawn = mix(*state += 0x9e3779b97f4a7c15u);
+    while (drawn >= limit);
+    return (size_t)(drawn % below);
+}
+
+/* Fisher & Yates; seed and path alone decide. */
+static void shuffle(uint64_t key, PlycutMove *list, size_t count)
+{
+    for (size_t i = count; i > 1; i--) {
+        size_t j = draw_below(&key, i);
+        PlycutMove swapped = list[i - 1];
+        list[i - 1] = list[j];
+        list[j] = swapped;
+    }
+}
+
+static void sort_children(Search *s, const Node *n, PlycutMove *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        s->ranked[i] = (Ranked){sort_key(s, n, list[i], i), i, list[i]};
+    sort_ranked(s->ranked, count);
+    for (size_t i = 0; i < count; i++)
+        list[i] = s->ranked[i].move;
+}
+
+void order_children(Search *s, Node *n)
+{
+    PlycutMove *list = s->list + s->list_used;
+    size_t count = 0;
+    for (PlycutMove move; plycut_moves_take(&n->left.moves, &move);)
+        list[count++] = move;
+    n->list_base = s->list_used;
+    s->list_used += count;
+    if (s->options.order == PLYCUT_ORDER_SHUFFLE)
+        shuffle(n->key, list, count);
+    else
+        sort_children(s, n, list, count);
+    n->left.list = list;
+    n->left.count = count;
+}

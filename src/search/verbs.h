@@ -1,0 +1,233 @@
+/* verbs.h - the verbs that algorithms are written in. Each is an event, or the reason for one.
+ *
+ * An algorithm file is compiled twice: with TRACED 1 its verbs emit events, with TRACED 0 not a
+ * trace of them is left. What is clever lives here once: whose a bound is (unchanged it keeps its
+ * owner, an update that tightens it makes it the updater's), windows in MAX's view, the cut rule,
+ * what is proved. */
+#ifndef PLYCUT_SEARCH_VERBS_H
+#define PLYCUT_SEARCH_VERBS_H
+
+#include "search/node.h"
+
+#include <string.h>
+
+#if TRACED
+#define ENTRY(algorithm)                                                                           \
+    double algorithm##_traced(Search *s, Node *root);                                              \
+    double algorithm##_traced(Search *s, Node *root)
+#else
+#define ENTRY(algorithm)                                                                           \
+    double algorithm##_quiet(Search *s, Node *root);                                               \
+    double algorithm##_quiet(Search *s, Node *root)
+#endif
+
+/* ---- Leaves ---------------------------------------------------------------------------------- */
+
+static inline void count_node(Search *s, const Node *n)
+{
+    s->line_length[n->ply] = 0;
+    if (++s->nodes >= s->check_at)
+        search_check(s);
+}
+
+/* A node that is evaluated: at the horizon, or terminal. Finds the moves of all others. */
+static inline bool is_leaf(const Search *s, Node *n)
+{
+    return n->ply == s->horizon || !s->rules->moves(s->game, &n->state, &n->left.moves);
+}
+
+/* Evaluate. */
+static inline double leaf(Search *s, Node *n)
+{
+    count_node(s, n);
+    s->leaves++;
+    double value = s->rules->value(s->game, &n->state);
+    if (TRACED) {
+        n->low = n->high = value;
+        emit_leaf(s, n, value);
+    }
+    return value;
+}
+
+/* ---- Entering, and going through the children -------------------------------------------------
+ */
+
+static inline void enter(Search *s, Node *n)
+{
+    count_node(s, n);
+    n->best = n->low = n->high = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
+    n->left.list = NULL;
+    if (s->ordered)
+        order_children(s, n);
+    if (TRACED)
+        emit_enter(s, n);
+}
+
+/* The next child to search, without a window as yet. */
+static inline bool next_child(Search *s, Node *n, Node *child)
+{
+    PlycutMove move;
+    if (s->stopped || !plycut_siblings_take(&n->left, &move))
+        return false;
+    s->rules->play(s->game, &n->state, move, &child->state);
+    bool same = child->state.player == n->state.player;
+    child->parent = n;
+    child->move = move;
+    child->ply = n->ply + 1;
+    child->run = same ? n->run : child->ply;
+    child->other_run = same ? n->other_run : n->run;
+    if (s->ordered)
+        child->key = path_key(n->key, move);
+    if (TRACED)
+        emit_path(s, child);
+    return true;
+}
+
+static const PlycutWindow NO_WINDOW = {-INFINITY, INFINITY, {PLYCUT_NOBODY, 0}, {PLYCUT_NOBODY, 0}};
+
+static inline void remember_entry(Node *child)
+{
+    child->alpha_in = child->window.alpha;
+    child->beta_in = child->window.beta;
+}
+
+/* Minimax: the child knows of no bound. */
+static inline void give_nothing(Node *child)
+{
+    child->window = NO_WINDOW;
+    remember_entry(child);
+}
+
+/* Branch-and-bound: the child knows its parent's best so far, and nothing from above it. */
+static inline void give_bound(const Node *n, Node *child)
+{
+    child->window = n->window;
+    if (child->state.player != n->state.player && n->state.player == PLYCUT_MAX) {
+        child->window.beta = INFINITY;
+        child->window.beta_owner.ply = PLYCUT_NOBODY;
+    } else if (child->state.player != n->state.player) {
+        child->window.alpha = -INFINITY;
+        child->window.alpha_owner.ply = PLYCUT_NOBODY;
+    }
+    remember_entry(child);
+}
+
+/* Alpha-beta: the child knows the bounds of the whole path. */
+static inline void give_window(const Node *n, Node *child)
+{
+    child->window = n->window;
+    remember_entry(child);
+}
+
+/* ---- A child has returned ---------------------------------------------------------------------
+ */
+
+/* The cut rule. Whether it prunes anything is the verb cutoff's business. */
+static inline bool crosses_beta(const Search *s, const Node *n)
+{
+    return s->strict ? n->best > n->window.beta : n->best >= n->window.beta;
+}
+
+static inline bool crosses_alpha(const Search *s, const Node *n)
+{
+    return s->strict ? n->best < n->window.alpha : n->best <= n->window.alpha;
+}
+
+/* The child's best line, with the move to it in front, is now n's. */
+static inline void keep_line(Search *s, const Node *n, const Node *child)
+{
+    PlycutMove *line = search_line(s, n->ply);
+    int length = s->line_length[child->ply];
+    line[0] = child->move;
+    memcpy(line + 1, search_line(s, child->ply), (size_t)length * sizeof *line);
+    s->line_length[n->ply] = length + 1;
+}
+
+/* MAX takes the greater; returns the best so far. A bound that is crossed is not tightened. */
+static inline double update_max(Search *s, Node *n, const Node *child, double value)
+{
+    bool improved = value > n->best;
+    if (improved) {
+        n->best = value;
+        keep_line(s, n, child);
+        if (s->windowed && value > n->window.alpha && !crosses_beta(s, n)) {
+            n->window.alpha = value;
+            n->window.alpha_owner = (PlycutBoundOwner){n->ply, child->move};
+        }
+    }
+    if (TRACED) {
+        n->low = fmax(n->low, child->low);
+        n->high = fmax(n->high, child->high);
+        emit_update(s, n, child, value, improved);
+    }
+    return n->best;
+}
+
+/* MIN takes the smaller. */
+static inline double update_min(Search *s, Node *n, const Node *child, double value)
+{
+    bool improved = value < n->best;
+    if (improved) {
+        n->best = value;
+        keep_line(s, n, child);
+        if (s->windowed && value < n->window.beta && !crosses_alpha(s, n)) {
+            n->window.beta = value;
+            n->window.beta_owner = (PlycutBoundOwner){n->ply, child->move};
+        }
+    }
+    if (TRACED) {
+        n->low = fmin(n->low, child->low);
+        n->high = fmin(n->high, child->high);
+        emit_update(s, n, child, value, improved);
+    }
+    return n->best;
+}
+
+/* ---- Returning --------------------------------------------------------------------------------
+ */
+
+static inline bool children_left(const Node *n)
+{
+    return n->left.list != NULL ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
+}
+
+/* Return the best: clipped to the window that n was given under fail-hard. */
+static inline double leave(Search *s, Node *n)
+{
+    double value = s->hard ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
+    if (s->ordered)
+        s->list_used = n->list_base;
+    if (TRACED) {
+        if (children_left(n) && n->state.player == PLYCUT_MAX)
+            n->high = INFINITY;
+        else if (children_left(n))
+            n->low = -INFINITY;
+        emit_exit(s, n, value);
+    }
+    return value;
+}
+
+/* Whose bound n's value crossed. */
+static inline PlycutCutKind cutoff_kind(const Node *n)
+{
+    const PlycutBoundOwner *owner =
+        n->state.player == PLYCUT_MAX ? &n->window.beta_owner : &n->window.alpha_owner;
+    if (owner->ply == PLYCUT_NOBODY)
+        return PLYCUT_WINDOW;
+    return owner->ply >= n->other_run ? PLYCUT_SHALLOW : PLYCUT_DEEP;
+}
+
+/* n's value crossed a bound: stop here. Where no child is left this prunes nothing and is no
+ * cutoff. */
+static inline double cutoff(Search *s, Node *n)
+{
+    if (children_left(n)) {
+        PlycutCutKind kind = cutoff_kind(n);
+        s->cutoffs[kind]++;
+        if (TRACED)
+            emit_cutoff(s, n, kind);
+    }
+    return leave(s, n);
+}
+
+#endif
