@@ -15,6 +15,7 @@
 typedef struct PlycutTraceWriter {
     PlycutJson json;
     const PlycutGame *game;
+    PlycutText name; /* of the node being written */
 } PlycutTraceWriter;
 
 /* Writes the header. generator may be NULL: this plycut. */
@@ -22,6 +23,7 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
                                const PlycutSearchOptions *options, const char *generator);
 /* Observers call this; it stops the search when the output has failed. */
 bool plycut_trace_writer_event(void *writer, const PlycutEvent *event);
+/* Writes the summary; NULL writes nothing (the search failed). Releases the writer either way. */
 void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *result);
 
 /* ---- A trace in memory ----------------------------------------------------------------------- */

@@ -1,0 +1,57 @@
+/* count.c - rows of the counts table: a quiet search each. */
+#include <plycut/trace.h>
+
+/* Leaves of a uniform tree; -1 where they are more than a count can hold. */
+static int64_t uniform_leaves(uint64_t branching, int plies)
+{
+    int64_t leaves = 1;
+    for (int i = 0; i < plies; i++)
+        if (__builtin_mul_overflow(leaves, branching, &leaves))
+            return -1;
+    return leaves;
+}
+
+static void count_tree(const PlycutGame *game, const PlycutSearchOptions *options,
+                       PlycutCountRow *row)
+{
+    const PlycutRules *rules = game->rules;
+    uint64_t branching, minimal;
+    int plies;
+    row->tree_leaves = row->minimal_leaves = -1;
+    if (rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies)) {
+        minimal = plycut_minimal_leaves(branching, plies);
+        row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
+        row->tree_leaves = uniform_leaves(branching, plies);
+    } else if (rules->stored || options->expand_pruned) {
+        row->tree_leaves =
+            (int64_t)plycut_game_leaves(game, &game->root, options->depth, INT64_MAX);
+    } else if (!options->algorithm->windowed) {
+        row->tree_leaves = (int64_t)row->result.leaves;
+    }
+}
+
+bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
+                  PlycutCountRow *row, PlycutError *error)
+{
+    *row = (PlycutCountRow){.input = input,
+                            .algorithm = options->algorithm,
+                            .root = game->root.player,
+                            .options = plycut_search_effective(options)};
+    if (!plycut_search(game, options, NULL, &row->result, error))
+        return false;
+    count_tree(game, &row->options, row);
+    return true;
+}
+
+static bool same_tree(const PlycutCountRow *a, const PlycutCountRow *b)
+{
+    return a->input == b->input && a->options.depth == b->options.depth;
+}
+
+void plycut_counts_complete(PlycutCountRow *rows, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = 0; rows[i].tree_leaves < 0 && j < count; j++)
+            if (same_tree(&rows[i], &rows[j]))
+                rows[i].tree_leaves = rows[j].tree_leaves;
+}

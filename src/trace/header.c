@@ -1,0 +1,206 @@
+/* header.c - what stands before the events of a trace file: format, version, generator, problem,
+ * search. */
+#include "trace/header.h"
+
+#include <cjson/cJSON.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A member of the header: its value, and where it stands. */
+typedef struct Member {
+    const cJSON *value;
+    const char *text, *file;
+    long line, column;
+} Member;
+
+static bool wrong(const Member *m, const char *path, const char *right, PlycutError *error)
+{
+    return plycut_fail_at(error, PLYCUT_E_INPUT, m->file, m->line, m->column, path, "%s", right);
+}
+
+static bool read_format(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    h->format = cJSON_IsString(m->value) && strcmp(m->value->valuestring, "plycut-trace") == 0;
+    return h->format || wrong(m, "$.format", "the format must be \"plycut-trace\"", error);
+}
+
+static bool read_version(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    h->version = cJSON_IsNumber(m->value) && strcmp(m->text, "1") == 0;
+    return h->version || wrong(m, "$.version", "the version must be 1", error);
+}
+
+static bool read_generator(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    if (!cJSON_IsString(m->value))
+        return wrong(m, "$.generator", "the generator must be a string", error);
+    size_t size = strlen(m->value->valuestring) + 1;
+    free(h->generator);
+    h->generator = malloc(size);
+    if (h->generator == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    memcpy(h->generator, m->value->valuestring, size);
+    return true;
+}
+
+static bool read_problem(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    if (h->problem)
+        return wrong(m, "$.problem", "a second problem", error);
+    PlycutError inner = {0};
+    h->problem = plycut_game_from_problem(m->text, &h->game, &h->options.depth, &inner);
+    return h->problem ||
+           plycut_fail_at(error, inner.code, m->file, m->line, m->column,
+                          inner.path[0] == '\0' ? "$.problem" : inner.path, "%s", inner.text);
+}
+
+/* ---- The search
+ * ---------------------------------------------------------------------------------- */
+
+/* A word of the search: found, and handed to `parse`. */
+static const char *search_word(const Member *m, const char *key, PlycutError *error)
+{
+    const cJSON *word = cJSON_GetObjectItemCaseSensitive(m->value, key);
+    char path[64];
+    snprintf(path, sizeof path, "$.search.%s", key);
+    if (cJSON_IsString(word))
+        return word->valuestring;
+    wrong(m, path, "this must be there, and a string", error);
+    return NULL;
+}
+
+static bool search_words(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    PlycutSearchOptions *o = &h->options;
+    const char *algorithm = search_word(m, "algorithm", error);
+    const char *cut = search_word(m, "cut", error);
+    const char *fail = search_word(m, "fail", error);
+    const char *order = search_word(m, "order", error);
+    if (algorithm == NULL || cut == NULL || fail == NULL || order == NULL)
+        return false;
+    o->algorithm = plycut_algorithm_find(algorithm, error);
+    return o->algorithm != NULL && plycut_cut_parse(cut, &o->cut, error) &&
+           plycut_fail_parse(fail, &o->fail, error) &&
+           plycut_order_parse(order, &o->order, &o->seed, error);
+}
+
+static bool read_bound(const cJSON *value, double unbounded, double *bound)
+{
+    *bound = cJSON_IsNull(value) ? unbounded : cJSON_IsNumber(value) ? value->valuedouble : NAN;
+    return !isnan(*bound);
+}
+
+static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    const cJSON *window = cJSON_GetObjectItemCaseSensitive(m->value, "window");
+    return (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
+            read_bound(window->child, -INFINITY, &h->options.alpha) &&
+            read_bound(window->child->next, INFINITY, &h->options.beta)) ||
+           wrong(m, "$.search.window",
+                 "the window must be [alpha, beta], null where there is no bound", error);
+}
+
+static bool search_expand(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    const cJSON *expand = cJSON_GetObjectItemCaseSensitive(m->value, "expand_pruned");
+    h->options.expand_pruned = cJSON_IsTrue(expand);
+    return expand == NULL || cJSON_IsBool(expand) ||
+           wrong(m, "$.search.expand_pruned", "this must be true or false", error);
+}
+
+/* A header says what applied: minimax and branch-and-bound have no root window and are soft. */
+static bool search_applies(const TraceHeader *h, const Member *m, PlycutError *error)
+{
+    PlycutSearchOptions e = plycut_search_effective(&h->options);
+    bool applies =
+        e.fail == h->options.fail && !(e.alpha < h->options.alpha) && !(e.beta > h->options.beta);
+    return applies ||
+           wrong(m, "$.search", "this algorithm is fail-soft and has no root window", error);
+}
+
+static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    PlycutError inner = {0};
+    if (!cJSON_IsObject(m->value))
+        return wrong(m, "$.search", "the search must be an object", error);
+    h->search = search_words(h, m, &inner) && search_window(h, m, &inner) &&
+                search_expand(h, m, &inner) && search_applies(h, m, &inner);
+    return h->search ||
+           wrong(m, inner.path[0] == '\0' ? "$.search" : inner.path, inner.text, error);
+}
+
+/* ---- The members in turn
+ * ------------------------------------------------------------------------- */
+
+typedef bool ReadMember(TraceHeader *header, const Member *member, PlycutError *error);
+
+static const struct {
+    const char *key;
+    ReadMember *read;
+} MEMBERS[] = {{"format", read_format},
+               {"version", read_version},
+               {"generator", read_generator},
+               {"problem", read_problem},
+               {"search", read_search}};
+
+static bool read_member(TraceHeader *h, const char *key, Member *m, size_t length,
+                        PlycutError *error)
+{
+    for (size_t i = 0; i < sizeof MEMBERS / sizeof *MEMBERS; i++) {
+        if (strcmp(key, MEMBERS[i].key) != 0)
+            continue;
+        cJSON *value = cJSON_ParseWithLength(m->text, length);
+        m->value = value;
+        bool read = value == NULL
+                        ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace")
+                        : MEMBERS[i].read(h, m, error);
+        cJSON_Delete(value);
+        return read;
+    }
+    return true;
+}
+
+static bool header_complete(const TraceHeader *h, Scan *scan, const char *file, PlycutError *error)
+{
+    const char *missing = !h->format    ? "format"
+                          : !h->version ? "version"
+                          : !h->problem ? "problem"
+                          : !h->search  ? "search"
+                                        : NULL;
+    return missing == NULL ||
+           plycut_fail_at(error, PLYCUT_E_INPUT, file, scan_line(scan), scan_column(scan), "$",
+                          "\"%s\" must stand before \"events\" in a trace", missing);
+}
+
+bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)
+{
+    *h = (TraceHeader){.options = plycut_search_defaults(plycut_algorithm(0))};
+    if (!scan_expect(scan, '{', error))
+        return false;
+    for (bool first = true;; first = false) {
+        const char *key;
+        char name[32];
+        Member member = {.file = file};
+        size_t length;
+        if ((!first && !scan_expect(scan, ',', error)) || !scan_key(scan, &key, error))
+            return false;
+        if (strcmp(key, "events") == 0)
+            return header_complete(h, scan, file, error);
+        snprintf(name, sizeof name, "%s", key);
+        if (!scan_value(scan, &member.text, &length, error))
+            return false;
+        member.line = scan_line(scan);
+        member.column = scan_column(scan);
+        if (!read_member(h, name, &member, length, error))
+            return false;
+    }
+}
+
+void header_free(TraceHeader *h)
+{
+    if (h->problem)
+        plycut_game_release(&h->game);
+    free(h->generator);
+}

@@ -1,0 +1,203 @@
+/* read.c - a trace file read back: its search is run again, and what the file says held against it.
+ */
+#include "base/scan.h"
+#include "trace/compare.h"
+#include "trace/header.h"
+#include "trace/record.h"
+#include "trace/write.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct PlycutTraceReader {
+    Scan *scan;
+    const char *file;
+    TraceHeader header;
+    /* While replaying: */
+    PlycutText name, expected; /* the text that replay gives for the event or the summary */
+    PlycutOut out;
+    PlycutJson json;
+    const PlycutObserver *next;
+    PlycutError *error;
+    uint64_t events;
+};
+
+PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutError *error)
+{
+    PlycutTraceReader *reader = calloc(1, sizeof *reader);
+    if (reader == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return NULL;
+    }
+    reader->file = source->name;
+    reader->scan = scan_open(source, error);
+    if (reader->scan != NULL && header_read(reader->scan, reader->file, &reader->header, error))
+        return reader;
+    plycut_error_in_file(error, reader->file);
+    plycut_trace_reader_close(reader);
+    return NULL;
+}
+
+void plycut_trace_reader_close(PlycutTraceReader *reader)
+{
+    if (reader == NULL)
+        return;
+    header_free(&reader->header);
+    plycut_text_free(&reader->name);
+    plycut_text_free(&reader->expected);
+    if (reader->scan != NULL)
+        scan_close(reader->scan);
+    free(reader);
+}
+
+const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader)
+{
+    return &reader->header.game;
+}
+
+const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader)
+{
+    return &reader->header.options;
+}
+
+const char *plycut_trace_reader_generator(const PlycutTraceReader *reader)
+{
+    return reader->header.generator;
+}
+
+/* ---- Replay
+ * -------------------------------------------------------------------------------------- */
+
+static PlycutJson *expect_begin(PlycutTraceReader *r)
+{
+    r->expected.length = 0;
+    plycut_out_init(&r->out, plycut_text_write, &r->expected);
+    plycut_json_init(&r->json, &r->out);
+    return &r->json;
+}
+
+/* The next value of the file must be what was written since expect_begin. */
+static bool expect_end(PlycutTraceReader *r, const char *path)
+{
+    Comparison c = {.file = r->file, .path = path};
+    if (!plycut_out_flush(&r->out))
+        return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    if (!scan_value(r->scan, &c.found, &c.found_length, r->error))
+        return false;
+    c.line = scan_line(r->scan);
+    c.column = scan_column(r->scan);
+    c.expected = r->expected.bytes;
+    c.expected_length = r->expected.length;
+    return compare_values(&c, r->error);
+}
+
+static bool fail_here(PlycutTraceReader *r, const char *path, const char *text)
+{
+    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, scan_line(r->scan),
+                          scan_column(r->scan), path, "%s", text);
+}
+
+static bool replay_event(void *self, const PlycutEvent *event)
+{
+    PlycutTraceReader *r = self;
+    char path[48];
+    snprintf(path, sizeof path, "$.events[%llu]", (unsigned long long)r->events);
+    if (scan_peek(r->scan, r->error) == ']')
+        return fail_here(r, path, "the events end here, but the search goes on");
+    if (r->events++ > 0 && !scan_expect(r->scan, ',', r->error))
+        return false;
+    write_event(expect_begin(r), &r->header.game, &r->name, event);
+    return expect_end(r, path) && (r->next == NULL || r->next->event(r->next->self, event));
+}
+
+/* After the events: the summary, members that we do not know, the end. */
+static bool replay_members(PlycutTraceReader *r, const PlycutResult *result)
+{
+    bool summary = false;
+    while (scan_peek(r->scan, r->error) == ',') {
+        const char *key, *text;
+        size_t length;
+        if (!scan_expect(r->scan, ',', r->error) || !scan_key(r->scan, &key, r->error))
+            return false;
+        if (strcmp(key, "summary") == 0 && !summary) {
+            write_summary(expect_begin(r), &r->header.game, result);
+            summary = expect_end(r, "$.summary");
+            if (!summary)
+                return false;
+        } else if (!scan_value(r->scan, &text, &length, r->error)) {
+            return false;
+        }
+    }
+    return summary || fail_here(r, "$", "a trace ends with its \"summary\"");
+}
+
+static bool replay_end(PlycutTraceReader *r, const PlycutResult *result)
+{
+    char path[48];
+    snprintf(path, sizeof path, "$.events[%llu]", (unsigned long long)r->events);
+    if (scan_peek(r->scan, r->error) == ',')
+        return fail_here(r, path, "the search ends before this event");
+    return scan_expect(r->scan, ']', r->error) && replay_members(r, result) &&
+           scan_expect(r->scan, '}', r->error) && scan_end(r->scan, r->error);
+}
+
+bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
+                                const PlycutObserver *observer, PlycutResult *result,
+                                PlycutError *error)
+{
+    PlycutSearchOptions options = r->header.options;
+    PlycutObserver replay = {replay_event, r};
+    PlycutResult ignored;
+    options.max_nodes = max_nodes;
+    r->next = observer;
+    r->error = error;
+    if (result == NULL)
+        result = &ignored;
+    bool done = scan_expect(r->scan, '[', error) &&
+                plycut_search(&r->header.game, &options, &replay, result, error) &&
+                replay_end(r, result);
+    if (!done && error->code != PLYCUT_OK)
+        plycut_error_in_file(error, r->file);
+    return done;
+}
+
+bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, PlycutTrace *trace,
+                                PlycutError *error)
+{
+    Recorder recorder;
+    PlycutObserver observer = {recorder_event, &recorder};
+    PlycutResult result;
+    bool done =
+        recorder_begin(&recorder, &reader->header.game, &reader->header.options, trace, error) &&
+        plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error);
+    return recorder_end(&recorder, done, &result);
+}
+
+static size_t skip_space(const char *text, size_t length, size_t at)
+{
+    while (at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
+        at++;
+    return at;
+}
+
+static bool stands_at(const char *text, size_t length, size_t at, const char *word)
+{
+    return at < length && length - at >= strlen(word) && memcmp(text + at, word, strlen(word)) == 0;
+}
+
+bool plycut_is_trace(const char *text, size_t length)
+{
+    size_t begin = skip_space(text, length, 0);
+    if (!stands_at(text, length, begin, "{"))
+        return false;
+    for (size_t i = begin; i < length; i++) {
+        if (!stands_at(text, length, i, "\"format\""))
+            continue;
+        size_t colon = skip_space(text, length, i + strlen("\"format\""));
+        if (stands_at(text, length, colon, ":") &&
+            stands_at(text, length, skip_space(text, length, colon + 1), "\"plycut-trace\""))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,58 @@
+/* trace.c - asking a Trace: the node of a path, the leaves below a node. */
+#include "base/arena.h"
+
+#include <plycut/trace.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+void plycut_trace_free(PlycutTrace *trace)
+{
+    if (trace->arena != NULL)
+        arena_release(trace->arena);
+    free(trace->arena);
+    free(trace->nodes);
+    free(trace->events);
+    free(trace->pruned);
+    *trace = (PlycutTrace){0};
+}
+
+/* Is this node the one that path leads to, or on the way to it? */
+static bool leads_to(const PlycutTraceNode *node, const char *path)
+{
+    size_t length = strlen(node->path);
+    return strncmp(node->path, path, length) == 0 && (path[length] == '\0' || path[length] == '/');
+}
+
+static uint32_t child_towards(const PlycutTrace *trace, uint32_t id, const char *path)
+{
+    const PlycutTraceNode *node = &trace->nodes[id];
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (leads_to(&trace->nodes[node->first_child + i], path))
+            return node->first_child + i;
+    return PLYCUT_NO_NODE;
+}
+
+uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path)
+{
+    uint32_t id = 0;
+    if (path[0] != '/')
+        return PLYCUT_NO_NODE;
+    if (path[1] == '\0')
+        return 0;
+    do
+        id = child_towards(trace, id, path);
+    while (id != PLYCUT_NO_NODE && strcmp(trace->nodes[id].path, path) != 0);
+    return id;
+}
+
+uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)
+{
+    const PlycutTraceNode *node = &trace->nodes[id];
+    if (node->leaf)
+        return node->visited || !visited_only;
+    uint64_t leaves = 0;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        leaves += plycut_trace_leaves(trace, node->first_child + i, visited_only);
+    return leaves;
+}

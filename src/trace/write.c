@@ -1,0 +1,256 @@
+/* write.c - a search's events as JSON while it runs: format "plycut-trace", version 1. */
+#include "trace/write.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- Parts of events ---------------------------------------------------------------------------
+ */
+
+static void write_path(PlycutJson *json, const char *key, const char *path, size_t length)
+{
+    plycut_json_key(json, key);
+    plycut_json_string_bytes(json, path, length);
+}
+
+/* The path of a child of the node whose path is path[0..length). */
+static size_t child_path(const PlycutGame *game, const char *path, size_t length, PlycutMove move,
+                         char child[PLYCUT_PATH_MAX])
+{
+    size_t used = length == 1 ? 0 : length;
+    assert(used + 1 + PLYCUT_STEP_MAX <= PLYCUT_PATH_MAX);
+    memcpy(child, path, used);
+    child[used] = '/';
+    return used + 1 + game->rules->step(game, move, child + used + 1);
+}
+
+static void write_child(PlycutJson *json, const char *key, const PlycutGame *game, const char *path,
+                        size_t length, PlycutMove move)
+{
+    char child[PLYCUT_PATH_MAX];
+    if (key != NULL)
+        plycut_json_key(json, key);
+    plycut_json_string_bytes(json, child, child_path(game, path, length, move, child));
+}
+
+static void write_window(PlycutJson *json, const PlycutWindow *window)
+{
+    plycut_json_key_number(json, "alpha", window->alpha);
+    plycut_json_key_number(json, "beta", window->beta);
+}
+
+static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                       const PlycutEvent *event)
+{
+    name->length = 0;
+    game->rules->node_name(game, event->parent, event->move, event->state, name);
+    plycut_json_key(json, "name");
+    plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
+}
+
+/* ---- Events, one function a kind ----------------------------------------------------------------
+ */
+
+static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                        const PlycutEvent *event)
+{
+    write_name(json, game, name, event);
+    plycut_json_key_integer(json, "ply", event->ply);
+    plycut_json_key_string(json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
+    write_window(json, &event->window);
+}
+
+static void write_leaf(PlycutJson *json, const PlycutEvent *event)
+{
+    plycut_json_key_integer(json, "ply", event->ply);
+    plycut_json_key_number(json, "value", event->as.leaf.value);
+    write_window(json, &event->window);
+}
+
+static void write_update(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
+{
+    write_child(json, "from", game, event->path, event->path_length, event->as.update.from);
+    plycut_json_key_number(json, "value", event->as.update.value);
+    plycut_json_key_bool(json, "improved", event->as.update.improved);
+    plycut_json_key_number(json, "best", event->as.update.best);
+    write_window(json, &event->window);
+}
+
+/* Nobody owns a bound of the root window: by, witness and distance are null. */
+static void write_owner(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
+{
+    const PlycutBoundOwner *owner = &event->as.cutoff.owner;
+    if (owner->ply == PLYCUT_NOBODY) {
+        static const char *const KEYS[] = {"by", "witness", "distance"};
+        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+            plycut_json_key(json, KEYS[i]);
+            plycut_json_null(json);
+        }
+        return;
+    }
+    size_t length = plycut_event_ancestor(event, owner->ply);
+    write_path(json, "by", event->path, length);
+    write_child(json, "witness", game, event->path, length, owner->witness);
+    plycut_json_key_integer(json, "distance", event->ply - owner->ply);
+}
+
+static void write_known(PlycutJson *json, const char *key, int64_t count)
+{
+    plycut_json_key(json, key);
+    if (count < 0)
+        plycut_json_null(json);
+    else
+        plycut_json_integer(json, count);
+}
+
+static void write_cutoff(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
+{
+    plycut_json_key_string(json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
+    plycut_json_key_number(json, "value", event->as.cutoff.value);
+    plycut_json_key_number(json, "bound", event->as.cutoff.bound);
+    write_owner(json, game, event);
+    plycut_json_key_bool(json, "shallow_suffices", event->as.cutoff.shallow_suffices);
+    plycut_json_key(json, "pruned");
+    plycut_json_open(json, '[');
+    PlycutSiblings pruned = event->as.cutoff.pruned;
+    for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
+        write_child(json, NULL, game, event->path, event->path_length, move);
+    plycut_json_close(json);
+    write_known(json, "pruned_leaves", event->as.cutoff.pruned_leaves);
+}
+
+static void write_exit(PlycutJson *json, const PlycutEvent *event)
+{
+    plycut_json_key_number(json, "value", event->as.exit.value);
+    plycut_json_key_string(json, "type", plycut_bound_text(event->as.exit.type));
+    plycut_json_key_number(json, "low", event->as.exit.low);
+    plycut_json_key_number(json, "high", event->as.exit.high);
+}
+
+void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                 const PlycutEvent *event)
+{
+    plycut_json_open(json, '{');
+    plycut_json_key_integer(json, "n", (int64_t)event->n);
+    plycut_json_key_string(json, "event", plycut_event_text(event->kind));
+    write_path(json, "node", event->path, event->path_length);
+    if (event->kind == PLYCUT_EVENT_ENTER)
+        write_enter(json, game, name, event);
+    else if (event->kind == PLYCUT_EVENT_LEAF)
+        write_leaf(json, event);
+    else if (event->kind == PLYCUT_EVENT_UPDATE)
+        write_update(json, game, event);
+    else if (event->kind == PLYCUT_EVENT_CUTOFF)
+        write_cutoff(json, game, event);
+    else if (event->kind == PLYCUT_EVENT_EXIT)
+        write_exit(json, event);
+    plycut_json_close(json);
+}
+
+/* ---- Header and summary -------------------------------------------------------------------------
+ */
+
+void write_search(PlycutJson *json, const PlycutSearchOptions *options)
+{
+    char order[32];
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "algorithm", options->algorithm->name);
+    plycut_json_key_string(json, "cut", plycut_cut_text(options->cut));
+    plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
+    plycut_json_key_string(json, "order", plycut_order_text(options->order, options->seed, order));
+    plycut_json_key(json, "window");
+    plycut_json_open(json, '[');
+    plycut_json_number(json, options->alpha);
+    plycut_json_number(json, options->beta);
+    plycut_json_close(json);
+    if (options->expand_pruned)
+        plycut_json_key_bool(json, "expand_pruned", true);
+    plycut_json_close(json);
+}
+
+static void write_variation(PlycutJson *json, const PlycutGame *game, const PlycutResult *result)
+{
+    char path[PLYCUT_PATH_MAX] = "/";
+    size_t length = 1;
+    plycut_json_key(json, "best");
+    if (result->pv_length == 0)
+        plycut_json_null(json);
+    else
+        write_child(json, NULL, game, path, length, result->pv[0]);
+    plycut_json_key(json, "principal_variation");
+    plycut_json_open(json, '[');
+    for (int i = 0; i < result->pv_length; i++) {
+        char child[PLYCUT_PATH_MAX];
+        length = child_path(game, path, length, result->pv[i], child);
+        memcpy(path, child, length);
+        plycut_json_string_bytes(json, path, length);
+    }
+    plycut_json_close(json);
+}
+
+void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutResult *result)
+{
+    plycut_json_open(json, '{');
+    plycut_json_key_number(json, "value", result->value);
+    write_variation(json, game, result);
+    plycut_json_key_integer(json, "nodes", (int64_t)result->nodes);
+    plycut_json_key_integer(json, "leaves", (int64_t)result->leaves);
+    plycut_json_key(json, "cutoffs");
+    plycut_json_open(json, '{');
+    for (PlycutCutKind kind = PLYCUT_SHALLOW; kind <= PLYCUT_WINDOW; kind++)
+        plycut_json_key_integer(json, plycut_cut_kind_text(kind), (int64_t)result->cutoffs[kind]);
+    plycut_json_close(json);
+    plycut_json_key(json, "pruned");
+    plycut_json_open(json, '{');
+    write_known(json, "subtrees", result->pruned_subtrees);
+    write_known(json, "leaves", result->pruned_leaves);
+    plycut_json_close(json);
+    plycut_json_close(json);
+}
+
+/* ---- The whole --------------------------------------------------------------------------------
+ */
+
+void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
+                               const PlycutSearchOptions *options, const char *generator)
+{
+    PlycutJson *json = &writer->json;
+    PlycutSearchOptions effective = plycut_search_effective(options);
+    writer->game = game;
+    writer->name = (PlycutText){0};
+    plycut_json_init(json, out);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "format", "plycut-trace");
+    plycut_json_key_integer(json, "version", 1);
+    plycut_json_key_string(json, "generator",
+                           generator == NULL ? "plycut " PLYCUT_VERSION : generator);
+    plycut_json_key(json, "problem");
+    plycut_game_write_problem(game, effective.depth, json);
+    plycut_json_key(json, "search");
+    write_search(json, &effective);
+    plycut_json_key(json, "events");
+    plycut_json_open(json, '[');
+}
+
+bool plycut_trace_writer_event(void *self, const PlycutEvent *event)
+{
+    PlycutTraceWriter *writer = self;
+    plycut_json_newline(&writer->json);
+    write_event(&writer->json, writer->game, &writer->name, event);
+    return !writer->json.out->failed;
+}
+
+void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *result)
+{
+    PlycutJson *json = &writer->json;
+    if (result != NULL) {
+        plycut_json_newline(json);
+        plycut_json_close(json);
+        plycut_json_newline(json);
+        plycut_json_key(json, "summary");
+        write_summary(json, writer->game, result);
+        plycut_json_close(json);
+        plycut_out_char(json->out, '\n');
+    }
+    plycut_text_free(&writer->name);
+}
