@@ -1,15 +1,16 @@
-/* scan.h - strict JSON, value by value: RFC 8259 to the letter, with line and column where it is wrong.
+/* scan.h - strict JSON, value by value: RFC 8259 to the letter, with line and column where it is
+ * wrong.
  *
  * cJSON builds the values; this scanner decides what it gets to see, because cJSON accepts trailing
- * text, [01], invalid UTF-8, duplicate keys and 1e400, and keeps no positions. It reads a source once,
- * in constant memory, and hands out one value's text at a time. */
+ * text, [01], invalid UTF-8, duplicate keys and 1e400, and keeps no positions. It reads a source
+ * once, in constant memory, and hands out one value's text at a time. */
 #ifndef PLYCUT_BASE_SCAN_H
 #define PLYCUT_BASE_SCAN_H
 
 #include <plycut/base.h>
 
-/* Containers nest at most so deep: a tree of 400 plies in its longest spelling, and what stands round
- * it; below cJSON's own limit of 1000. */
+/* Containers nest at most so deep: a tree of 400 plies in its longest spelling, and what stands
+ * round it; below cJSON's own limit of 1000. */
 #define SCAN_DEPTH 900
 
 typedef struct Scan Scan;
@@ -26,14 +27,16 @@ long scan_column(const Scan *scan);
 /* The next character that is not white space, not taken: '{', '"', ..., or -1 at the end. */
 int scan_peek(Scan *scan, PlycutError *error);
 
-/* Take exactly this character (after white space); otherwise an error that says what was expected. */
+/* Take exactly this character (after white space); otherwise an error that says what was expected.
+ */
 bool scan_expect(Scan *scan, char character, PlycutError *error);
 
-/* Read one whole value, checked strictly; *text is NUL-terminated, stays valid until the next call on
- * this scan, and is as written but for white space between tokens, which is left out. */
+/* Read one whole value, checked strictly; *text is NUL-terminated, stays valid until the next call
+ * on this scan, and is as written but for white space between tokens, which is left out. */
 bool scan_value(Scan *scan, const char **text, size_t *length, PlycutError *error);
 
-/* Read a member's key (decoded) and its colon. Duplicate keys of this object are the caller's to find. */
+/* Read a member's key (decoded) and its colon. Duplicate keys of this object are the caller's to
+ * find. */
 bool scan_key(Scan *scan, const char **key, PlycutError *error);
 
 /* Nothing but white space may follow. */

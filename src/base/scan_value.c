@@ -20,34 +20,42 @@ static Want close_container(Scan *scan)
     return after_value(scan);
 }
 
-static Want read_key(Scan *scan, int c)
+static bool read_key(Scan *scan, int c)
 {
     if (c != '"')
-        return scan_wrong(scan, "expected a key in double quotes"), WANT_FAILED;
+        return scan_wrong(scan, "expected a key in double quotes");
     Place place = scan_place(scan);
     size_t start = scan->length;
-    if (!scan_string(scan) ||
-        !scan_keys_add(scan, scan->first_key[scan->depth - 1], scan->text + start + 1,
-                       scan->length - start - 2, place))
-        return WANT_FAILED;
+    if (!scan_string(scan))
+        return false;
+    size_t first = scan->first_key[scan->depth - 1];
+    if (!scan_keys_add(scan, first, scan->text + start + 1, scan->length - start - 2, place))
+        return false;
     if (scan_skip(scan) != ':')
-        return scan_wrong(scan, "expected ':'"), WANT_FAILED;
+        return scan_wrong(scan, "expected ':'");
     scan_take(scan);
-    return WANT_VALUE;
+    return true;
+}
+
+/* What a member or an element begins with: a key or nothing, then the value. */
+static Want begin_element(Scan *scan, int c)
+{
+    bool object = scan->closing[scan->depth - 1] == '}';
+    return !object || read_key(scan, c) ? WANT_VALUE : WANT_FAILED;
 }
 
 static Want open_container(Scan *scan, int bracket)
 {
-    if (scan->depth == SCAN_DEPTH)
-        return scan_wrong(scan, "nesting deeper than %d", SCAN_DEPTH), WANT_FAILED;
+    if (scan->depth == SCAN_DEPTH) {
+        scan_wrong(scan, "nesting deeper than %d", SCAN_DEPTH);
+        return WANT_FAILED;
+    }
     char closing = bracket == '{' ? '}' : ']';
     scan->first_key[scan->depth] = scan->keys.count;
     scan->closing[scan->depth++] = closing;
     scan_take(scan);
     int c = scan_skip(scan);
-    if (c == closing)
-        return close_container(scan);
-    return bracket == '{' ? read_key(scan, c) : WANT_VALUE;
+    return c == closing ? close_container(scan) : begin_element(scan, c);
 }
 
 static bool read_word(Scan *scan, const char *word)
@@ -93,10 +101,12 @@ static Want read_comma(Scan *scan, int c)
     char closing = scan->closing[scan->depth - 1];
     if (c == closing)
         return close_container(scan);
-    if (c != ',')
-        return scan_wrong(scan, "expected ',' or '%c'", closing), WANT_FAILED;
+    if (c != ',') {
+        scan_wrong(scan, "expected ',' or '%c'", closing);
+        return WANT_FAILED;
+    }
     scan_take(scan);
-    return closing == '}' ? read_key(scan, scan_skip(scan)) : WANT_VALUE;
+    return begin_element(scan, scan_skip(scan));
 }
 
 bool scan_whole(Scan *scan)

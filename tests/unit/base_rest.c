@@ -1,0 +1,265 @@
+/* Errors, output, arena and spelling: the promises of base.h and arena.h, one by one. */
+#include <plycut/base.h>
+#include "base/arena.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdalign.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+/* ---- Errors ------------------------------------------------------------------------------------
+ */
+
+Test(error, the_first_wins)
+{
+    PlycutError error = {0};
+    cr_expect_not(plycut_fail(&error, PLYCUT_E_LIMIT, "first %d", 1));
+    cr_expect_not(plycut_fail(&error, PLYCUT_E_INPUT, "second"));
+    cr_expect_not(plycut_fail_at(&error, PLYCUT_E_INPUT, "f", 1, 2, "$", "third"));
+    cr_expect_eq(error.code, PLYCUT_E_LIMIT);
+    cr_expect_str_eq(error.text, "first 1");
+    cr_expect_str_eq(error.file, "");
+}
+
+typedef struct Placed {
+    const char *file;
+    long line, column;
+    const char *path, *message;
+} Placed;
+
+Test(error, message_has_the_parts_that_are_known)
+{
+    static const Placed cases[] = {
+        {NULL, 0, 0, NULL, "why"},
+        {"f", 0, 0, NULL, "f: why"},
+        {"f", 3, 0, NULL, "f:3: why"},
+        {"f", 3, 14, NULL, "f:3:14: why"},
+        {NULL, 3, 14, "$.a", "3:14: $.a: why"},
+        {"f", 0, 0, "$.a[2]", "f: $.a[2]: why"},
+        {"f", 3, 14, "$", "f:3:14: $: why"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        const Placed *c = &cases[i];
+        PlycutError error = {0};
+        char message[100];
+        plycut_fail_at(&error, PLYCUT_E_INPUT, c->file, c->line, c->column, c->path, "%s", "why");
+        plycut_error_message(&error, message, sizeof message);
+        cr_expect_str_eq(message, c->message);
+    }
+}
+
+Test(error, in_file_adds_a_name_once)
+{
+    PlycutError error = {0};
+    plycut_error_in_file(&error, "none");
+    cr_expect_str_eq(error.file, "");
+    plycut_fail(&error, PLYCUT_E_INPUT, "why");
+    plycut_error_in_file(&error, "first");
+    plycut_error_in_file(&error, "second");
+    cr_expect_str_eq(error.file, "first");
+}
+
+/* Long texts end in "...", never in half a character, and stay one printable line. */
+Test(error, long_texts_are_shortened)
+{
+    char text[2000], message[64];
+    for (size_t shift = 0; shift < 4; shift++) {
+        memset(text, 'x', sizeof text);
+        for (size_t i = shift; i + 3 < sizeof text; i += 3)
+            memcpy(text + i, "\xE2\x86\x92", 3);
+        text[sizeof text - 1] = '\0';
+        PlycutError error = {0};
+        plycut_fail_at(&error, PLYCUT_E_INPUT, text, 1, 1, text, "%s", text);
+        const char *fields[] = {error.file, error.path, error.text, message};
+        size_t sizes[] = {sizeof error.file, sizeof error.path, sizeof error.text, sizeof message};
+        plycut_error_message(&error, message, sizeof message);
+        for (size_t i = 0; i < COUNT(fields); i++) {
+            size_t length = strlen(fields[i]);
+            cr_expect(length < sizes[i] && length + 4 > sizes[i] - 1);
+            cr_expect_str_eq(fields[i] + length - 3, "...");
+            cr_expect_eq((length - 3 - shift) % 3, 0, "half a character is left");
+        }
+    }
+}
+
+Test(error, a_message_is_one_line)
+{
+    PlycutError error = {0};
+    plycut_fail_at(&error, PLYCUT_E_INPUT, "a\nb", 0, 0, NULL, "bad '%s'", "\x1B[31m\r\n\x7F");
+    cr_expect_str_eq(error.file, "a?b");
+    cr_expect_str_eq(error.text, "bad '?[31m?\?\?'");
+}
+
+/* ---- Output ------------------------------------------------------------------------------------
+ */
+
+/* Takes so many bytes, then nothing more. */
+typedef struct Disk {
+    size_t room, taken, calls;
+} Disk;
+
+static bool disk_write(void *self, const char *bytes, size_t n)
+{
+    Disk *disk = self;
+    (void)bytes;
+    disk->calls++;
+    if (n > disk->room - disk->taken)
+        return false;
+    disk->taken += n;
+    return true;
+}
+
+Test(out, a_failure_sticks)
+{
+    Disk disk = {.room = 20000};
+    PlycutOut out;
+    plycut_out_init(&out, disk_write, &disk);
+    for (int i = 0; i < 10000; i++)
+        plycut_out_format(&out, "%d\n", i);
+    cr_expect(out.failed);
+    size_t calls = disk.calls;
+    disk.room = SIZE_MAX;
+    plycut_out_text(&out, "more");
+    cr_expect_not(plycut_out_flush(&out));
+    cr_expect_eq(disk.calls, calls, "nothing is written after a failure");
+}
+
+Test(out, large_pieces_pass_the_buffer)
+{
+    static char large[100000];
+    memset(large, 'y', sizeof large);
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_char(&out, 'x');
+    plycut_out_bytes(&out, large, sizeof large);
+    cr_expect_eq(text.length, 1 + sizeof large);
+    plycut_out_char(&out, 'z');
+    cr_expect(plycut_out_flush(&out));
+    cr_expect_eq(out.total, 2 + sizeof large);
+    cr_expect_eq(text.length, 2 + sizeof large);
+    cr_expect(text.bytes[0] == 'x' && text.bytes[1] == 'y' && text.bytes[100001] == 'z');
+    cr_expect_eq(strlen(text.bytes), text.length);
+    plycut_text_free(&text);
+    cr_expect_null(text.bytes);
+}
+
+Test(out, formats)
+{
+    char wide[3000];
+    memset(wide, 'w', sizeof wide - 1);
+    wide[sizeof wide - 1] = '\0';
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_integer(&out, INT64_MIN);
+    plycut_out_char(&out, ' ');
+    plycut_out_integer(&out, INT64_MAX);
+    plycut_out_char(&out, ' ');
+    plycut_out_integer(&out, 0);
+    plycut_out_format(&out, " %s|%-3d|", "a", 7);
+    plycut_out_number(&out, 2.99);
+    plycut_out_char(&out, ' ');
+    plycut_out_number(&out, -INFINITY);
+    plycut_out_bytes(&out, NULL, 0);
+    plycut_out_format(&out, "%s!", wide);
+    cr_assert(plycut_out_flush(&out));
+    const char *start = "-9223372036854775808 9223372036854775807 0 a|7  |2.99 -inf";
+    cr_expect_eq(strncmp(text.bytes, start, strlen(start)), 0);
+    cr_expect_eq(text.length, strlen(start) + sizeof wide);
+    cr_expect_str_eq(text.bytes + text.length - 3, "ww!");
+    plycut_text_free(&text);
+}
+
+/* ---- Arena -------------------------------------------------------------------------------------
+ */
+
+Test(arena, pieces_are_aligned_zeroed_and_apart)
+{
+    enum { PIECES = 3000 };
+    static unsigned char *pieces[PIECES];
+    static size_t sizes[PIECES];
+    Arena arena = {0};
+    for (size_t i = 0; i < PIECES; i++) {
+        sizes[i] = i % 500 == 499 ? i * 1000 : i % 97;
+        pieces[i] = arena_take(&arena, sizes[i]);
+        cr_assert_not_null(pieces[i]);
+        cr_assert_eq((uintptr_t)pieces[i] % alignof(max_align_t), 0);
+        for (size_t k = 0; k < sizes[i]; k++)
+            cr_assert_eq(pieces[i][k], 0);
+        memset(pieces[i], (int)(i % 255) + 1, sizes[i]);
+    }
+    for (size_t i = 0; i < PIECES; i++)
+        for (size_t k = 0; k < sizes[i]; k++)
+            cr_assert_eq(pieces[i][k], i % 255 + 1);
+    arena_release(&arena);
+    cr_expect_null(arena.blocks);
+    arena_release(&arena);
+}
+
+Test(arena, texts_and_impossible_sizes)
+{
+    Arena arena = {0};
+    cr_expect_str_eq(arena_text(&arena, "alphabet", 5), "alpha");
+    cr_expect_str_eq(arena_text(&arena, NULL, 0), "");
+    cr_expect_null(arena_take(&arena, SIZE_MAX));
+    cr_expect_null(arena_take(&arena, SIZE_MAX - 40));
+    cr_expect_null(arena_text(&arena, "", SIZE_MAX));
+    cr_expect_neq(arena_take(&arena, 0), arena_take(&arena, 0));
+    arena_release(&arena);
+}
+
+/* ---- Spelling ----------------------------------------------------------------------------------
+ */
+
+static const char *const words[] = {"minimax", "branch-and-bound", "alpha-beta", "count", "mount"};
+
+Test(nearest, suggestions)
+{
+    static const char *const cases[][2] = {
+        {"alfabeta", "alpha-beta"},
+        {"ALPHA-BETA", "alpha-beta"},
+        {"minmax", "minimax"},
+        {"mnimiax", "minimax"},
+        {"branch-bound", "branch-and-bound"},
+        {"bnb", NULL},
+        {"ocunt", "count"},
+        {"zount", "count"},
+        {"mount", "mount"},
+        {"negascout", NULL},
+        {"", NULL},
+        {"cnt", NULL},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        const char *best = plycut_nearest(cases[i][0], words, COUNT(words));
+        const char *expected = cases[i][1];
+        cr_expect(expected ? best && strcmp(best, expected) == 0 : !best, "%s: %s", cases[i][0],
+                  best ? best : "nothing");
+    }
+}
+
+Test(nearest, long_words_are_no_misspellings)
+{
+    char word[1000];
+    memset(word, 'a', sizeof word - 1);
+    word[sizeof word - 1] = '\0';
+    const char *candidates[] = {word,
+                                "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
+    cr_expect_null(plycut_nearest(word, candidates, 2));
+    cr_expect_eq(plycut_nearest(candidates[1] + 1, candidates, 2), candidates[1]);
+}
+
+Test(nearest, unknown_suggests_or_lists)
+{
+    PlycutError near = {0}, far = {0}, none = {0};
+    cr_expect_not(plycut_unknown(&near, "algorithm", "alfabeta", words, COUNT(words)));
+    cr_expect_eq(near.code, PLYCUT_E_USAGE);
+    cr_expect_str_eq(near.text, "unknown algorithm 'alfabeta' (did you mean 'alpha-beta'?)");
+    cr_expect_not(plycut_unknown(&far, "algorithm", "xyz", words, 3));
+    cr_expect_str_eq(far.text,
+                     "unknown algorithm 'xyz' (there are: minimax, branch-and-bound, alpha-beta)");
+    cr_expect_not(plycut_unknown(&none, "tree", "xyz", words, 0));
+    cr_expect_str_eq(none.text, "unknown tree 'xyz'");
+}
