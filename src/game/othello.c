@@ -1,0 +1,178 @@
+/* Othello: the rules. word[0] of a position are the mover's discs, word[1] the opponent's. */
+#include "game/othello.h"
+#include "game/othello_bits.h"
+
+#include <stdlib.h>
+
+/* Without a horizon a game is searched to its end from positions with at most so many empty
+ * squares. */
+#define EMPTIES_TO_THE_END 20
+
+bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *error)
+{
+    Othello *othello = malloc(sizeof *othello);
+    if (!othello)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    *othello = (Othello){
+        .squares = bits_board(board->size),
+        .size = board->size,
+        .black_first = board->black,
+        .valuation = valuation_default(),
+    };
+    othello->asks_end = valuation_asks_end(&othello->valuation);
+    *game = (PlycutGame){
+        .rules = &othello_rules,
+        .root = {.word = {board->own, board->other}, .player = PLYCUT_MAX},
+        .data = othello,
+        .owned = othello,
+        .is_default_root = true,
+    };
+    return true;
+}
+
+static void othello_release(PlycutGame *game)
+{
+    free(game->owned);
+}
+
+bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGame *game,
+                          PlycutError *error)
+{
+    OthelloBoard board;
+    return board_read_apart(squares, count, side, &board, error) &&
+           othello_make(&board, game, error);
+}
+
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error)
+{
+    Othello *othello = game->owned;
+    Valuation valuation;
+    if (!valuation_find(names, &valuation, error))
+        return false;
+    othello->valuation = valuation;
+    othello->asks_end = valuation_asks_end(&valuation);
+    return true;
+}
+
+bool othello_is_black(const PlycutGame *game, const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    return othello->black_first == (state->player == game->root.player);
+}
+
+static bool othello_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves)
+{
+    const Othello *othello = game->data;
+    const uint64_t own = state->word[0], other = state->word[1];
+    *moves = (PlycutMoves){.set = bits_moves(own, other) & othello->squares};
+    if (moves->set != 0)
+        return true;
+    if ((bits_moves(other, own) & othello->squares) == 0)
+        return false;
+    moves->next = PLYCUT_PASS;
+    moves->end = PLYCUT_PASS + 1;
+    return true;
+}
+
+static void othello_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                         PlycutState *child)
+{
+    (void)game;
+    uint64_t own = state->word[0], other = state->word[1];
+    if (move != PLYCUT_PASS) {
+        const uint64_t flips = bits_flips(own, other, move);
+        own ^= flips | UINT64_C(1) << move;
+        other ^= flips;
+    }
+    *child = (PlycutState){
+        .word = {other, own},
+        .ply = state->ply + 1,
+        .player = plycut_other(state->player),
+    };
+}
+
+static double othello_value(const PlycutGame *game, const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    const bool is_max = state->player == PLYCUT_MAX;
+    const uint64_t max = state->word[is_max ? 0 : 1], min = state->word[is_max ? 1 : 0];
+    if (othello->asks_end && bits_over(max, min, othello->squares))
+        return valuation_end(&othello->valuation, max, min, othello->squares);
+    return othello->valuation.evaluation->value(max, min);
+}
+
+static int root_empties(const PlycutGame *game)
+{
+    const Othello *othello = game->data;
+    return bits_count(othello->squares & ~(game->root.word[0] | game->root.word[1]));
+}
+
+static bool othello_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error)
+{
+    (void)needs_static;
+    PlycutMoves moves;
+    const int empties = root_empties(game);
+    if (depth >= 0 || empties <= EMPTIES_TO_THE_END || !othello_moves(game, &game->root, &moves))
+        return true;
+    return plycut_fail(error, PLYCUT_E_LIMIT,
+                       "%d empty squares are too many for a search to the end of the game "
+                       "(at most %d): give a depth with -d",
+                       empties, EMPTIES_TO_THE_END);
+}
+
+/* A move needs an empty square and fills it, and no two passes follow each other but at the end. */
+static size_t othello_path_width(const PlycutGame *game, int depth)
+{
+    const int empties = root_empties(game);
+    size_t width = (size_t)empties + 1;
+    for (int ply = 0; ply < empties && (depth < 0 || ply < depth); ply++)
+        width += (size_t)(empties - ply);
+    return width;
+}
+
+static size_t othello_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX])
+{
+    (void)game;
+    return move_text(move, step);
+}
+
+static void othello_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                              const PlycutState *state, PlycutText *name)
+{
+    (void)game;
+    (void)state;
+    char text[PLYCUT_STEP_MAX] = "start";
+    const size_t length = parent ? move_text(move, text) : sizeof "start" - 1;
+    plycut_text_write(name, text, length);
+}
+
+size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65])
+{
+    const Othello *othello = game->data;
+    const char own = othello_is_black(game, state) ? 'X' : 'O', other = own == 'X' ? 'O' : 'X';
+    size_t count = 0;
+    for (uint64_t left = othello->squares; left != 0; left &= left - 1) {
+        const uint64_t square = left & (0 - left);
+        squares[count++] = state->word[0] & square ? own : state->word[1] & square ? other : '-';
+    }
+    squares[count] = '\0';
+    return count;
+}
+
+const PlycutRules othello_rules = {
+    .name = "othello",
+    .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",
+    .syntax =
+        "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, othello:6x6:SQUARES X",
+    .parse = othello_parse,
+    .release = othello_release,
+    .moves = othello_moves,
+    .play = othello_play,
+    .value = othello_value,
+    .admits = othello_admits,
+    .path_width = othello_path_width,
+    .step = othello_step,
+    .node_name = othello_node_name,
+    .board = othello_board,
+    .write_problem = othello_write_problem,
+};
