@@ -1,11 +1,18 @@
-/* Streamed JSON: written as it is told, commas and line breaks included; wrong nesting asserts. */
+/* Streamed JSON: written as it is told, commas and line breaks included; wrong nesting asserts.
+ * A trace writes tens of millions of these pieces a second, so that each goes straight into the
+ * output's buffer: claim room, write, settle what was used. */
 #include <plycut/base.h>
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
 
-#define ESCAPE_MAX 6 /* \u0000 */
+#define ESCAPE_MAX 6   /* \u0000 */
+#define PIECE      256 /* of a string */
+#define ROOM       (PIECE * ESCAPE_MAX + 8 /* comma, line break, quotes, colon */)
+
+static_assert(ROOM <= sizeof((PlycutOut *)NULL)->buffer && ROOM >= PLYCUT_NUMBER_SIZE + 8,
+              "a piece fits into the buffer");
 
 void plycut_json_init(PlycutJson *json, PlycutOut *out)
 {
@@ -16,45 +23,62 @@ void plycut_json_init(PlycutJson *json, PlycutOut *out)
     json->broken = false;
 }
 
+/* Where the next ROOM bytes may be written. */
+static inline char *claim(PlycutOut *out)
+{
+    if (sizeof out->buffer - out->used < ROOM)
+        plycut_out_flush(out);
+    return out->buffer + out->used;
+}
+
+/* Everything before `end` was written. */
+static inline void settle(PlycutOut *out, const char *end)
+{
+    size_t used = (size_t)(end - out->buffer);
+    out->total += out->failed ? 0 : used - out->used;
+    out->used = used;
+}
+
 static bool in_object(const PlycutJson *json)
 {
     return json->depth > 0 && json->closing[json->depth - 1] == '}';
 }
 
-static void put_break(PlycutJson *json)
+static inline char *put_break(PlycutJson *json, char *text)
 {
-    if (json->broken)
-        plycut_out_char(json->out, '\n');
+    *text = '\n';
+    text += json->broken;
     json->broken = false;
+    return text;
 }
 
 /* What stands before an element: the comma and the line break. */
-static void separate(PlycutJson *json)
+static inline char *put_separator(PlycutJson *json, char *text)
 {
-    if (!json->fresh)
-        plycut_out_char(json->out, ',');
-    put_break(json);
+    *text = ',';
+    text += !json->fresh;
     json->fresh = false;
+    return put_break(json, text);
 }
 
-/* What stands before a value; after its key that is nothing. */
-static void begin_value(PlycutJson *json)
+/* What stands before a value; after its key that is no comma. */
+static char *begin_value(PlycutJson *json)
 {
     assert(in_object(json) == json->keyed && "a value in an object follows its key");
     assert((json->depth > 0 || json->fresh) && "one value is the whole text");
-    if (json->keyed)
-        put_break(json);
-    else
-        separate(json);
+    char *text = claim(json->out);
+    text = json->keyed ? put_break(json, text) : put_separator(json, text);
     json->keyed = false;
+    return text;
 }
 
 void plycut_json_open(PlycutJson *json, char bracket)
 {
     assert(bracket == '{' || bracket == '[');
     assert(json->depth < PLYCUT_JSON_DEPTH);
-    begin_value(json);
-    plycut_out_char(json->out, bracket);
+    char *text = begin_value(json);
+    *text++ = bracket;
+    settle(json->out, text);
     json->closing[json->depth++] = bracket == '{' ? '}' : ']';
     json->fresh = true;
 }
@@ -62,8 +86,9 @@ void plycut_json_open(PlycutJson *json, char bracket)
 void plycut_json_close(PlycutJson *json)
 {
     assert(json->depth > 0 && !json->keyed);
-    put_break(json);
-    plycut_out_char(json->out, json->closing[--json->depth]);
+    char *text = put_break(json, claim(json->out));
+    *text++ = json->closing[--json->depth];
+    settle(json->out, text);
     json->fresh = false;
 }
 
@@ -71,21 +96,16 @@ void plycut_json_newline(PlycutJson *json)
 {
     json->broken = true;
     if (json->depth == 0)
-        put_break(json);
+        settle(json->out, put_break(json, claim(json->out)));
 }
 
-/* ---- Strings -----------------------------------------------------------------------------------
- */
+/* ---- Strings --------------------------------------------------------------------------------- */
 
-/* Write the character as it stands in a JSON string; returns the text's new end. */
-static char *put_escaped(char *text, unsigned char c)
+/* A character that may not stand for itself; returns the text's new end. */
+static char *put_escape(char *text, unsigned char c)
 {
     static const char names[32] = {
         ['\b'] = 'b', ['\t'] = 't', ['\n'] = 'n', ['\f'] = 'f', ['\r'] = 'r'};
-    if (c >= 0x20 && c != '"' && c != '\\') {
-        *text++ = (char)c;
-        return text;
-    }
     *text++ = '\\';
     if (c >= 0x20 || names[c]) {
         *text++ = c >= 0x20 ? (char)c : names[c];
@@ -97,32 +117,45 @@ static char *put_escaped(char *text, unsigned char c)
     return text + 5;
 }
 
-/* A string with its quotes, and a colon after a key: one pass into the output's own buffer. */
-static void put_quoted(PlycutOut *out, const char *bytes, size_t n, bool colon)
+static inline char *put_piece(char *text, const char *bytes, size_t n)
 {
-    plycut_out_char(out, '"');
-    while (n > 0 && !out->failed) {
-        size_t room = (sizeof out->buffer - out->used) / ESCAPE_MAX;
-        size_t piece = n < room ? n : room;
-        char *start = out->buffer + out->used, *end = start;
-        for (size_t i = 0; i < piece; i++)
-            end = put_escaped(end, (unsigned char)bytes[i]);
-        out->used += (size_t)(end - start);
-        out->total += (size_t)(end - start);
-        bytes += piece;
-        n -= piece;
-        if (n > 0)
-            plycut_out_flush(out);
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)bytes[i];
+        if (c >= 0x20 && c != '"' && c != '\\')
+            *text++ = (char)c;
+        else
+            text = put_escape(text, c);
     }
-    plycut_out_bytes(out, "\":", 1u + colon);
+    return text;
+}
+
+/* A string with its quotes, piece by piece; text is claimed. */
+static inline char *put_quoted(PlycutOut *out, char *text, const char *bytes, size_t n)
+{
+    *text++ = '"';
+    for (; n > PIECE; bytes += PIECE, n -= PIECE) {
+        settle(out, put_piece(text, bytes, PIECE));
+        text = claim(out);
+    }
+    text = put_piece(text, bytes, n);
+    *text++ = '"';
+    return text;
 }
 
 void plycut_json_key(PlycutJson *json, const char *key)
 {
     assert(in_object(json) && !json->keyed);
-    separate(json);
-    put_quoted(json->out, key, strlen(key), true);
+    char *text = put_separator(json, claim(json->out));
+    text = put_quoted(json->out, text, key, strlen(key));
+    *text++ = ':';
+    settle(json->out, text);
     json->keyed = true;
+}
+
+void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n)
+{
+    char *text = begin_value(json);
+    settle(json->out, put_quoted(json->out, text, bytes, n));
 }
 
 void plycut_json_string(PlycutJson *json, const char *text)
@@ -130,14 +163,13 @@ void plycut_json_string(PlycutJson *json, const char *text)
     plycut_json_string_bytes(json, text, strlen(text));
 }
 
-void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n)
-{
-    begin_value(json);
-    put_quoted(json->out, bytes, n, false);
-}
+/* ---- Other values ---------------------------------------------------------------------------- */
 
-/* ---- Other values ------------------------------------------------------------------------------
- */
+void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n)
+{
+    settle(json->out, begin_value(json));
+    plycut_out_bytes(json->out, bytes, n);
+}
 
 void plycut_json_number(PlycutJson *json, double value)
 {
@@ -145,33 +177,27 @@ void plycut_json_number(PlycutJson *json, double value)
         plycut_json_null(json);
         return;
     }
-    begin_value(json);
-    plycut_out_number(json->out, value);
+    char *text = begin_value(json);
+    settle(json->out, text + plycut_number_text(value, text));
 }
 
 void plycut_json_integer(PlycutJson *json, int64_t value)
 {
-    begin_value(json);
+    settle(json->out, begin_value(json));
     plycut_out_integer(json->out, value);
 }
 
 void plycut_json_bool(PlycutJson *json, bool value)
 {
-    begin_value(json);
-    plycut_out_text(json->out, value ? "true" : "false");
+    plycut_json_raw(json, value ? "true" : "false", value ? 4 : 5);
 }
 
 void plycut_json_null(PlycutJson *json)
 {
-    begin_value(json);
-    plycut_out_bytes(json->out, "null", 4);
+    plycut_json_raw(json, "null", 4);
 }
 
-void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n)
-{
-    begin_value(json);
-    plycut_out_bytes(json->out, bytes, n);
-}
+/* ---- Key and value --------------------------------------------------------------------------- */
 
 void plycut_json_key_string(PlycutJson *json, const char *key, const char *text)
 {

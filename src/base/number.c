@@ -34,8 +34,7 @@ static char *put_whole(char *text, uint64_t value)
     return text;
 }
 
-/* ---- Few decimals: 2.99, 0.5 -------------------------------------------------------------------
- */
+/* ---- Few decimals: 2.99, 0.5 ----------------------------------------------------------------- */
 
 /* Write a value of at most 15 digits that stands as whole / 10^decimals: the quotient of two exact
  * doubles is rounded correctly, so it is what a reader of the text gets. NULL: no such value. */
@@ -59,8 +58,7 @@ static char *put_few_decimals(char *text, double value)
     return NULL;
 }
 
-/* ---- Any value ---------------------------------------------------------------------------------
- */
+/* ---- Any value ------------------------------------------------------------------------------- */
 
 /* Take apart what printf writes as d.ddde+XX; the point, which the locale chooses, is passed over.
  */

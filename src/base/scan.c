@@ -39,8 +39,7 @@ long scan_column(const Scan *scan)
     return scan->shown.column;
 }
 
-/* ---- Errors ------------------------------------------------------------------------------------
- */
+/* ---- Errors ---------------------------------------------------------------------------------- */
 
 Place scan_place(const Scan *scan)
 {
@@ -82,8 +81,7 @@ bool scan_no_memory(Scan *scan)
                           NULL, "no memory for a value of %zu bytes", scan->length);
 }
 
-/* ---- The buffer --------------------------------------------------------------------------------
- */
+/* ---- The buffer ------------------------------------------------------------------------------ */
 
 /* Room in the text for all that the buffer holds and a NUL, so that taking a byte needs no check.
  */
@@ -142,8 +140,7 @@ int scan_skip(Scan *scan)
     }
 }
 
-/* ---- The calls ---------------------------------------------------------------------------------
- */
+/* ---- The calls ------------------------------------------------------------------------------- */
 
 int scan_peek(Scan *scan, PlycutError *error)
 {
@@ -203,8 +200,7 @@ bool scan_end(Scan *scan, PlycutError *error)
     return error->code == PLYCUT_OK;
 }
 
-/* ---- Text in memory ----------------------------------------------------------------------------
- */
+/* ---- Text in memory -------------------------------------------------------------------------- */
 
 static size_t text_read(void *self, char *bytes, size_t n, bool *failed)
 {

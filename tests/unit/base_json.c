@@ -42,8 +42,7 @@ static void expect_page(Page *page, const char *expected)
     plycut_text_free(&page->text);
 }
 
-/* ---- Random documents, written and built side by side ------------------------------------------
- */
+/* ---- Random documents, written and built side by side ---------------------------------------- */
 
 /* A string of controls, quotes, ASCII and characters of two to four bytes; long at times. */
 static void random_string(uint64_t *state, char *text, size_t size)
@@ -139,8 +138,7 @@ Test(json, cjson_reads_back_what_was_meant)
     }
 }
 
-/* ---- Layout ------------------------------------------------------------------------------------
- */
+/* ---- Layout ---------------------------------------------------------------------------------- */
 
 Test(json, commas_and_nesting)
 {
@@ -225,8 +223,7 @@ Test(json, strings_across_the_buffer)
     }
 }
 
-/* ---- Our own mistakes --------------------------------------------------------------------------
- */
+/* ---- Our own mistakes ------------------------------------------------------------------------ */
 
 static void assert_dies(void (*mistake)(PlycutJson *))
 {

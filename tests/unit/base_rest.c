@@ -9,8 +9,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* ---- Errors ------------------------------------------------------------------------------------
- */
+/* ---- Errors ---------------------------------------------------------------------------------- */
 
 Test(error, the_first_wins)
 {
@@ -92,8 +91,7 @@ Test(error, a_message_is_one_line)
     cr_expect_str_eq(error.text, "bad '?[31m?\?\?'");
 }
 
-/* ---- Output ------------------------------------------------------------------------------------
- */
+/* ---- Output ---------------------------------------------------------------------------------- */
 
 /* Takes so many bytes, then nothing more. */
 typedef struct Disk {
@@ -173,8 +171,7 @@ Test(out, formats)
     plycut_text_free(&text);
 }
 
-/* ---- Arena -------------------------------------------------------------------------------------
- */
+/* ---- Arena ----------------------------------------------------------------------------------- */
 
 Test(arena, pieces_are_aligned_zeroed_and_apart)
 {
@@ -211,8 +208,7 @@ Test(arena, texts_and_impossible_sizes)
     arena_release(&arena);
 }
 
-/* ---- Spelling ----------------------------------------------------------------------------------
- */
+/* ---- Spelling -------------------------------------------------------------------------------- */
 
 static const char *const words[] = {"minimax", "branch-and-bound", "alpha-beta", "count", "mount"};
 

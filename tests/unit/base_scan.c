@@ -58,8 +58,7 @@ static bool scan_all(const char *text, size_t length, size_t most, char **copy, 
     return good;
 }
 
-/* ---- Bad texts ---------------------------------------------------------------------------------
- */
+/* ---- Bad texts ------------------------------------------------------------------------------- */
 
 typedef struct Bad {
     const char *text;
@@ -219,8 +218,7 @@ Test(scan, nesting_has_a_limit_that_cjson_reads)
     free(deeper);
 }
 
-/* ---- Good texts --------------------------------------------------------------------------------
- */
+/* ---- Good texts ------------------------------------------------------------------------------ */
 
 typedef struct Good {
     const char *text, *compact;
@@ -354,8 +352,7 @@ Test(scan, many_keys, .timeout = 20)
     free(text);
 }
 
-/* ---- Piece by piece ----------------------------------------------------------------------------
- */
+/* ---- Piece by piece -------------------------------------------------------------------------- */
 
 Test(scan, a_document_piece_by_piece)
 {
