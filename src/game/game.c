@@ -1,0 +1,99 @@
+/* The registered games: found by a spec's prefix, made, asked what they all answer alike, released.
+ */
+#include <plycut/game.h>
+
+#include "game/othello.h"
+#include "game/rules.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const PlycutRules *const GAMES[] = {
+#define GAME(x) &x##_rules,
+#include "game/games.def"
+#undef GAME
+};
+
+#define GAME_COUNT (sizeof GAMES / sizeof GAMES[0])
+
+size_t plycut_game_count(void)
+{
+    return GAME_COUNT;
+}
+
+const PlycutRules *plycut_game_rules(size_t index)
+{
+    assert(index < GAME_COUNT);
+    return GAMES[index];
+}
+
+/* The rules whose name and a colon begin the text, or NULL. */
+static const PlycutRules *rules_of_spec(const char *spec)
+{
+    size_t length = strcspn(spec, ":");
+    if (spec[length] != ':')
+        return NULL;
+    for (size_t i = 0; i < GAME_COUNT; i++)
+        if (strlen(GAMES[i]->name) == length && memcmp(GAMES[i]->name, spec, length) == 0)
+            return GAMES[i];
+    return NULL;
+}
+
+bool plycut_is_game_spec(const char *text)
+{
+    return rules_of_spec(text) != NULL;
+}
+
+/* Fail because no game has this name. */
+static bool unknown_game(const char *name, size_t length, PlycutError *error)
+{
+    const char *names[GAME_COUNT];
+    char word[64] = "";
+    for (size_t i = 0; i < GAME_COUNT; i++)
+        names[i] = GAMES[i]->name;
+    memcpy(word, name, length < sizeof word ? length : sizeof word - 1);
+    return plycut_unknown(error, "game", word, names, GAME_COUNT);
+}
+
+bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
+{
+    const PlycutRules *rules = rules_of_spec(spec);
+    memset(game, 0, sizeof *game);
+    if (!rules)
+        return unknown_game(spec, strcspn(spec, ":"), error);
+    game->rules = rules;
+    game->is_default_root = true;
+    if (rules->parse(spec + strlen(rules->name) + 1, game, error))
+        return true;
+    plycut_game_release(game);
+    return false;
+}
+
+bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
+{
+    if (game->rules == &othello_rules)
+        return othello_value_by(game, valuation, error);
+    if (!valuation->evaluation && !valuation->score)
+        return true;
+    return plycut_fail(
+        error, PLYCUT_E_USAGE,
+        "a game of kind '%s' has no evaluation to choose: its leaves carry their values",
+        game->rules->name);
+}
+
+void plycut_game_set_root(PlycutGame *game, PlycutPlayer player)
+{
+    game->root.player = player;
+    game->is_default_root = false;
+}
+
+/* Harmless on a game that was never made, or was released already. */
+void plycut_game_release(PlycutGame *game)
+{
+    if (game->rules && game->owned)
+        game->rules->release(game);
+    free((void *)game->title);
+    free((void *)game->source);
+    memset(game, 0, sizeof *game);
+}

@@ -1,0 +1,99 @@
+/* The moves of a position, walked: how many are left, the leaves below, a path followed. */
+#include "game/rules.h"
+
+#include <string.h>
+
+size_t plycut_moves_count(const PlycutMoves *moves)
+{
+    size_t numbered = moves->next < moves->end ? moves->end - moves->next : 0;
+    return (size_t)__builtin_popcountll(moves->set) + numbered;
+}
+
+size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX])
+{
+    char digits[PLYCUT_STEP_MAX];
+    size_t count = 0;
+    do
+        digits[count++] = (char)('0' + move % 10);
+    while ((move /= 10) != 0);
+    for (size_t i = 0; i < count; i++)
+        step[i] = digits[count - 1 - i];
+    step[count] = '\0';
+    return count;
+}
+
+/* branching^plies, at most `most`. */
+static uint64_t power(uint64_t branching, int plies, uint64_t most)
+{
+    uint64_t result = 1;
+    while (plies-- > 0) {
+        if (branching != 0 && result > most / branching)
+            return most;
+        result *= branching;
+    }
+    return result < most ? result : most;
+}
+
+/* Leaves found by walking; `plies` more may be taken (negative: no limit). */
+static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, int plies,
+                             uint64_t most)
+{
+    PlycutMoves moves;
+    if (plies == 0 || !game->rules->moves(game, state, &moves))
+        return most < 1 ? most : 1;
+    uint64_t leaves = 0;
+    PlycutMove move;
+    while (leaves < most && plycut_moves_take(&moves, &move)) {
+        PlycutState child;
+        game->rules->play(game, state, move, &child);
+        leaves += leaves_below(game, &child, plies - 1, most - leaves);
+    }
+    return leaves;
+}
+
+uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth,
+                            uint64_t most)
+{
+    uint64_t branching;
+    int plies;
+    int ply = state->ply - game->root.ply;
+    if (game->rules->uniform && game->rules->uniform(game, depth, &branching, &plies))
+        return power(branching, plies - ply, most);
+    return leaves_below(game, state, depth < 0 ? -1 : depth - ply, most);
+}
+
+/* The move whose step is this text; false where there is none. */
+static bool move_of_step(const PlycutGame *game, PlycutMoves moves, const char *text, size_t length,
+                         PlycutMove *move)
+{
+    char step[PLYCUT_STEP_MAX];
+    while (plycut_moves_take(&moves, move))
+        if (game->rules->step(game, *move, step) == length && memcmp(step, text, length) == 0)
+            return true;
+    return false;
+}
+
+bool plycut_game_follow(const PlycutGame *game, const char *path, PlycutState *state,
+                        PlycutState *parent, PlycutMove *move)
+{
+    PlycutState before = game->root, at = game->root;
+    PlycutMove last = 0;
+    if (path[0] != '/')
+        return false;
+    while (*path != '\0' && strcmp(path, "/") != 0) {
+        size_t length = strcspn(++path, "/");
+        PlycutMoves moves;
+        if (!game->rules->moves(game, &at, &moves) ||
+            !move_of_step(game, moves, path, length, &last))
+            return false;
+        before = at;
+        game->rules->play(game, &before, last, &at);
+        path += length;
+    }
+    *state = at;
+    if (parent)
+        *parent = before;
+    if (move)
+        *move = last;
+    return true;
+}

@@ -1,0 +1,131 @@
+/* The "problem" of a trace: a game as JSON, written and read back. */
+#include "game/rules.h"
+#include "game/tree_text.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *player_text(PlycutPlayer player)
+{
+    return player == PLYCUT_MAX ? "max" : "min";
+}
+
+bool player_parse(const char *text, PlycutPlayer *player)
+{
+    for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN; p++) {
+        if (text && strcmp(text, player_text(p)) == 0) {
+            *player = p;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error)
+{
+    if (!item)
+        return true;
+    if (!cJSON_IsString(item))
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "a text is expected here");
+    size_t size = strlen(item->valuestring) + 1;
+    char *copy = malloc(size);
+    if (!copy)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    *text = memcpy(copy, item->valuestring, size);
+    return true;
+}
+
+void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *json)
+{
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "game", game->rules->name);
+    if (game->title)
+        plycut_json_key_string(json, "title", game->title);
+    if (game->source)
+        plycut_json_key_string(json, "source", game->source);
+    plycut_json_key_string(json, "root", player_text(game->root.player));
+    plycut_json_key(json, "depth");
+    if (depth < 0)
+        plycut_json_null(json);
+    else
+        plycut_json_integer(json, depth);
+    game->rules->write_problem(game, json);
+    plycut_json_close(json);
+}
+
+/* What makes each game from a problem. */
+static const struct {
+    const char *name;
+    bool (*read)(const cJSON *problem, PlycutGame *game, PlycutError *error);
+} READERS[] = {
+#define GAME(x) {#x, x##_from_problem},
+#include "game/games.def"
+#undef GAME
+};
+
+#define READER_COUNT (sizeof READERS / sizeof READERS[0])
+
+static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
+{
+    *depth = -1;
+    if (!item || cJSON_IsNull(item))
+        return true;
+    double plies = cJSON_IsNumber(item) ? item->valuedouble : -1;
+    if (!(plies >= 0 && plies <= INT_MAX && plies == floor(plies)))
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.depth",
+                              "a depth is a whole number of plies from 0, or null");
+    *depth = (int)plies;
+    return true;
+}
+
+/* The game's own members, by the game's own reader. */
+static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error)
+{
+    const char *names[READER_COUNT];
+    const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "game"));
+    if (!name)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game",
+                              "the name of a game is expected here");
+    for (size_t i = 0; i < READER_COUNT; i++) {
+        if (strcmp(name, READERS[i].name) == 0)
+            return READERS[i].read(problem, game, error);
+        names[i] = READERS[i].name;
+    }
+    PlycutError unknown = {0};
+    plycut_unknown(&unknown, "game", name, names, READER_COUNT);
+    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
+}
+
+static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, PlycutError *error)
+{
+    PlycutPlayer root;
+    if (!player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
+                      &root))
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.root",
+                              "\"max\" or \"min\" is expected here");
+    if (!read_depth(cJSON_GetObjectItemCaseSensitive(problem, "depth"), depth, error) ||
+        !read_game(problem, game, error))
+        return false;
+    plycut_game_set_root(game, root);
+    return game_text(cJSON_GetObjectItemCaseSensitive(problem, "title"), &game->title,
+                     "$.problem.title", error) &&
+           game_text(cJSON_GetObjectItemCaseSensitive(problem, "source"), &game->source,
+                     "$.problem.source", error);
+}
+
+bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error)
+{
+    memset(game, 0, sizeof *game);
+    cJSON *dom = json_read(problem, strlen(problem), error);
+    if (!dom)
+        return false;
+    bool done = cJSON_IsObject(dom) ? read_members(dom, game, depth, error)
+                                    : plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
+                                                     "a problem is a JSON object");
+    cJSON_Delete(dom);
+    if (!done)
+        plycut_game_release(game);
+    return done;
+}

@@ -1,0 +1,176 @@
+/* Uniform random trees: the rules. Nothing is stored; a node is its path's key.
+ *
+ * Every node, not only a leaf, has a value drawn from its path alone, which counts where the node
+ * is a leaf: at the horizon, or at ply d. A tree of depth d cut at ply p is therefore the tree of
+ * the same spec with d=p, and the values serve --order static too.
+ *
+ * In a state word[0] is the key, word[1] the node's number among the nodes of its ply (it wraps
+ * where the tree is too wide to number, which only a permutation would notice). */
+#include "game/random.h"
+#include "game/rules.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const RandomTree *tree_of(const PlycutGame *game)
+{
+    return game->data;
+}
+
+/* Make the game; its parameters are right. */
+static bool make_game(const RandomTree *tree, PlycutGame *game, PlycutError *error)
+{
+    RandomTree *own = malloc(sizeof *own);
+    if (!own)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a random tree");
+    *own = *tree;
+    game->rules = &random_rules;
+    game->owned = own;
+    game->data = own;
+    game->is_default_root = true;
+    game->root = (PlycutState){.word = {random_root_key(tree->seed), 0}, .player = PLYCUT_MAX};
+    return true;
+}
+
+static bool parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    RandomTree tree;
+    if (random_read_spec(text, &tree, error))
+        return make_game(&tree, game, error);
+    plycut_error_in_file(error, "random");
+    return false;
+}
+
+static void release(PlycutGame *game)
+{
+    free(game->owned);
+}
+
+static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
+{
+    const RandomTree *tree = tree_of(game);
+    bool inner = (uint64_t)state->ply < tree->depth;
+    *moves_left = (PlycutMoves){.end = inner ? (uint32_t)tree->branching : 0};
+    return inner;
+}
+
+static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                 PlycutState *child)
+{
+    *child = (PlycutState){
+        .word = {random_child_key(state->word[0], move),
+                 state->word[1] * tree_of(game)->branching + move},
+        .ply = state->ply + 1,
+        .player = plycut_other(state->player),
+    };
+}
+
+/* How many nodes a ply has, where they can be counted. */
+static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
+{
+    uint64_t count = 1;
+    while (ply-- > 0)
+        count *= tree->branching;
+    return count;
+}
+
+static double value(const PlycutGame *game, const PlycutState *state)
+{
+    const RandomTree *tree = tree_of(game);
+    return random_value(tree, state->word[0], state->word[1], nodes_of_ply(tree, state->ply));
+}
+
+static bool uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
+{
+    const RandomTree *tree = tree_of(game);
+    *branching = tree->branching;
+    *plies = depth >= 0 && (uint64_t)depth < tree->depth ? depth : (int)tree->depth;
+    return true;
+}
+
+static size_t path_width(const PlycutGame *game, int depth)
+{
+    uint64_t branching;
+    int plies;
+    uniform(game, depth, &branching, &plies);
+    return (size_t)branching * (size_t)plies;
+}
+
+static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
+{
+    (void)game;
+    return number_step(move, text);
+}
+
+static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                      const PlycutState *state, PlycutText *name)
+{
+    char text[PLYCUT_STEP_MAX];
+    (void)state;
+    if (parent)
+        plycut_text_write(name, text, step(game, move, text));
+    else
+        plycut_text_write(name, "start", strlen("start"));
+}
+
+/* ---- In a trace --------------------------------------------------------------------------------
+ */
+
+static void write_problem(const PlycutGame *game, PlycutJson *json)
+{
+    RandomTree tree = *tree_of(game);
+    char values[RANDOM_VALUES_SIZE];
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
+        plycut_json_key_integer(json, RANDOM_NUMBER[i].name,
+                                (int64_t)*random_number_of(&tree, &RANDOM_NUMBER[i]));
+    plycut_json_key_string(json, "values", random_values_text(&tree, values));
+}
+
+static bool read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
+                        PlycutError *error)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, number->name);
+    double found = cJSON_IsNumber(item) ? item->valuedouble : -1;
+    if (found >= (double)number->least && found <= (double)number->most && found == floor(found)) {
+        *random_number_of(tree, number) = (uint64_t)found;
+        return true;
+    }
+    char path[64];
+    snprintf(path, sizeof path, "$.problem.%s", number->name);
+    return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path,
+                          "a whole number from %llu to %llu is expected here",
+                          (unsigned long long)number->least, (unsigned long long)number->most);
+}
+
+bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
+{
+    RandomTree tree = {0};
+    const char *values = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "values"));
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
+        if (!read_number(problem, &RANDOM_NUMBER[i], &tree, error))
+            return false;
+    if (!values)
+        return plycut_fail_at(
+            error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
+            "\"real\", \"permutation\" or a range such as \"0..9\" is expected here");
+    return random_read_values(values, &tree, error) && random_check(&tree, error) &&
+           make_game(&tree, game, error);
+}
+
+const PlycutRules random_rules = {
+    .name = "random",
+    .summary = "a uniform random tree, generated as it is searched",
+    .syntax = "random:b=3,d=4,seed=1[,values=0..9|real|permutation]",
+    .parse = parse,
+    .release = release,
+    .moves = moves,
+    .play = play,
+    .value = value,
+    .uniform = uniform,
+    .path_width = path_width,
+    .step = step,
+    .node_name = node_name,
+    .write_problem = write_problem,
+};

@@ -1,0 +1,49 @@
+/* random.h - a uniform random tree: its parameters, and the draws that make its values. */
+#ifndef PLYCUT_GAME_RANDOM_H
+#define PLYCUT_GAME_RANDOM_H
+
+#include <plycut/game.h>
+
+/* Numbers that JSON carries exactly go so far. */
+#define RANDOM_EXACT ((uint64_t)1 << 53)
+/* So many children can one node have. */
+#define RANDOM_B_MAX 1000000
+
+typedef enum RandomKind { RANDOM_REAL, RANDOM_RANGE, RANDOM_PERMUTATION } RandomKind;
+
+typedef struct RandomTree {
+    uint64_t branching, depth, seed;
+    RandomKind kind;
+    int64_t low, high; /* of RANDOM_RANGE */
+} RandomTree;
+
+/* Read "b=3,d=4,seed=1,values=0..9". */
+bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error);
+/* Read "real", "permutation" or "0..9". */
+bool random_read_values(const char *text, RandomTree *tree, PlycutError *error);
+/* The inverse. */
+#define RANDOM_VALUES_SIZE 64
+const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_SIZE]);
+/* Do the parameters, each in its range, go together? */
+bool random_check(const RandomTree *tree, PlycutError *error);
+
+/* A parameter by name, in its range: one of RANDOM_NUMBERS of them. */
+typedef struct RandomNumber {
+    const char *name;
+    uint64_t least, most;
+    size_t member; /* its offset in RandomTree */
+    bool required; /* in a spec */
+} RandomNumber;
+#define RANDOM_NUMBERS 3
+extern const RandomNumber RANDOM_NUMBER[RANDOM_NUMBERS];
+uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number);
+
+/* The root's key, and a child's from its parent's: keys depend on the seed and the path alone. */
+uint64_t random_root_key(uint64_t seed);
+uint64_t random_child_key(uint64_t key, PlycutMove move);
+
+/* The value of the node with this key, which is node number `index` (from 0) of `count` of its ply.
+ */
+double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64_t count);
+
+#endif

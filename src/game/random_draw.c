@@ -1,0 +1,90 @@
+/* The draws of a random tree: whole-number arithmetic alone, so that a spec is the same tree
+ * everywhere. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators
+ * (SplitMix64's mixer); Luby & Rackoff 1988 (a Feistel network is a permutation); Black & Rogaway
+ * 2002 (cycle walking brings it to any size). */
+#include "game/random.h"
+
+#define GOLDEN UINT64_C(0x9e3779b97f4a7c15) /* 2^64 over the golden ratio: SplitMix64's step */
+#define ROUNDS 8
+
+/* SplitMix64's finaliser: a bijection of 64 bits in which every bit depends on every bit. */
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return x ^ (x >> 31);
+}
+
+uint64_t random_root_key(uint64_t seed)
+{
+    return mix(seed + GOLDEN);
+}
+
+uint64_t random_child_key(uint64_t key, PlycutMove move)
+{
+    return mix(key + GOLDEN * ((uint64_t)move + 1));
+}
+
+/* The n-th number of the stream that belongs to a key; apart from the keys of its children. */
+static uint64_t draw(uint64_t key, uint64_t n)
+{
+    return mix(~key + GOLDEN * (n + 1));
+}
+
+/* How many bits it takes to write x. */
+static int bit_width(uint64_t x)
+{
+    return x == 0 ? 0 : 64 - __builtin_clzll(x);
+}
+
+/* A whole number from 0 to most, each as likely: just enough bits are drawn, and drawn again where
+ * they say more than `most` (less than every second time). No remainder is taken, so no bias. */
+static uint64_t draw_up_to(uint64_t key, uint64_t most)
+{
+    int bits = bit_width(most);
+    if (bits == 0)
+        return 0;
+    uint64_t number, n = 0;
+    do
+        number = draw(key, n++) >> (64 - bits);
+    while (number > most);
+    return number;
+}
+
+/* A permutation of the numbers of 2 * half bits, keyed by the seed. */
+static uint64_t feistel(uint64_t seed, int half, uint64_t x)
+{
+    uint64_t mask = ((uint64_t)1 << half) - 1;
+    uint64_t left = x >> half, right = x & mask;
+    for (uint64_t round = 0; round < ROUNDS; round++) {
+        uint64_t next = left ^ (mix(draw(seed, round) + right) >> (64 - half));
+        left = right;
+        right = next;
+    }
+    return left << half | right;
+}
+
+/* A permutation of 0 ... count - 1: what the network sends outside is sent on until it is back,
+ * which it is, since its cycles close. The network's numbers are fewer than four times as many. */
+static uint64_t permuted(uint64_t seed, uint64_t count, uint64_t index)
+{
+    int bits = bit_width(count - 1);
+    int half = bits < 2 ? 1 : (bits + 1) / 2;
+    do
+        index = feistel(seed, half, index);
+    while (index >= count);
+    return index;
+}
+
+double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64_t count)
+{
+    switch (tree->kind) {
+    case RANDOM_RANGE:
+        return (double)(tree->low + (int64_t)draw_up_to(key, (uint64_t)(tree->high - tree->low)));
+    case RANDOM_PERMUTATION:
+        return (double)(permuted(tree->seed, count, index) + 1);
+    case RANDOM_REAL:
+        break;
+    }
+    return (double)(draw(key, 0) >> 11) / (double)RANDOM_EXACT;
+}

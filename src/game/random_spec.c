@@ -1,0 +1,175 @@
+/* The parameters of a random tree, read from a spec and checked: b=3,d=4,seed=1,values=0..9. */
+#include "game/random.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const RandomNumber RANDOM_NUMBER[RANDOM_NUMBERS] = {
+    {"b", 1, RANDOM_B_MAX, offsetof(RandomTree, branching), true},
+    {"d", 1, PLYCUT_PLY_MAX, offsetof(RandomTree, depth), true},
+    {"seed", 0, RANDOM_EXACT, offsetof(RandomTree, seed), false},
+};
+
+#define VALUES "values"
+#define SAMPLE "random:b=3,d=4,seed=1"
+
+uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number)
+{
+    return (uint64_t *)(void *)((char *)tree + number->member);
+}
+
+/* ---- Values ------------------------------------------------------------------------------------
+ */
+
+/* Kinds of values that have a name; numbers stand for RANDOM_RANGE. */
+static const struct {
+    const char *name;
+    RandomKind kind;
+} KINDS[] = {{"real", RANDOM_REAL}, {"permutation", RANDOM_PERMUTATION}};
+
+#define KIND_COUNT (sizeof KINDS / sizeof KINDS[0])
+
+/* A whole number with a sign, as JSON could carry it. */
+static bool read_whole(const char *text, size_t length, int64_t *number)
+{
+    uint64_t size;
+    bool negative = length > 0 && text[0] == '-';
+    if (!plycut_integer_parse(text + negative, length - negative, RANDOM_EXACT, &size))
+        return false;
+    *number = negative ? -(int64_t)size : (int64_t)size;
+    return true;
+}
+
+bool random_read_values(const char *text, RandomTree *tree, PlycutError *error)
+{
+    for (size_t i = 0; i < KIND_COUNT; i++) {
+        if (strcmp(text, KINDS[i].name) == 0) {
+            tree->kind = KINDS[i].kind;
+            return true;
+        }
+    }
+    const char *dots = strstr(text, "..");
+    if (!dots || !read_whole(text, (size_t)(dots - text), &tree->low) ||
+        !read_whole(dots + 2, strlen(dots + 2), &tree->high))
+        return plycut_fail(
+            error, PLYCUT_E_INPUT,
+            "values '%s' are none of real, permutation, and whole numbers such as 0..9", text);
+    if (tree->low > tree->high)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "values '%s' go from the larger to the smaller number: turn them round",
+                           text);
+    tree->kind = RANDOM_RANGE;
+    return true;
+}
+
+const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_SIZE])
+{
+    for (size_t i = 0; i < KIND_COUNT; i++)
+        if (tree->kind == KINDS[i].kind)
+            return KINDS[i].name;
+    snprintf(text, RANDOM_VALUES_SIZE, "%" PRId64 "..%" PRId64, tree->low, tree->high);
+    return text;
+}
+
+/* ---- The spec ----------------------------------------------------------------------------------
+ */
+
+/* Which parameters a spec has given: a bit for each number, one more for the values. */
+typedef struct Given {
+    unsigned bits;
+} Given;
+
+static bool once(Given *given, size_t which, const char *name, PlycutError *error)
+{
+    unsigned bit = 1u << which;
+    if (given->bits & bit)
+        return plycut_fail(error, PLYCUT_E_INPUT, "%s is given twice", name);
+    given->bits |= bit;
+    return true;
+}
+
+static bool read_number(const RandomNumber *number, const char *text, RandomTree *tree,
+                        PlycutError *error)
+{
+    uint64_t *value = random_number_of(tree, number);
+    if (plycut_integer_parse(text, strlen(text), number->most, value) && *value >= number->least)
+        return true;
+    return plycut_fail(error, PLYCUT_E_INPUT,
+                       "%s=%s: a whole number from %" PRIu64 " to %" PRIu64 " is expected",
+                       number->name, text, number->least, number->most);
+}
+
+static bool unknown_parameter(const char *name, PlycutError *error)
+{
+    const char *names[RANDOM_NUMBERS + 1];
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
+        names[i] = RANDOM_NUMBER[i].name;
+    names[RANDOM_NUMBERS] = VALUES;
+    return plycut_unknown(error, "parameter of a random tree", name, names, RANDOM_NUMBERS + 1);
+}
+
+/* One "name=text". */
+static bool read_parameter(const char *name, const char *text, RandomTree *tree, Given *given,
+                           PlycutError *error)
+{
+    if (strcmp(name, VALUES) == 0)
+        return once(given, RANDOM_NUMBERS, name, error) && random_read_values(text, tree, error);
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
+        if (strcmp(name, RANDOM_NUMBER[i].name) == 0)
+            return once(given, i, name, error) && read_number(&RANDOM_NUMBER[i], text, tree, error);
+    return unknown_parameter(name, error);
+}
+
+/* The parameter that is the first `length` bytes of text. */
+static bool read_piece(const char *text, size_t length, RandomTree *tree, Given *given,
+                       PlycutError *error)
+{
+    char piece[64];
+    if (length >= sizeof piece)
+        return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is no parameter: it is too long", 32,
+                           text);
+    memcpy(piece, text, length);
+    piece[length] = '\0';
+    char *equals = strchr(piece, '=');
+    if (!equals)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "'%s' is no parameter: write NAME=VALUE, as in " SAMPLE, piece);
+    *equals = '\0';
+    return read_parameter(piece, equals + 1, tree, given, error);
+}
+
+bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
+{
+    Given given = {0};
+    *tree = (RandomTree){.seed = 1};
+    for (bool more = true; more;) {
+        size_t length = strcspn(text, ",");
+        if (!read_piece(text, length, tree, &given, error))
+            return false;
+        more = text[length] == ',';
+        text += length + more;
+    }
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++)
+        if (RANDOM_NUMBER[i].required && !(given.bits & 1u << i))
+            return plycut_fail(error, PLYCUT_E_INPUT, "a random tree needs %s, as in " SAMPLE,
+                               RANDOM_NUMBER[i].name);
+    return random_check(tree, error);
+}
+
+bool random_check(const RandomTree *tree, PlycutError *error)
+{
+    uint64_t leaves = 1;
+    if (tree->kind != RANDOM_PERMUTATION)
+        return true;
+    for (uint64_t ply = 0; ply < tree->depth; ply++) {
+        leaves *= tree->branching;
+        if (leaves > RANDOM_EXACT)
+            return plycut_fail(
+                error, PLYCUT_E_INPUT,
+                "values=permutation numbers the leaves, at most 2^53 of them: with b=%" PRIu64
+                " d is at most %" PRIu64,
+                tree->branching, ply);
+    }
+    return true;
+}

@@ -1,0 +1,33 @@
+/* rules.h - the rules of every registered game, declared from games.def, and what rooms of their
+ * making share.
+ *
+ * Each game NAME defines, in a file of its name, `NAME_rules`, and `NAME_from_problem`, which reads
+ * the game's own members of a trace's "problem" and makes the game (title, source and root's player
+ * are set by the caller). A game's `title` and `source` are malloc'ed text, freed by
+ * plycut_game_release; everything else that it owns is for `rules->release`. */
+#ifndef PLYCUT_GAME_RULES_H
+#define PLYCUT_GAME_RULES_H
+
+#include <cjson/cJSON.h>
+#include <plycut/game.h>
+
+#define GAME(x) extern const PlycutRules x##_rules;
+#include "game/games.def"
+#undef GAME
+
+#define GAME(x) bool x##_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error);
+#include "game/games.def"
+#undef GAME
+
+/* "max" or "min"; the inverse is false for any other text. */
+const char *player_text(PlycutPlayer player);
+bool player_parse(const char *text, PlycutPlayer *player);
+
+/* The step of a child that is known by its number: "2". Returns its length. */
+size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX]);
+
+/* Keep a copy of an optional text member as the game's title or source (NULL item: there is none).
+ */
+bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error);
+
+#endif

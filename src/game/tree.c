@@ -1,0 +1,118 @@
+/* Stored trees: the rules. A position is a node's index; its children stand side by side. */
+#include "game/tree.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+const Tree *tree_of(const PlycutGame *game)
+{
+    return game->data;
+}
+
+static const Node *node_of(const PlycutGame *game, const PlycutState *state)
+{
+    return &tree_of(game)->nodes[state->node];
+}
+
+const char *node_given_name(const Tree *tree, const Node *node)
+{
+    return node->extra ? tree->extras[node->extra].name : NULL;
+}
+
+const char *node_given_move(const Tree *tree, const Node *node)
+{
+    return node->extra ? tree->extras[node->extra].move : NULL;
+}
+
+static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
+{
+    *moves_left = (PlycutMoves){.end = node_of(game, state)->child_count};
+    return moves_left->end != 0;
+}
+
+static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                 PlycutState *child)
+{
+    uint32_t index = node_of(game, state)->first_child + move;
+    const Node *node = &tree_of(game)->nodes[index];
+    *child = (PlycutState){
+        .node = index,
+        .ply = state->ply + 1,
+        .player =
+            node->flags & NODE_PLAYER ? (PlycutPlayer)node->player : plycut_other(state->player),
+    };
+}
+
+static bool static_value(const PlycutGame *game, const PlycutState *state, double *value)
+{
+    const Node *node = node_of(game, state);
+    *value = node->as.value;
+    return node->child_count == 0 || node->flags & NODE_STATIC;
+}
+
+static double value(const PlycutGame *game, const PlycutState *state)
+{
+    double result;
+    bool known = static_value(game, state, &result);
+    assert(known);
+    (void)known;
+    return result;
+}
+
+static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
+{
+    (void)game;
+    return number_step(move, text);
+}
+
+static void name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                 const PlycutState *state, PlycutText *text)
+{
+    (void)parent, (void)move;
+    node_name(tree_of(game), state->node, text);
+}
+
+static const char *edge_label(const PlycutGame *game, const PlycutState *child)
+{
+    return node_given_move(tree_of(game), node_of(game, child));
+}
+
+static void write_problem(const PlycutGame *game, PlycutJson *json)
+{
+    plycut_json_key(json, "tree");
+    tree_write(tree_of(game), json);
+}
+
+const char *plycut_tree_answers(const PlycutGame *game)
+{
+    return game->rules == &tree_rules ? tree_of(game)->answers : NULL;
+}
+
+void tree_release(PlycutGame *game)
+{
+    Tree *tree = game->owned;
+    arena_release(&tree->arena);
+    free(tree->nodes);
+    free(tree->extras);
+    free(tree);
+}
+
+const PlycutRules tree_rules = {
+    .name = "tree",
+    .summary = "a stored tree, from a file or written as a spec",
+    .syntax = "tree:[[3,12,8],[2,4,6],[14,5,2]]",
+    .stored = true,
+    .parse = tree_parse,
+    .release = tree_release,
+    .moves = moves,
+    .play = play,
+    .value = value,
+    .static_value = static_value,
+    .admits = tree_admits,
+    .path_width = tree_path_width,
+    .uniform = tree_uniform,
+    .step = step,
+    .node_name = name,
+    .edge_label = edge_label,
+    .write_problem = write_problem,
+};

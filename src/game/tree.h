@@ -1,0 +1,89 @@
+/* tree.h - a stored game tree in memory: 32 bytes a node, breadth-first, children side by side.
+ *
+ * A node is its index; 0 is the root. What few nodes have (names, moves) stands in a second array.
+ * Players are not stored but follow from the root's, so that the root's may be chosen anew. */
+#ifndef PLYCUT_GAME_TREE_H
+#define PLYCUT_GAME_TREE_H
+
+#include "base/arena.h"
+#include "game/rules.h"
+
+/* What a node has, and how it was written. */
+enum {
+    NODE_STATIC = 1, /* an inner node with a static value */
+    NODE_PLAYER = 2, /* a player of its own, whatever its parent's is */
+    NODE_OBJECT = 4, /* an object in the file: its children are .children[i] in a JSON path */
+    NODE_VALUE = 8   /* a leaf's value has been read */
+};
+
+typedef struct Node {
+    union {
+        double value;      /* a leaf's value, an inner node's static value */
+        const cJSON *item; /* while it waits to be read */
+    } as;
+    uint32_t parent; /* the root's: 0 */
+    uint32_t first_child, child_count;
+    uint32_t extra;  /* its place in Tree.extras; 0: none */
+    uint32_t serial; /* of an unnamed inner node: its letter, A = 1; of an unnamed leaf: which of
+                        its equals */
+    uint16_t ply;
+    uint8_t player; /* with NODE_PLAYER */
+    uint8_t flags;
+} Node;
+
+/* The rare members of a node; NULL where it has none. */
+typedef struct NodeExtra {
+    const char *name, *move;
+    uint32_t node;
+} NodeExtra;
+
+typedef struct Tree {
+    Arena arena; /* texts */
+    Node *nodes;
+    NodeExtra *extras; /* the first is nobody's */
+    uint32_t count, extra_count;
+    const char *answers; /* JSON text, or NULL */
+    int uniform_plies;   /* above this ply all nodes are inner and branch alike */
+    bool uniform;        /* ... and at it all are leaves */
+} Tree;
+
+const Tree *tree_of(const PlycutGame *game);
+
+/* The name and the move written in the file, or NULL. */
+const char *node_given_name(const Tree *tree, const Node *node);
+const char *node_given_move(const Tree *tree, const Node *node);
+
+/* The path of a node, "/0/2", written into text. */
+#define TREE_PATH_SIZE PLYCUT_PATH_MAX
+void node_path(const Tree *tree, uint32_t node, char text[TREE_PATH_SIZE]);
+
+/* Append the node's name for people (semantics.md). */
+void node_name(const Tree *tree, uint32_t node, PlycutText *name);
+
+/* Give every unnamed node its serial. False: no memory. */
+bool tree_name_nodes(Tree *tree, PlycutError *error);
+
+/* Read a node and all below it into the empty tree, names and measures included. Whose the root is
+ * stands in its node (NODE_PLAYER) where the file says so there. path is the root node's JSON path.
+ */
+bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutError *error);
+
+/* Fail with "unknown member ..." and a suggestion, at a place. */
+bool unknown_member(const char *word, const char *const *members, size_t count, const char *path,
+                    PlycutError *error);
+
+/* Write the tree in its canonical form: numbers and arrays where they say all, objects elsewhere.
+ */
+void tree_write(const Tree *tree, PlycutJson *json);
+
+/* The game's functions that ask the tree as a whole. */
+bool tree_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error);
+size_t tree_path_width(const PlycutGame *game, int depth);
+bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
+void tree_measure(Tree *tree);
+
+/* Make games. */
+bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);
+void tree_release(PlycutGame *game);
+
+#endif

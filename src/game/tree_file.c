@@ -1,0 +1,206 @@
+/* Games from tree files, tree specs and traces: the members round the nodes. */
+#include "game/tree.h"
+#include "game/tree_text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FORMAT  "plycut-tree"
+#define VERSION 1
+#define SAMPLE  "{\"format\": \"plycut-tree\", \"version\": 1, \"tree\": ...}"
+
+/* A file being read. */
+typedef struct File {
+    PlycutGame *game;
+    PlycutError *error;
+    bool format, version, root, tree; /* there */
+} File;
+
+/* ---- A game from a node ------------------------------------------------------------------------
+ */
+
+/* Make the game of the tree under item; the root's player is MAX unless its node says otherwise. */
+static bool make_game(const cJSON *item, const char *path, PlycutGame *game, PlycutError *error)
+{
+    Tree *tree = calloc(1, sizeof *tree);
+    if (!tree)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree");
+    game->rules = &tree_rules;
+    game->owned = tree;
+    game->data = tree;
+    game->is_default_root = true;
+    if (!tree_read_nodes(tree, item, path, error))
+        return false;
+    game->root = (PlycutState){.player = (PlycutPlayer)tree->nodes[0].player};
+    return true;
+}
+
+bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    cJSON *dom = json_read(text, strlen(text), error);
+    bool made = dom && make_game(dom, "$", game, error);
+    cJSON_Delete(dom);
+    if (!made)
+        plycut_error_in_file(error, "tree");
+    return made;
+}
+
+bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
+    if (!item)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
+                              "the problem of a tree has a member \"tree\"");
+    return make_game(item, "$.problem.tree", game, error);
+}
+
+/* ---- Members of a file -------------------------------------------------------------------------
+ */
+
+static bool fails(const File *file, const char *path, const char *text)
+{
+    return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
+}
+
+static bool read_format(File *file, const cJSON *item)
+{
+    const char *format = cJSON_GetStringValue(item);
+    file->format = true;
+    return (format && strcmp(format, FORMAT) == 0) ||
+           fails(file, "$.format", "a tree file's format is \"" FORMAT "\"");
+}
+
+static bool read_version(File *file, const cJSON *item)
+{
+    file->version = true;
+    if (cJSON_IsNumber(item) && item->valuedouble == VERSION)
+        return true;
+    return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, "$.version",
+                          "version %d is the one that this plycut reads", VERSION);
+}
+
+static bool read_title(File *file, const cJSON *item)
+{
+    return game_text(item, &file->game->title, "$.title", file->error);
+}
+
+static bool read_source(File *file, const cJSON *item)
+{
+    return game_text(item, &file->game->source, "$.source", file->error);
+}
+
+static bool read_root(File *file, const cJSON *item)
+{
+    file->root = true;
+    return player_parse(cJSON_GetStringValue(item), &file->game->root.player) ||
+           fails(file, "$.root", "\"max\" or \"min\" is expected here");
+}
+
+/* The nodes are read when all else is known to be right. */
+static bool read_tree(File *file, const cJSON *item)
+{
+    (void)item;
+    file->tree = true;
+    return true;
+}
+
+static bool read_answers(File *file, const cJSON *item)
+{
+    return cJSON_IsObject(item) ||
+           fails(file, "$.answers", "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
+}
+
+static const struct {
+    const char *name;
+    bool (*read)(File *file, const cJSON *item);
+} MEMBERS[] = {
+    {"format", read_format},   {"version", read_version}, {"title", read_title},
+    {"source", read_source},   {"root", read_root},       {"tree", read_tree},
+    {"answers", read_answers},
+};
+
+#define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
+
+static bool read_member(File *file, const cJSON *item)
+{
+    const char *names[MEMBER_COUNT];
+    char path[sizeof file->error->path];
+    for (size_t i = 0; i < MEMBER_COUNT; i++) {
+        if (strcmp(item->string, MEMBERS[i].name) == 0)
+            return MEMBERS[i].read(file, item);
+        names[i] = MEMBERS[i].name;
+    }
+    snprintf(path, sizeof path, "$.%s", item->string);
+    return unknown_member(item->string, names, MEMBER_COUNT, path, file->error);
+}
+
+/* ---- The file as a whole -----------------------------------------------------------------------
+ */
+
+/* Say of an object without a format what it looks like, and what would be right. */
+static bool no_format(const File *file, const cJSON *object)
+{
+    bool node = cJSON_GetObjectItemCaseSensitive(object, "children") ||
+                cJSON_GetObjectItemCaseSensitive(object, "value");
+    return fails(file, "$",
+                 node ? "a node alone is no tree file: put it under \"tree\", as in " SAMPLE
+                      : "a tree file begins with its format, as in " SAMPLE);
+}
+
+static bool read_members(File *file, const cJSON *object)
+{
+    if (!cJSON_GetObjectItemCaseSensitive(object, "format"))
+        return no_format(file, object);
+    for (const cJSON *item = object->child; item; item = item->next)
+        if (!read_member(file, item))
+            return false;
+    if (!file->version)
+        return fails(file, "$", "a tree file has a version: \"version\": 1");
+    return file->tree || fails(file, "$", "a tree file has a \"tree\", as in " SAMPLE);
+}
+
+/* Keep the answers as JSON text, for those who check them. */
+static bool keep_answers(Tree *tree, const cJSON *answers, PlycutError *error)
+{
+    if (!answers)
+        return true;
+    char *text = cJSON_PrintUnformatted(answers);
+    tree->answers = text ? arena_text(&tree->arena, text, strlen(text)) : NULL;
+    cJSON_free(text);
+    return tree->answers || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree's answers");
+}
+
+static bool read_object(File *file, const cJSON *object)
+{
+    PlycutGame *game = file->game;
+    if (!read_members(file, object))
+        return false;
+    PlycutPlayer root = game->root.player;
+    if (!make_game(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", game, file->error))
+        return false;
+    Tree *tree = game->owned;
+    bool said = tree->nodes[0].flags & NODE_PLAYER;
+    if (file->root && said && root != game->root.player)
+        return fails(file, "$.tree.player",
+                     "\"root\" says otherwise: say whose the root is in one of the two places");
+    if (file->root)
+        game->root.player = root;
+    return keep_answers(tree, cJSON_GetObjectItemCaseSensitive(object, "answers"), file->error);
+}
+
+bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutGame *game,
+                      PlycutError *error)
+{
+    File file = {.game = game, .error = error};
+    memset(game, 0, sizeof *game);
+    cJSON *dom = json_read(text, length, error);
+    bool done =
+        dom && (cJSON_IsObject(dom) ? read_object(&file, dom) : make_game(dom, "$", game, error));
+    cJSON_Delete(dom);
+    if (done)
+        return true;
+    plycut_error_in_file(error, name);
+    plycut_game_release(game);
+    return false;
+}

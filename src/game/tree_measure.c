@@ -1,0 +1,96 @@
+/* A stored tree asked as a whole: can it be cut at a horizon, how wide are its paths, is it
+ * uniform. */
+#include "game/tree.h"
+
+#include <stdio.h>
+
+/* Fail because a node lacks a static value; `where` says in words why it needs one. */
+static bool lacks_static(const Tree *tree, uint32_t index, const char *where, PlycutError *error)
+{
+    char path[TREE_PATH_SIZE];
+    PlycutText name = {0};
+    node_path(tree, index, path);
+    node_name(tree, index, &name);
+    plycut_fail(error, PLYCUT_E_USAGE,
+                "node '%s' (%s) %s and has no static value: give it a \"static\" in the file",
+                name.bytes ? name.bytes : "", path, where);
+    plycut_text_free(&name);
+    return false;
+}
+
+bool tree_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error)
+{
+    const Tree *tree = tree_of(game);
+    for (uint32_t i = 0; i < tree->count; i++) {
+        const Node *node = &tree->nodes[i];
+        if (depth >= 0 && node->ply > depth)
+            break;
+        if (node->child_count == 0 || node->flags & NODE_STATIC)
+            continue;
+        if (node->ply == depth) {
+            char where[64];
+            snprintf(where, sizeof where, "lies at the horizon (depth %d)", depth);
+            return lacks_static(tree, i, where, error);
+        }
+        if (needs_static && i != 0)
+            return lacks_static(tree, i, "is to be ordered by its static value", error);
+    }
+    return true;
+}
+
+/* The node that follows in preorder without entering the children of `index`; the width of the path
+ * is kept. 0 at the end. */
+static uint32_t next_beside(const Tree *tree, uint32_t index, size_t *width)
+{
+    while (index != 0) {
+        const Node *parent = &tree->nodes[tree->nodes[index].parent];
+        if (index + 1 < parent->first_child + parent->child_count)
+            return index + 1;
+        *width -= parent->child_count;
+        index = tree->nodes[index].parent;
+    }
+    return 0;
+}
+
+size_t tree_path_width(const PlycutGame *game, int depth)
+{
+    const Tree *tree = tree_of(game);
+    size_t width = 0, widest = 0;
+    uint32_t i = 0;
+    do {
+        const Node *node = &tree->nodes[i];
+        bool enter = node->child_count != 0 && (depth < 0 || node->ply < depth);
+        if (enter)
+            width += node->child_count;
+        if (width > widest)
+            widest = width;
+        i = enter ? node->first_child : next_beside(tree, i, &width);
+    } while (i != 0);
+    return widest;
+}
+
+/* Nodes stand by plies: the first one that breaks the pattern ends the uniform part. */
+void tree_measure(Tree *tree)
+{
+    uint32_t i = 0;
+    while (i < tree->count && tree->nodes[i].child_count == tree->nodes[0].child_count &&
+           tree->nodes[i].child_count != 0)
+        i++;
+    tree->uniform_plies = tree->nodes[i].ply;
+    /* From the first node of that ply on, all must be leaves. */
+    while (i > 0 && tree->nodes[i - 1].ply == tree->uniform_plies)
+        i--;
+    tree->uniform = true;
+    for (; i < tree->count; i++)
+        tree->uniform = tree->uniform && tree->nodes[i].child_count == 0;
+}
+
+bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
+{
+    const Tree *tree = tree_of(game);
+    bool cut = depth >= 0 && depth <= tree->uniform_plies;
+    uint32_t children = tree->nodes[0].child_count;
+    *branching = children ? children : 1;
+    *plies = cut ? depth : tree->uniform_plies;
+    return cut || tree->uniform;
+}

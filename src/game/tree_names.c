@@ -1,0 +1,176 @@
+/* What nodes of a stored tree are called (semantics.md): given names, letters, values. */
+#include "game/tree.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Letters count A = 1 ... Z = 26, AA = 27 ...: base 26 without a zero. */
+#define LETTERS 26
+
+/* Longer words of letters name more nodes than there can be. */
+#define LETTERS_MAX 7
+
+/* The number of a name that is made of capital letters alone, else 0. */
+static uint64_t letters_number(const char *name)
+{
+    uint64_t number = 0;
+    size_t length = strlen(name);
+    if (length > LETTERS_MAX)
+        return 0;
+    for (; *name; name++) {
+        if (*name < 'A' || *name > 'Z')
+            return 0;
+        number = number * LETTERS + (uint64_t)(*name - 'A' + 1);
+    }
+    return number;
+}
+
+static void append(PlycutText *text, const char *bytes)
+{
+    plycut_text_write(text, bytes, strlen(bytes));
+}
+
+static void append_letters(PlycutText *text, uint32_t number)
+{
+    char letters[LETTERS_MAX + 1];
+    char *at = letters + LETTERS_MAX;
+    *at = '\0';
+    for (; number != 0; number = (number - 1) / LETTERS)
+        *--at = (char)('A' + (number - 1) % LETTERS);
+    append(text, at);
+}
+
+/* "12 of B (2)". */
+static void append_leaf(const Tree *tree, uint32_t index, PlycutText *text)
+{
+    const Node *leaf = &tree->nodes[index];
+    char number[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(leaf->as.value, number);
+    append(text, number);
+    if (index == 0)
+        return;
+    append(text, " of ");
+    node_name(tree, leaf->parent, text);
+    if (leaf->serial > 1) {
+        char count[32];
+        snprintf(count, sizeof count, " (%u)", (unsigned)leaf->serial);
+        append(text, count);
+    }
+}
+
+void node_name(const Tree *tree, uint32_t index, PlycutText *name)
+{
+    const Node *node = &tree->nodes[index];
+    const char *given = node_given_name(tree, node);
+    if (given)
+        append(name, given);
+    else if (node->child_count != 0)
+        append_letters(name, node->serial);
+    else
+        append_leaf(tree, index, name);
+}
+
+void node_path(const Tree *tree, uint32_t index, char text[TREE_PATH_SIZE])
+{
+    uint32_t way[PLYCUT_PLY_MAX];
+    int plies = 0;
+    for (; index != 0; index = tree->nodes[index].parent)
+        way[plies++] = index - tree->nodes[tree->nodes[index].parent].first_child;
+    char *at = text;
+    *at++ = '/';
+    *at = '\0';
+    for (int i = plies; i-- > 0; at += strlen(at))
+        snprintf(at, PLYCUT_STEP_MAX, i == plies - 1 ? "%u" : "/%u", (unsigned)way[i]);
+}
+
+/* ---- Letters -----------------------------------------------------------------------------------
+ */
+
+static int compare_numbers(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* The letters that the file itself uses, sorted, into `taken`; returns how many. */
+static size_t letters_taken(const Tree *tree, uint64_t *taken)
+{
+    size_t count = 0;
+    for (uint32_t i = 1; i < tree->extra_count; i++) {
+        uint64_t number = tree->extras[i].name ? letters_number(tree->extras[i].name) : 0;
+        if (number != 0)
+            taken[count++] = number;
+    }
+    qsort(taken, count, sizeof *taken, compare_numbers);
+    return count;
+}
+
+static bool give_letters(Tree *tree, PlycutError *error)
+{
+    uint64_t *taken = malloc(sizeof *taken * (tree->extra_count + (size_t)1));
+    if (!taken)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to name a tree's nodes");
+    size_t count = letters_taken(tree, taken), skipped = 0;
+    uint32_t letter = 0;
+    for (uint32_t i = 0; i < tree->count; i++) {
+        Node *node = &tree->nodes[i];
+        if (node->child_count == 0 || node_given_name(tree, node))
+            continue;
+        letter++;
+        while (skipped < count && taken[skipped] <= letter)
+            letter += taken[skipped++] == letter;
+        node->serial = letter;
+    }
+    free(taken);
+    return true;
+}
+
+/* ---- Equal leaves ------------------------------------------------------------------------------
+ */
+
+/* An unnamed leaf, to be sorted among its siblings. */
+typedef struct Twin {
+    double value;
+    uint32_t node;
+} Twin;
+
+static int compare_twins(const void *a, const void *b)
+{
+    const Twin *x = a, *y = b;
+    int by_value = (x->value > y->value) - (x->value < y->value);
+    return by_value ? by_value : (x->node > y->node) - (x->node < y->node);
+}
+
+/* Number the equal ones among the unnamed leaves of one parent. */
+static void number_twins(Tree *tree, const Node *parent, Twin *twins)
+{
+    size_t count = 0;
+    for (uint32_t i = 0; i < parent->child_count; i++) {
+        uint32_t child = parent->first_child + i;
+        const Node *node = &tree->nodes[child];
+        if (node->child_count == 0 && !node_given_name(tree, node))
+            twins[count++] = (Twin){.value = node->as.value, .node = child};
+    }
+    qsort(twins, count, sizeof *twins, compare_twins);
+    for (size_t i = 0; i < count; i++) {
+        bool equal = i > 0 && twins[i].value == twins[i - 1].value;
+        tree->nodes[twins[i].node].serial = equal ? tree->nodes[twins[i - 1].node].serial + 1 : 1;
+    }
+}
+
+bool tree_name_nodes(Tree *tree, PlycutError *error)
+{
+    uint32_t widest = 1;
+    for (uint32_t i = 0; i < tree->count; i++)
+        if (tree->nodes[i].child_count > widest)
+            widest = tree->nodes[i].child_count;
+    Twin *twins = malloc(sizeof *twins * widest);
+    if (!twins)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to name a tree's nodes");
+    for (uint32_t i = 0; i < tree->count; i++)
+        if (tree->nodes[i].child_count != 0)
+            number_twins(tree, &tree->nodes[i], twins);
+    free(twins);
+    return give_letters(tree, error);
+}

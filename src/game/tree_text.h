@@ -1,0 +1,12 @@
+/* tree_text.h - JSON text read strictly into cJSON values. */
+#ifndef PLYCUT_GAME_TREE_TEXT_H
+#define PLYCUT_GAME_TREE_TEXT_H
+
+#include <cjson/cJSON.h>
+#include <plycut/base.h>
+
+/* The one value that the text is, or NULL with line and column of what is wrong; cJSON_Delete it.
+ */
+cJSON *json_read(const char *text, size_t length, PlycutError *error);
+
+#endif

@@ -1,0 +1,53 @@
+/* A stored tree written as JSON: numbers and arrays where they say all that a node has, objects
+ * elsewhere. Recursion goes as deep as the tree, which is bounded. */
+#include "game/tree.h"
+
+static void write_node(const Tree *tree, uint32_t index, PlycutJson *json);
+
+static void write_children(const Tree *tree, const Node *node, PlycutJson *json)
+{
+    plycut_json_open(json, '[');
+    for (uint32_t i = 0; i < node->child_count; i++)
+        write_node(tree, node->first_child + i, json);
+    plycut_json_close(json);
+}
+
+static void write_optional(PlycutJson *json, const char *key, const char *text)
+{
+    if (text)
+        plycut_json_key_string(json, key, text);
+}
+
+static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
+{
+    plycut_json_open(json, '{');
+    write_optional(json, "name", node_given_name(tree, node));
+    if (node->flags & NODE_PLAYER)
+        plycut_json_key_string(json, "player", player_text((PlycutPlayer)node->player));
+    write_optional(json, "move", node_given_move(tree, node));
+    if (node->flags & NODE_STATIC)
+        plycut_json_key_number(json, "static", node->as.value);
+    if (node->child_count == 0) {
+        plycut_json_key_number(json, "value", node->as.value);
+    } else {
+        plycut_json_key(json, "children");
+        write_children(tree, node, json);
+    }
+    plycut_json_close(json);
+}
+
+static void write_node(const Tree *tree, uint32_t index, PlycutJson *json)
+{
+    const Node *node = &tree->nodes[index];
+    if (node->extra != 0 || node->flags & (NODE_STATIC | NODE_PLAYER))
+        write_object(tree, node, json);
+    else if (node->child_count != 0)
+        write_children(tree, node, json);
+    else
+        plycut_json_number(json, node->as.value);
+}
+
+void tree_write(const Tree *tree, PlycutJson *json)
+{
+    write_node(tree, 0, json);
+}
