@@ -9,18 +9,22 @@ CFLAGS  ?= -O2 -g
 LDFLAGS ?=
 
 OUR_CPPFLAGS = -Iinclude -Isrc -D_POSIX_C_SOURCE=200809L
-OUR_CFLAGS   = -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
-               -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson)
-OUR_LIBS     = $(shell pkg-config --libs libcjson) -lm
+OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
+               -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
+OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm
+CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
 COMPILE      = $(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
 
-# ---- The library and the program ---------------------------------------------------------------
+all: library program
+
+# ---- The library and the program -----------------------------------------------------------------
 
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
-ALGORITHMS = $(shell sed -n 's/^ALGORITHM("[^"]*", *\([a-z_]*\),.*/\1/p' src/search/algorithms.def)
-ALGORITHM_SOURCES = $(ALGORITHMS:%=src/search/%.c)
-ROOM_SOURCES = $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,base game search trace render exercise)))
-CLI_SOURCES  = $(wildcard src/cli/*.c)
+ALGORITHMS := $(shell sed -n 's/^ALGORITHM("[^"]*", *\([a-z_]*\),.*/\1/p' src/search/algorithms.def)
+ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
+ROOMS       := base game search trace render exercise
+ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
+CLI_SOURCES := $(wildcard src/cli/*.c)
 
 LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) \
                $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o)
@@ -29,7 +33,8 @@ CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 LIB = $(OUT)/lib/libplycut.a
 BIN = $(OUT)/bin/plycut
 
-all: $(BIN) $(LIB)
+library: $(LIB)
+program: $(BIN)
 
 $(LIB): $(LIB_OBJECTS)
 	@mkdir -p $(@D)
@@ -48,26 +53,135 @@ $(OUT)/obj/search/%.quiet.o: src/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=0 -c -o $@ $<
 
-# The program sees the library as everyone does: by its public headers.
-$(OUT)/obj/cli/%.o: src/cli/%.c
-	@mkdir -p $(@D)
-	$(COMPILE) -c -o $@ $<
-
 $(OUT)/obj/%.o: src/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -c -o $@ $<
 
-# ---- Unit tests: each file of tests/unit is a Criterion program ----------------------------------
+# ---- The main job --------------------------------------------------------------------------------
 
-UNIT_SOURCES = $(wildcard tests/unit/*.c)
-UNIT_TESTS   = $(UNIT_SOURCES:tests/unit/%.c=$(OUT)/tests/unit/%)
+demo: all
+	@mkdir -p $(OUT)/demo
+	$(BIN) run -o $(OUT)/demo knuth-moore-pi eppstein-deep
+	$(BIN) run -o $(OUT)/demo -d 3 othello:start
+	@echo
+	@echo "Pictures (.svg), traces (.json) and DOT files (.dot) are in $(OUT)/demo:"
+	@ls $(OUT)/demo
 
-$(OUT)/tests/unit/%: tests/unit/%.c $(LIB)
+# ---- Tests ---------------------------------------------------------------------------------------
+
+# Each file of tests/unit is a Criterion program of its own.
+UNIT_TESTS  := $(patsubst tests/unit/%.c,$(OUT)/tests/unit/%,$(wildcard tests/unit/*.c))
+NAIVE       := $(wildcard tests/naive/*.c)
+PROPERTIES   = $(OUT)/tests/property/properties
+MEMORY       = $(OUT)/tests/memory/memory
+FUZZERS     := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
+REPLAYS      = $(FUZZERS:%=$(OUT)/tests/replay/%)
+TEST_PROGRAMS = $(UNIT_TESTS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
+
+test: all test-programs
+	tests/run.sh $(OUT)
+
+test-programs: $(TEST_PROGRAMS)
+
+$(OUT)/tests/unit/%: tests/unit/%.c $(NAIVE) $(LIB)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $< $(LIB) $(OUR_LIBS) $(shell pkg-config --libs criterion)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS) $(CRITERION)
+
+# What must always hold, over random trees, against naive searches written in the test.
+$(PROPERTIES): $(wildcard tests/property/*.c tests/property/*.h) $(LIB)
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS) $(CRITERION)
+
+# Every allocation fails once: malloc and its kin are wrapped.
+$(MEMORY): $(wildcard tests/memory/*.c) $(LIB)
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests $(LDFLAGS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc -o $@ \
+		$(filter %.c,$^) $(LIB) $(OUR_LIBS)
+
+$(OUT)/tests/replay/%: tests/fuzz/%.c tests/fuzz/replay.c $(LIB)
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS)
+
+# Fuzzing proper, with clang's libFuzzer: each target for FUZZ_SECONDS.
+FUZZ_SECONDS ?= 20
+FUZZ_FLAGS    = -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+
+fuzz:
+	$(MAKE) OUT=$(OUT)/fuzz CC=clang CFLAGS="$(FUZZ_FLAGS)" library fuzz-programs
+	tests/fuzz/run.sh $(OUT)/fuzz $(FUZZ_SECONDS)
+
+fuzz-programs: $(FUZZERS:%=$(OUT)/fuzzers/%)
+
+$(OUT)/fuzzers/%: tests/fuzz/%.c $(LIB)
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $< $(LIB) $(OUR_LIBS)
+
+# The suite under AddressSanitizer and UndefinedBehaviorSanitizer.
+SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
+
+sanitize:
+	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs
+	tests/run.sh $(OUT)/sanitize
+
+lint:
+	cppcheck --std=c11 --language=c --enable=warning,performance,portability --inline-suppr \
+		--suppress=missingIncludeSystem --error-exitcode=1 --quiet -j2 -DTRACED=1 \
+		-Iinclude -Isrc src
+
+# Speed, as ratios in one run.
+BENCH = $(OUT)/tests/bench/bench
+
+bench: all $(BENCH)
+	$(BENCH) $(OUT)
+
+$(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(LIB)
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS)
+
+# ---- What it needs -------------------------------------------------------------------------------
+
+PACKAGES = gcc make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
+           python3 python3-jsonschema python3-fonttools jq poppler-utils \
+           clang libclang-rt-dev clang-format cppcheck
+
+# Installs what is missing and does nothing where all is there.
+deps:
+	@missing=; for package in $(PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -z "$$missing" ]; then echo "deps: all that plycut needs is there"; exit 0; fi; \
+	sudo=; [ "$$(id -u)" -eq 0 ] || sudo=sudo; \
+	echo "deps: installing$$missing"; \
+	$$sudo apt-get update -q && \
+	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing
+
+# ---- Installing ----------------------------------------------------------------------------------
+
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include/plycut \
+		$(SHARE)/man/man1 $(SHARE)/plycut/trees $(SHARE)/bash-completion/completions
+	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/plycut
+	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libplycut.a
+	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
+	install -m 644 docs/plycut.1 $(SHARE)/man/man1/plycut.1
+	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
+	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
+	version=$$(sed -n 's/#define PLYCUT_VERSION "\(.*\)"/\1/p' include/plycut/base.h); \
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$$version|" docs/plycut.pc.in \
+		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/plycut $(DESTDIR)$(PREFIX)/lib/libplycut.a \
+		$(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc $(SHARE)/man/man1/plycut.1 \
+		$(SHARE)/bash-completion/completions/plycut
+	rm -rf $(DESTDIR)$(PREFIX)/include/plycut $(SHARE)/plycut
 
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all clean
--include $(shell find $(OUT) -name '*.d' 2>/dev/null)
+.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint bench deps install uninstall clean
+.DELETE_ON_ERROR:
+
+-include $(wildcard $(OUT)/obj/*/*.d)

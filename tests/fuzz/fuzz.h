@@ -1,0 +1,60 @@
+/* fuzz.h - what the fuzz targets share. Each target is one file with libFuzzer's entry point; linked with
+ * replay.c instead of libFuzzer it replays its corpus. */
+#ifndef FUZZ_H
+#define FUZZ_H
+
+#include <plycut/plycut.h>
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { FUZZ_NODES = 3000 };
+
+/* A NUL-terminated copy, so that reading past the end is seen. */
+static inline char *fuzz_text(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size + 1);
+    if (text == NULL)
+        abort();
+    memcpy(text, data, size);
+    text[size] = '\0';
+    return text;
+}
+
+/* A refusal must say why. */
+static inline void fuzz_refused(const PlycutError *error)
+{
+    if (error->code == PLYCUT_OK || error->text[0] == '\0')
+        abort();
+}
+
+static inline bool fuzz_swallow(void *self, const char *bytes, size_t n)
+{
+    (void)self;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
+/* Everything that is made of a trace. */
+static inline void fuzz_make_all(const PlycutTrace *trace)
+{
+    static PlycutOut out;
+    PlycutError error = {0};
+    PlycutPicture picture = plycut_picture_defaults();
+    plycut_out_init(&out, fuzz_swallow, NULL);
+    if (!plycut_render_dot(&trace, 1, &picture, &out, &error))
+        abort();
+    picture.plain_labels = true;
+    picture.layout = PLYCUT_LAYOUT_DOT;
+    picture.fold = PLYCUT_FOLD_NONE;
+    if (!plycut_render_dot(&trace, 1, &picture, &out, &error))
+        abort();
+    if (!plycut_explain(trace, &out, &error))
+        abort();
+}
+
+#endif

@@ -1,0 +1,55 @@
+/* Fuzz target: specs on the command line, and positions files (after a first byte '%'). */
+#include "fuzz/fuzz.h"
+
+/* A shallow search of whatever game it is. */
+static void use(const PlycutGame *game)
+{
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutTrace trace;
+    PlycutError error = {0};
+    options.max_nodes = FUZZ_NODES;
+    options.depth = 2;
+    if (!plycut_trace_record(game, &options, &trace, &error)) {
+        fuzz_refused(&error);
+        return;
+    }
+    fuzz_make_all(&trace);
+    plycut_trace_free(&trace);
+}
+
+static void read_lines(const char *text)
+{
+    PlycutObfLine position;
+    PlycutError error = {0};
+    long line = 1;
+    int read;
+    while ((read = plycut_obf_next(&text, &line, "fuzz", &position, &error)) == 1) {
+        use(&position.game);
+        plycut_game_release(&position.game);
+    }
+    if (read < 0)
+        fuzz_refused(&error);
+}
+
+static void read_spec(const char *text)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    if (plycut_game_parse(text, &game, &error)) {
+        use(&game);
+        plycut_game_release(&game);
+    } else {
+        fuzz_refused(&error);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size);
+    if (text[0] == '%')
+        read_lines(text);
+    else
+        read_spec(text);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,36 @@
+/* Fuzz target: tree files. What is accepted is searched, traced, read back, drawn and explained. */
+#include "fuzz/fuzz.h"
+
+static void use(const PlycutGame *game)
+{
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
+        PlycutTrace trace;
+        PlycutError error = {0};
+        options.max_nodes = FUZZ_NODES;
+        if (!plycut_trace_record(game, &options, &trace, &error)) {
+            fuzz_refused(&error);
+            continue;
+        }
+        fuzz_make_all(&trace);
+        plycut_trace_free(&trace);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size);
+    PlycutGame game;
+    PlycutError error = {0};
+    if (plycut_tree_read(text, size, "fuzz", &game, &error)) {
+        const char *answers = plycut_tree_answers(&game);
+        if (answers != NULL && !plycut_answers_valid(&game, answers, "fuzz", &error))
+            fuzz_refused(&error);
+        use(&game);
+        plycut_game_release(&game);
+    } else {
+        fuzz_refused(&error);
+    }
+    free(text);
+    return 0;
+}

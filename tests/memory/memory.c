@@ -1,0 +1,207 @@
+/* memory.c - every allocation fails once: load, search, record, write, read back, draw, explain, check.
+ *
+ * The linker wraps malloc, calloc and realloc; cJSON is given the wrapped ones. For each job the n-th
+ * allocation fails, n = 1, 2, ... until the job needs no n-th; each failure must be reported as one of
+ * memory, and (under ASan) leak nothing. */
+#include <plycut/plycut.h>
+
+#include <cjson/cJSON.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static long countdown; /* to the allocation that fails; 0: none does */
+static bool refused;
+
+static bool refuse(void)
+{
+    if (countdown > 0 && --countdown == 0)
+        refused = true;
+    else
+        return false;
+    return true;
+}
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *old, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *old, size_t size);
+
+void *__wrap_malloc(size_t size)
+{
+    return refuse() ? NULL : __real_malloc(size);
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return refuse() ? NULL : __real_calloc(count, size);
+}
+
+void *__wrap_realloc(void *old, size_t size)
+{
+    return refuse() ? NULL : __real_realloc(old, size);
+}
+
+/* ---- The jobs --------------------------------------------------------------------------------------- */
+
+static const char TREE[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"title\":\"t\",\"source\":\"s\",\"tree\":"
+    "[[[11,12,7,9],[15,6],{\"name\":\"a long name\",\"children\":[13,4]}],"
+    "[[[10,3],[5,18]],[[17,6],{\"move\":\"m\",\"children\":[4,8]}],[13,5]]],"
+    "\"answers\":{\"alpha-beta\":{\"value\":12,\"values\":{\"/0\":12},\"pruned\":[\"/0/1/1\"]}}}";
+
+static bool swallow(void *self, const char *bytes, size_t n)
+{
+    (void)self;
+    (void)bytes;
+    (void)n;
+    return true;
+}
+
+static PlycutSearchOptions options(void)
+{
+    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    o.order = PLYCUT_ORDER_BEST;
+    return o;
+}
+
+typedef struct Bytes {
+    const char *bytes;
+    size_t left;
+} Bytes;
+
+static size_t read_bytes(void *self, char *bytes, size_t n, bool *failed)
+{
+    Bytes *from = self;
+    (void)failed;
+    size_t taken = n < from->left ? n : from->left;
+    memcpy(bytes, from->bytes, taken);
+    from->bytes += taken;
+    from->left -= taken;
+    return taken;
+}
+
+/* Write a trace, then read it back. */
+static bool trace_job(const PlycutGame *game, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutText text = {0};
+    PlycutTraceWriter writer;
+    PlycutObserver observer = {plycut_trace_writer_event, &writer};
+    PlycutSearchOptions o = options();
+    PlycutResult result;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_trace_writer_begin(&writer, &out, game, &o, NULL);
+    bool done = plycut_search(game, &o, &observer, &result, error);
+    plycut_trace_writer_end(&writer, done ? &result : NULL);
+    if (!plycut_out_flush(&out))
+        done = plycut_fail(error, PLYCUT_E_MEMORY, "the text");
+    Bytes from = {text.bytes, text.length};
+    PlycutSource source = {read_bytes, &from, "trace"};
+    PlycutTraceReader *reader = done ? plycut_trace_reader_open(&source, error) : NULL;
+    done = reader != NULL && plycut_trace_reader_replay(reader, 0, NULL, NULL, error);
+    plycut_trace_reader_close(reader);
+    plycut_text_free(&text);
+    return done;
+}
+
+static bool picture_job(const PlycutGame *game, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutTrace trace;
+    PlycutSearchOptions o = options();
+    PlycutPicture picture = plycut_picture_defaults();
+    picture.draw_nodes = 8;
+    picture.title = "title";
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    const PlycutTrace *traces[] = {&trace, &trace};
+    plycut_out_init(&out, swallow, NULL);
+    bool done = plycut_render_dot(traces, 2, &picture, &out, error) && plycut_explain(&trace, &out, error);
+    plycut_trace_free(&trace);
+    return done;
+}
+
+static bool check_job(const PlycutGame *game, PlycutError *error)
+{
+    PlycutVerdicts verdicts;
+    const char *answers = plycut_tree_answers(game);
+    if (answers == NULL)
+        return true;
+    bool done = plycut_check_answers(game, answers, "file", 0, &verdicts, error);
+    if (done)
+        plycut_verdicts_free(&verdicts);
+    return done;
+}
+
+static bool whole_job(PlycutGame *game, bool made, PlycutError *error)
+{
+    if (!made)
+        return false;
+    bool done = trace_job(game, error) && picture_job(game, error) && check_job(game, error);
+    plycut_game_release(game);
+    return done;
+}
+
+static bool tree_job(PlycutError *error)
+{
+    PlycutGame game;
+    return whole_job(&game, plycut_tree_read(TREE, strlen(TREE), "tree", &game, error), error);
+}
+
+static bool othello_job(PlycutError *error)
+{
+    PlycutGame game;
+    static const char SPEC[] = "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X";
+    return whole_job(&game, plycut_game_parse(SPEC, &game, error), error);
+}
+
+static bool random_job(PlycutError *error)
+{
+    PlycutGame game;
+    return whole_job(&game, plycut_game_parse("random:b=2,d=3,seed=1", &game, error), error);
+}
+
+static const struct {
+    const char *name;
+    bool (*run)(PlycutError *error);
+} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}};
+
+/* How many allocations were made to fail; -1 where a failure was not reported as it must be. */
+static long fail_each(const char *name, bool (*run)(PlycutError *error))
+{
+    for (long n = 1;; n++) {
+        PlycutError error = {0};
+        countdown = n;
+        refused = false;
+        bool done = run(&error);
+        countdown = 0;
+        if (!refused)
+            return done ? n - 1 : -1;
+        /* A job may get by without what it was refused, but must not fail for another reason. */
+        if (!done && error.code != PLYCUT_E_MEMORY) {
+            fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", name, n, (int)error.code,
+                    error.text);
+            return -1;
+        }
+    }
+}
+
+int main(void)
+{
+    cJSON_Hooks hooks = {__wrap_malloc, free};
+    cJSON_InitHooks(&hooks);
+    int passed = 0, failed = 0;
+    for (size_t i = 0; i < sizeof JOBS / sizeof *JOBS; i++) {
+        long count = fail_each(JOBS[i].name, JOBS[i].run);
+        printf("%s: %ld allocations failed in turn\n", JOBS[i].name, count);
+        if (count > 0)
+            passed++;
+        else
+            failed++;
+    }
+    printf("%d passed, %d failed\n", passed, failed);
+    return failed != 0;
+}

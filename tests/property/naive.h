@@ -1,0 +1,79 @@
+/* naive.h - searches written the slow and obvious way, to hold plycut's against.
+ *
+ * Nothing is handed down: at every test the bounds are looked up again among the ancestors, straight
+ * from docs/semantics.md, so that what plycut derives from how bounds travel is derived here from what
+ * they mean. */
+#ifndef NAIVE_H
+#define NAIVE_H
+
+#include <plycut/plycut.h>
+
+typedef struct NaiveNode NaiveNode;
+struct NaiveNode {
+    NaiveNode *parent;
+    NaiveNode **children;
+    int count;
+    int index;   /* among its siblings */
+    int ply;
+    bool max;
+    double value; /* a leaf's */
+    double truth; /* minimax */
+};
+
+enum { NAIVE_LOG = 4096 };
+
+/* What the search did, in order. */
+typedef struct NaiveVisit {
+    const NaiveNode *node;
+    double alpha, beta; /* on entry */
+    const NaiveNode *alpha_owner, *beta_owner;
+    double returned;
+} NaiveVisit;
+
+typedef struct NaiveCutoff {
+    const NaiveNode *node, *owner, *witness; /* owner NULL: nobody */
+    PlycutCutKind kind;
+    double value, bound;
+    bool suffices;
+    int pruned; /* children */
+} NaiveCutoff;
+
+typedef struct NaiveSearch {
+    const char *algorithm;
+    bool strict, hard;
+    double alpha, beta; /* root window */
+    double best[512];   /* by ply, of the nodes on the path */
+    int best_child[512];
+    int visits, leaves, cutoffs;
+    NaiveVisit visit[NAIVE_LOG];
+    NaiveCutoff cutoff[NAIVE_LOG];
+    double value;
+    int root_move; /* -1: none */
+} NaiveSearch;
+
+/* Run it; the options' order must be given. */
+void naive_search(NaiveSearch *search, const NaiveNode *root);
+
+/* Random trees; every shape that a tree file can have. Deterministic in *random. */
+typedef struct NaiveShape {
+    int depth, branching;
+    bool uniform, alternating, decimals, root_min;
+    int low, high; /* of values */
+} NaiveShape;
+
+uint64_t naive_random(uint64_t *state);
+int naive_below(uint64_t *state, int below);
+NaiveNode *naive_tree(const NaiveShape *shape, uint64_t *random);
+NaiveShape naive_shape(uint64_t *random);
+void naive_free(NaiveNode *node);
+double naive_truth(NaiveNode *node);
+
+/* The tree as JSON text (malloc'd), and as a game. */
+char *naive_json(const NaiveNode *root);
+void naive_game(const NaiveNode *root, PlycutGame *game);
+
+/* The node of a path. */
+const NaiveNode *naive_find(const NaiveNode *root, const char *path);
+void naive_path(const NaiveNode *node, char *path, size_t size);
+
+#endif
