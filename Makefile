@@ -20,7 +20,7 @@ all: library program
 # ---- The library and the program -----------------------------------------------------------------
 
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
-ALGORITHMS := $(shell sed -n 's/^ALGORITHM("[^"]*", *\([a-z_]*\),.*/\1/p' src/search/algorithms.def)
+ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
 ROOMS       := base game search trace render exercise
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
