@@ -2,6 +2,7 @@
  * The idea of trying precisions is Steele & White 1990; a double needs 17 digits at most, and any
  * decimal of 15 digits survives a double (but a subnormal one). */
 #include <plycut/base.h>
+#include "base/number_exact.h"
 
 #include <assert.h>
 #include <float.h>
@@ -32,30 +33,6 @@ static char *put_whole(char *text, uint64_t value)
     while (count > 0)
         *text++ = digits[--count];
     return text;
-}
-
-/* ---- Few decimals: 2.99, 0.5 ----------------------------------------------------------------- */
-
-/* Write a value of at most 15 digits that stands as whole / 10^decimals: the quotient of two exact
- * doubles is rounded correctly, so it is what a reader of the text gets. NULL: no such value. */
-static char *put_few_decimals(char *text, double value)
-{
-    if (FLT_EVAL_METHOD != 0 || value < 1e-4 || value >= 1e9)
-        return NULL;
-    double scale = 10;
-    for (int decimals = 1; decimals <= 6; decimals++, scale *= 10) {
-        double scaled = value * scale;
-        uint64_t whole = (uint64_t)(scaled + 0.5);
-        if ((double)whole / scale != value)
-            continue;
-        uint64_t unit = (uint64_t)scale, rest = whole % unit;
-        text = put_whole(text, whole / unit);
-        *text++ = '.';
-        for (unit /= 10; unit > 0; unit /= 10)
-            *text++ = (char)('0' + rest / unit % 10);
-        return text;
-    }
-    return NULL;
 }
 
 /* ---- Any value ------------------------------------------------------------------------------- */
@@ -110,7 +87,7 @@ static bool neighbour_is(Decimal *decimal, double value)
     return true;
 }
 
-static Decimal shortest(double value)
+static Decimal shortest_by_trial(double value)
 {
     for (int count = value < DBL_MIN ? 1 : DIGITS_SAFE; count < DIGITS_FULL; count++) {
         Decimal decimal = decimal_of(value, count);
@@ -118,6 +95,18 @@ static Decimal shortest(double value)
             return decimal;
     }
     return decimal_of(value, DIGITS_FULL);
+}
+
+static Decimal shortest(double value)
+{
+    uint64_t digits;
+    int decimals;
+    if (!exact_shortest(value, &digits, &decimals))
+        return shortest_by_trial(value);
+    Decimal decimal;
+    decimal.count = (int)(put_whole(decimal.digits, digits) - decimal.digits);
+    decimal.exponent = decimal.count - 1 - decimals;
+    return decimal;
 }
 
 static char *put_exponent(char *text, int exponent)
@@ -165,13 +154,8 @@ size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE])
         memcpy(end, "inf", 3);
         end += 3;
     } else {
-        char *few = put_few_decimals(end, size);
-        Decimal decimal;
-        if (!few) {
-            decimal = shortest(size);
-            few = put_decimal(end, &decimal);
-        }
-        end = few;
+        Decimal decimal = shortest(size);
+        end = put_decimal(end, &decimal);
     }
     *end = '\0';
     return (size_t)(end - text);
