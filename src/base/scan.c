@@ -126,7 +126,7 @@ int scan_fill(Scan *scan)
     return (unsigned char)scan->buffer[0];
 }
 
-int scan_skip(Scan *scan)
+int scan_skip_space(Scan *scan)
 {
     for (;;) {
         int c = scan_next(scan);

@@ -24,7 +24,8 @@ void scan_close(Scan *scan);
 long scan_line(const Scan *scan);
 long scan_column(const Scan *scan);
 
-/* The next character that is not white space, not taken: '{', '"', ..., or -1 at the end. */
+/* The next character that is not white space, not taken: '{', '"', ..., or -1 at the end and where
+ * reading failed (the error is set). */
 int scan_peek(Scan *scan, PlycutError *error);
 
 /* Take exactly this character (after white space); otherwise an error that says what was expected.

@@ -66,7 +66,12 @@ static inline void scan_take(Scan *scan)
 }
 
 /* Pass over white space; the next byte as from scan_next. */
-int scan_skip(Scan *scan);
+int scan_skip_space(Scan *scan);
+static inline int scan_skip(Scan *scan)
+{
+    int c = scan_next(scan);
+    return c > ' ' ? c : scan_skip_space(scan);
+}
 
 /* The place of the next byte. */
 Place scan_place(const Scan *scan);
