@@ -1,0 +1,238 @@
+/* Explain: a search told in numbered sentences, as a lecturer would read them at the blackboard. */
+#include "exercise/explain.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static bool windowed(const Telling *t)
+{
+    return t->trace->options.algorithm->windowed;
+}
+
+static const PlycutTraceEvent *event_after(const Telling *t, const PlycutTraceEvent *event)
+{
+    size_t next = (size_t)(event - t->trace->events) + 1;
+    return next < t->trace->event_count ? &t->trace->events[next] : NULL;
+}
+
+/* ---- Entering ---------------------------------------------------------------------------- */
+
+static bool same_double(double a, double b)
+{
+    return a >= b && a <= b;
+}
+
+static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
+{
+    return same_double(a->alpha, b->alpha) && same_double(a->beta, b->beta) &&
+           a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner;
+}
+
+static void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner,
+                       uint32_t witness)
+{
+    if (isinf(bound)) {
+        plycut_out_format(t->out, "no %s", side);
+        return;
+    }
+    plycut_out_format(t->out, "%s is ", side);
+    plycut_out_number(t->out, bound);
+    if (owner == PLYCUT_NO_NODE) {
+        plycut_out_text(t->out, " (the window asked for)");
+        return;
+    }
+    plycut_out_text(t->out, " (");
+    tell_node(t, owner);
+    plycut_out_text(t->out, " has it from ");
+    tell_witness(t, witness);
+    plycut_out_char(t->out, ')');
+}
+
+static void tell_window(const Telling *t, const PlycutTraceEvent *event)
+{
+    if (!windowed(t))
+        return;
+    if (isinf(event->alpha) && isinf(event->beta)) {
+        plycut_out_text(t->out, ": no bounds");
+        return;
+    }
+    plycut_out_text(t->out, ": ");
+    tell_bound(t, "alpha", event->alpha, event->alpha_owner, event->alpha_witness);
+    plycut_out_text(t->out, ", ");
+    tell_bound(t, "beta", event->beta, event->beta_owner, event->beta_witness);
+}
+
+static void tell_player(const Telling *t, uint32_t node)
+{
+    plycut_out_format(t->out, ", a %s node", explain_player_word(t->trace->nodes[node].player));
+}
+
+/* Nodes that are entered one after the other with the same window make one sentence. */
+static const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event)
+{
+    const PlycutTraceEvent *next = event_after(t, event);
+    tell_item(t);
+    plycut_out_text(t->out, "Enter ");
+    tell_place(t, event->node);
+    tell_player(t, event->node);
+    for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
+         next = event_after(t, next)) {
+        plycut_out_text(t->out, ", then ");
+        tell_place(t, next->node);
+        tell_player(t, next->node);
+    }
+    tell_window(t, event);
+    plycut_out_text(t->out, ".\n");
+    return next;
+}
+
+/* ---- What a child's value changes -------------------------------------------------------- */
+
+/* "12 is no less", "a tie replaces nothing" */
+static void tell_unchanged(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
+{
+    PlycutBound type = t->trace->nodes[event->from].type;
+    plycut_out_text(t->out, " keeps ");
+    plycut_out_number(t->out, event->best);
+    if (type == PLYCUT_EXACT && same_double(event->value, event->best)) {
+        plycut_out_text(t->out, ", for a tie replaces nothing.");
+        return;
+    }
+    plycut_out_text(t->out, ", for ");
+    tell_value(t, event->value, type);
+    plycut_out_format(t->out, " is no %s.", player == PLYCUT_MAX ? "more" : "less");
+}
+
+/* The update that crossed a bound when no child was left. */
+static void tell_crossed(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
+{
+    double bound = player == PLYCUT_MAX ? event->beta : event->alpha;
+    double beyond = player == PLYCUT_MAX ? event->best - bound : bound - event->best;
+    bool strict = t->trace->options.cut == PLYCUT_CUT_STRICT;
+    if (!windowed(t) || isinf(bound) || (strict ? beyond <= 0 : beyond < 0))
+        return;
+    plycut_out_format(t->out, " That crosses %s, ", player == PLYCUT_MAX ? "beta" : "alpha");
+    plycut_out_number(t->out, bound);
+    plycut_out_text(t->out, ", but no child is left to cut off.");
+}
+
+static void tell_improved(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
+{
+    bool max = player == PLYCUT_MAX;
+    bool tightened = (max ? event->alpha_owner : event->beta_owner) == event->node &&
+                     (max ? event->alpha_witness : event->beta_witness) == event->from;
+    plycut_out_text(t->out, " has ");
+    plycut_out_number(t->out, event->best);
+    plycut_out_text(t->out, " so far");
+    if (tightened) {
+        plycut_out_text(t->out, max ? ": alpha becomes " : ": beta becomes ");
+        plycut_out_number(t->out, event->best);
+    }
+    plycut_out_char(t->out, '.');
+}
+
+/* The parent's side of an update; a cutoff that follows is told on its own. Returns what comes
+ * next. */
+static const PlycutTraceEvent *tell_update(Telling *t, const PlycutTraceEvent *event)
+{
+    PlycutPlayer player = t->trace->nodes[event->node].player;
+    const PlycutTraceEvent *next = event_after(t, event);
+    plycut_out_char(t->out, ' ');
+    tell_node_begins(t, event->node);
+    if (event->improved) {
+        t->so_far[event->node] = (SoFar){true, event->best, event->from};
+        tell_improved(t, event, player);
+        if (next != NULL && next->kind != PLYCUT_EVENT_CUTOFF)
+            tell_crossed(t, event, player);
+    } else {
+        tell_unchanged(t, event, player);
+    }
+    return next;
+}
+
+/* A child's value and what its parent makes of it share an item. */
+static const PlycutTraceEvent *tell_with_update(Telling *t, const PlycutTraceEvent *event)
+{
+    const PlycutTraceEvent *next = event_after(t, event);
+    if (next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
+        next = tell_update(t, next);
+    plycut_out_char(t->out, '\n');
+    return next;
+}
+
+static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *event)
+{
+    tell_item(t);
+    if (event->node == 0) {
+        plycut_out_text(t->out, "The root is a leaf: its value is ");
+        plycut_out_number(t->out, event->value);
+        plycut_out_text(t->out, ", and there is nothing to search.\n");
+        return event_after(t, event);
+    }
+    plycut_out_text(t->out, "Leaf ");
+    tell_place(t, event->node);
+    if (!explain_named_by_value(t, event->node)) {
+        plycut_out_text(t->out, " is worth ");
+        plycut_out_number(t->out, event->value);
+    }
+    plycut_out_char(t->out, '.');
+    return tell_with_update(t, event);
+}
+
+/* ---- Returning --------------------------------------------------------------------------- */
+
+static void tell_clipped(const Telling *t, const PlycutTraceEvent *event)
+{
+    const SoFar *so_far = &t->so_far[event->node];
+    if (!so_far->any || same_double(so_far->best, event->value))
+        return;
+    plycut_out_text(t->out, ", not ");
+    plycut_out_number(t->out, so_far->best);
+    plycut_out_text(t->out, " (fail-hard clips it to the window)");
+}
+
+static const PlycutTraceEvent *tell_exit(Telling *t, const PlycutTraceEvent *event)
+{
+    tell_item(t);
+    tell_node_begins(t, event->node);
+    plycut_out_text(t->out,
+                    event->node == 0 && t->trace->stored ? ", the root, returns " : " returns ");
+    tell_value(t, event->value, event->type);
+    tell_clipped(t, event);
+    plycut_out_text(t->out, event->node == 0 ? ": the search is done." : ".");
+    return tell_with_update(t, event);
+}
+
+/* ---- The whole --------------------------------------------------------------------------- */
+
+static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *event)
+{
+    switch (event->kind) {
+    case PLYCUT_EVENT_ENTER:
+        return tell_enter(t, event);
+    case PLYCUT_EVENT_LEAF:
+        return tell_leaf(t, event);
+    case PLYCUT_EVENT_CUTOFF:
+        tell_cutoff(t, event);
+        return event_after(t, event);
+    case PLYCUT_EVENT_EXIT:
+        return tell_exit(t, event);
+    default:
+        return event_after(t, event);
+    }
+}
+
+bool plycut_explain(const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
+{
+    Telling t = {.trace = trace, .out = out};
+    t.so_far = calloc(trace->node_count, sizeof *t.so_far);
+    if (t.so_far == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
+    tell_header(&t);
+    const PlycutTraceEvent *event = trace->event_count > 0 ? trace->events : NULL;
+    while (event != NULL && !out->failed)
+        event = tell_event(&t, event);
+    bool told = tell_summary(&t, error);
+    free(t.so_far);
+    return told;
+}

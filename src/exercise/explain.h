@@ -1,0 +1,86 @@
+/* explain.h - what the parts of `explain` share: the telling in progress, and the words for nodes.
+ */
+#ifndef EXERCISE_EXPLAIN_H
+#define EXERCISE_EXPLAIN_H
+
+#include <plycut/exercise.h>
+
+/* Longer lists are shortened: of one cutoff, and of the summary. */
+#define LIST_CUTOFF  16
+#define LIST_SUMMARY 100
+
+/* What a node's children have returned so far. */
+typedef struct SoFar {
+    bool any;
+    double best;
+    uint32_t from; /* the child that returned it */
+} SoFar;
+
+typedef struct Telling {
+    const PlycutTrace *trace;
+    PlycutOut *out;
+    uint64_t items; /* numbered so far */
+    SoFar *so_far;  /* of each node */
+} Telling;
+
+/* The first nodes of a list that may be longer. */
+typedef struct NodeList {
+    uint32_t nodes[LIST_SUMMARY];
+    size_t count, most;
+} NodeList;
+
+/* ---- explain_words.c --------------------------------------------------------------------- */
+
+/* Text that came from people: what would move a terminal's cursor becomes a question mark. */
+void tell_text(const Telling *t, const char *text);
+/* Begin the next numbered item. */
+void tell_item(Telling *t);
+/* "C"; in a generated game, where names are only moves, the path or "the root" ("The root" with
+ * begins). */
+void tell_node(const Telling *t, uint32_t node);
+void tell_node_begins(const Telling *t, uint32_t node);
+bool explain_named_by_value(const Telling *t, uint32_t node);
+/* The child that a value came from: "B", "the leaf 12 of B". */
+void tell_witness(const Telling *t, uint32_t node);
+/* "C (/1)". */
+void tell_place(const Telling *t, uint32_t node);
+/* "C (/1), D (/2) and 3 more" */
+void tell_places(const Telling *t, const NodeList *list, uint64_t total);
+/* "MAX", "MIN" */
+const char *explain_player_word(PlycutPlayer player);
+/* "at least " before a value that is only proved so far, "at most ", "". */
+const char *explain_bound_word(PlycutBound type);
+/* "5", "at least 5" */
+void tell_value(const Telling *t, double value, PlycutBound type);
+/* "1 leaf", "7 leaves" */
+void tell_count(const Telling *t, uint64_t count, const char *one, const char *many);
+
+/* ---- explain_summary.c ------------------------------------------------------------------- */
+
+/* What is searched, and by which conventions. */
+void tell_header(const Telling *t);
+/* What came out of it. False: no memory. */
+bool tell_summary(const Telling *t, PlycutError *error);
+
+/* ---- explain_cutoff.c, explain_why.c ----------------------------------------------------- */
+
+/* A cutoff, its cause, what is never visited. */
+void tell_cutoff(Telling *t, const PlycutTraceEvent *event);
+/* Why what it prunes cannot matter. */
+void tell_why(const Telling *t, const PlycutTraceEvent *event);
+/* Who holds the bound: "A already has at least 12 from B". */
+void tell_holder(const Telling *t, const PlycutTraceEvent *event);
+
+/* ---- explain_leaves.c -------------------------------------------------------------------- */
+
+/* Collect leaves below a node, in the file's order, until the list is full. */
+void explain_leaves_below(const PlycutTrace *trace, uint32_t node, NodeList *list);
+/* Collect the leaves that were never visited. */
+void explain_leaves_unvisited(const PlycutTrace *trace, NodeList *list);
+/* The leaves pruned only thanks to deep cutoffs: those that branch-and-bound would visit and this
+ * search did not. *total is 0 too where it cannot be told: with a window, an order of its own, or
+ * without the pruned leaves' values. False: no memory. */
+bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, uint64_t *total,
+                              PlycutError *error);
+
+#endif
