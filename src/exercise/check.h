@@ -1,0 +1,38 @@
+/* check.h - one sheet of answers held against its search: what the checks share. */
+#ifndef EXERCISE_CHECK_H
+#define EXERCISE_CHECK_H
+
+#include "exercise/answers.h"
+#include "exercise/brief.h"
+
+/* The answers so far, and the search of the sheet being checked. */
+typedef struct Check {
+    const PlycutGame *game;
+    const Sheet *sheet;
+    const PlycutTrace *trace;
+    PlycutVerdicts *verdicts;
+    uint64_t max_nodes;
+    PlycutError *error;
+} Check;
+
+/* A verdict being written. */
+typedef struct Finding {
+    PlycutVerdict verdict;
+    Brief expected, found;
+} Finding;
+
+/* Begin one: `of` (or NULL) is the node it is about. */
+void finding_begin(Finding *finding, const Check *check, const char *item, const char *of);
+/* Put it among the verdicts. False: no memory. */
+bool finding_end(Finding *finding, Check *check, bool right);
+
+/* The trace's node of a path or a name, or PLYCUT_NO_NODE: there, but not searched. */
+uint32_t check_node(const Check *check, const char *text);
+
+/* ---- check_list.c ------------------------------------------------------------------------ */
+
+bool check_principal_variation(Check *check, const cJSON *item);
+bool check_visited(Check *check, const cJSON *item);
+bool check_pruned(Check *check, const cJSON *item);
+
+#endif
