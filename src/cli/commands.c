@@ -1,0 +1,34 @@
+/* commands.c - the table of commands. */
+#include "commands.h"
+
+#include <string.h>
+
+#define ANY (-1)
+
+const Command commands[COMMAND_COUNT] = {
+#define COMMAND(NAME, OPERANDS, FEWEST, MOST, TRACES, ALGORITHMS, MAX_NODES, SUMMARY, TEXT)        \
+    {.name = #NAME,                                                                                \
+     .operands = OPERANDS,                                                                         \
+     .fewest = FEWEST,                                                                             \
+     .most = MOST,                                                                                 \
+     .takes_traces = TRACES,                                                                       \
+     .algorithms = ALGORITHMS,                                                                     \
+     .max_nodes = MAX_NODES,                                                                       \
+     .summary = SUMMARY,                                                                           \
+     .text = TEXT,                                                                                 \
+     .run = NAME##_command},
+#include "commands.def"
+#undef COMMAND
+};
+
+const Command *command_find(const char *name, PlycutError *error)
+{
+    const char *names[COMMAND_COUNT];
+    for (size_t i = 0; i < COMMAND_COUNT; i++) {
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+        names[i] = commands[i].name;
+    }
+    plycut_unknown(error, "command", name, names, COMMAND_COUNT);
+    return NULL;
+}

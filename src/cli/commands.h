@@ -1,0 +1,11 @@
+/* commands.h - the functions of the commands, each in a file of its name; see Command.run. */
+#ifndef CLI_COMMANDS_H
+#define CLI_COMMANDS_H
+
+#include "options.h"
+
+#define COMMAND(name, ...) int name##_command(const Options *options, PlycutError *error);
+#include "commands.def"
+#undef COMMAND
+
+#endif

@@ -1,0 +1,71 @@
+/* main.c - plycut COMMAND [OPTION]... SPEC...: finds the command, runs it, turns errors into exit
+ * codes. */
+#include "help.h"
+#include "interrupt.h"
+#include "terminal.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Exit codes: 0 fine, 1 answers differ, and ... */
+enum { BAD_INPUT = 2, SYSTEM_FAILED = 3 };
+
+static int exit_code(const PlycutError *error)
+{
+    return error->code == PLYCUT_E_MEMORY || error->code == PLYCUT_E_SYSTEM ? SYSTEM_FAILED
+                                                                            : BAD_INPUT;
+}
+
+/* A closed standard file would lend its number to the next file that is opened. */
+static void keep_standard_files(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0)
+            (void)open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+static int run_command(int argc, char **argv, PlycutError *error)
+{
+    Options options;
+    const Command *command = command_find(argv[0], error);
+    if (command == NULL || !options_parse(command, argc, argv, &options, error))
+        return FAILED;
+    if (options.help)
+        return help_print(command, error) ? 0 : FAILED;
+    return command->run(&options, error);
+}
+
+static bool is_option(const char *word, const char *letter, const char *name)
+{
+    return strcmp(word, letter) == 0 || strcmp(word, name) == 0;
+}
+
+static int run(int argc, char **argv, PlycutError *error)
+{
+    const char *first = argc > 1 ? argv[1] : "";
+    if (argc < 2)
+        plycut_fail(error, PLYCUT_E_USAGE, "no command; try 'plycut --help'");
+    else if (is_option(first, "-h", "--help"))
+        return help_print(NULL, error) ? 0 : FAILED;
+    else if (is_option(first, "-V", "--version"))
+        return version_print(error) ? 0 : FAILED;
+    else if (first[0] == '-')
+        plycut_fail(error, PLYCUT_E_USAGE,
+                    "expected a command before the option %s; try 'plycut --help'", first);
+    else
+        return run_command(argc - 1, argv + 1, error);
+    return FAILED;
+}
+
+int main(int argc, char **argv)
+{
+    PlycutError error = {0};
+    keep_standard_files();
+    interrupt_install();
+    int status = run(argc, argv, &error);
+    if (status != FAILED)
+        return status;
+    message_error(&error);
+    return exit_code(&error);
+}

@@ -1,0 +1,91 @@
+/* options.h - the commands and their options, as tables and as read from the command line. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include <plycut/plycut.h>
+
+#define ALGORITHMS_MAX  64
+#define CORE_ALGORITHMS 3 /* algorithms.def begins with them */
+
+typedef struct Options Options;
+
+/* Which algorithms a command takes, and which by default. */
+typedef enum AlgorithmUse { CORE, SEVERAL, ONE } AlgorithmUse;
+
+/* A command of commands.def. */
+typedef struct Command {
+    const char *name;
+    const char *operands; /* as --help shows them */
+    int fewest, most;     /* operands; most < 0: no limit */
+    bool takes_traces;
+    AlgorithmUse algorithms;
+    uint64_t max_nodes; /* the default of --max-nodes */
+    const char *summary, *text;
+    /* Do it. Returns the exit status, or FAILED with the error set. */
+    int (*run)(const Options *options, PlycutError *error);
+} Command;
+
+#define FAILED (-1)
+
+enum {
+#define COMMAND(name, ...) COMMAND_##name,
+#include "commands.def"
+#undef COMMAND
+    COMMAND_COUNT
+};
+
+extern const Command commands[COMMAND_COUNT];
+
+/* By name; an unknown one is an error with a suggestion. */
+const Command *command_find(const char *name, PlycutError *error);
+
+/* An option of options.def. */
+typedef struct Option {
+    const char *name;
+    char letter;          /* 0: none */
+    const char *argument; /* NULL: takes none */
+    unsigned commands;    /* bits 1 << COMMAND_... */
+    bool searches;        /* says how to search */
+    const char *help;
+    bool (*set)(Options *options, const char *argument, PlycutError *error);
+} Option;
+
+enum {
+#define OPTION(name, ...) OPTION_##name,
+#include "options.def"
+#undef OPTION
+    OPTION_COUNT
+};
+
+extern const Option all_options[OPTION_COUNT];
+
+static inline bool option_belongs(const Option *option, const Command *command)
+{
+    return (option->commands >> (command - commands) & 1u) != 0;
+}
+
+/* What a command line says. Texts are the command line's own. */
+struct Options {
+    const Command *command;
+    const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
+    size_t algorithm_count;
+    PlycutSearchOptions search; /* but for the algorithm */
+    bool root_given;
+    PlycutPlayer root;
+    PlycutValuation valuation;
+    PlycutPicture picture;
+    const char *output, *format;
+    bool quiet, verbose, help;
+    const char *search_option; /* the first option given that says how to search, or NULL */
+    char **operands;
+    size_t operand_count;
+};
+
+/* Read the command line, argv[0] being the command's name; argv is permuted. */
+bool options_parse(const Command *command, int argc, char **argv, Options *options,
+                   PlycutError *error);
+
+/* How to search by one algorithm, progress included. */
+PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm);
+
+#endif
