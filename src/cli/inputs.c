@@ -1,0 +1,69 @@
+/* inputs.c - all operands of a command as inputs, and the options that say how games are to be
+ * taken. */
+#include "input.h"
+
+static bool check_trace(const Input *input, const Options *options, PlycutError *error)
+{
+    if (!options->command->takes_traces)
+        return plycut_fail_at(
+            error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+            "is a trace, which %s does not take (trace, draw, explain and check do)",
+            options->command->name);
+    if (options->search_option != NULL)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                              "is a trace, which holds its own search: --%s does not apply",
+                              options->search_option);
+    return true;
+}
+
+/* A game that has an evaluation to choose takes the first there is. */
+static bool takes_valuation(Input *input)
+{
+    PlycutValuation first = {.evaluation = plycut_evaluation_info(0).name};
+    PlycutError ignored = {0};
+    return input->reader == NULL && plycut_game_value_by(&input->made, &first, &ignored);
+}
+
+/* --eval and --score concern the games that have something to choose; one of the inputs must. */
+static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
+{
+    size_t valued = 0;
+    if (options->valuation.evaluation == NULL && options->valuation.score == NULL)
+        return true;
+    for (size_t i = 0; i < inputs->count; i++) {
+        Input *input = &inputs->items[i];
+        if (!takes_valuation(input))
+            continue;
+        valued++;
+        if (!plycut_game_value_by(&input->made, &options->valuation, error))
+            return false;
+    }
+    return valued > 0 ||
+           plycut_fail_at(error, PLYCUT_E_USAGE, inputs->items[0].name, 0, 0, NULL,
+                          "has no evaluation to choose: --eval and --score do not apply");
+}
+
+static bool one_input(const Inputs *inputs, const char *spec, const Options *options,
+                      PlycutError *error)
+{
+    return options->command->most != 1 || inputs->count <= 1 ||
+           plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                          "holds %zu positions; %s takes one: name its line, as in %s",
+                          inputs->count, options->command->name, inputs->items[0].name);
+}
+
+bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
+{
+    for (size_t i = 0; i < options->operand_count; i++)
+        if (!inputs_add(inputs, options->operands[i], error) ||
+            !one_input(inputs, options->operands[i], options, error))
+            return false;
+    for (size_t i = 0; i < inputs->count; i++) {
+        Input *input = &inputs->items[i];
+        if (input->reader != NULL && !check_trace(input, options, error))
+            return false;
+        if (options->root_given && input->reader == NULL)
+            plycut_game_set_root(&input->made, options->root);
+    }
+    return value_games(inputs, options, error);
+}
