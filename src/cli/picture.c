@@ -1,0 +1,90 @@
+/* picture.c - traces to DOT, DOT by Graphviz to pictures, pictures to files. */
+#include "picture.h"
+#include "graphviz.h"
+#include "output.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define FORMATS_MAX 64
+
+/* ---- Formats --------------------------------------------------------------------------------- */
+
+const PlycutFormat *format_find(const char *name, bool picture, PlycutError *error)
+{
+    const char *names[FORMATS_MAX];
+    size_t count = 0;
+    assert(plycut_format_count() <= FORMATS_MAX);
+    for (size_t i = 0; i < plycut_format_count(); i++) {
+        const PlycutFormat *format = plycut_format(i);
+        if (format->picture != picture)
+            continue;
+        if (strcmp(format->name, name) == 0)
+            return format;
+        names[count++] = format->name;
+    }
+    plycut_unknown(error, picture ? "picture format" : "table format", name, names, count);
+    return NULL;
+}
+
+const PlycutFormat *format_of_file(const char *path, PlycutError *error)
+{
+    const char *slash = strrchr(path, '/');
+    const char *dot = strrchr(slash != NULL ? slash : path, '.');
+    for (size_t i = 0; dot != NULL && i < plycut_format_count(); i++)
+        if (plycut_format(i)->picture && strcmp(plycut_format(i)->ending, dot + 1) == 0)
+            return plycut_format(i);
+    if (dot != NULL && dot[1] != '\0')
+        return format_find(dot + 1, true, error);
+    plycut_fail(error, PLYCUT_E_USAGE,
+                "the name '%s' has no ending that tells the format: add one, or say -f FORMAT",
+                path);
+    return NULL;
+}
+
+/* ---- Pictures -------------------------------------------------------------------------------- */
+
+PlycutPicture picture_of(const Options *options, const Input *input)
+{
+    enum { LONG_NAME = 60 };
+    PlycutPicture picture = options->picture;
+    const char *given = picture.title, *own = input_game(input)->title;
+    const char *fallback = strlen(input->name) <= LONG_NAME ? input->name : NULL;
+    picture.title = given != NULL ? given : own != NULL ? own : fallback;
+    if (picture.title != NULL && picture.title[0] == '\0')
+        picture.title = NULL;
+    return picture;
+}
+
+bool picture_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                 const Input *input, PlycutText *dot, PlycutError *error)
+{
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, dot);
+    bool drawn = plycut_render_dot(traces, count, picture, &out, error);
+    plycut_error_in_file(error, input->name);
+    return drawn && (plycut_out_flush(&out) ||
+                     plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
+}
+
+static bool write_text(const PlycutText *text, const char *path, PlycutError *error)
+{
+    Output output;
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    plycut_out_bytes(&output.out, text->bytes, text->length);
+    return output_commit(&output, error);
+}
+
+bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Options *options,
+                   const char *path, PlycutError *error)
+{
+    PlycutText picture = {0};
+    if (format->graphviz == NULL)
+        return write_text(dot, path, error);
+    bool written = graphviz_run(dot, options->picture.layout, format->graphviz, options->verbose,
+                                &picture, error) &&
+                   write_text(&picture, path, error);
+    plycut_text_free(&picture);
+    return written;
+}

@@ -1,0 +1,25 @@
+/* picture.h - traces drawn into files: what draw and run share. */
+#ifndef CLI_PICTURE_H
+#define CLI_PICTURE_H
+
+#include "input.h"
+
+/* A format by name: of pictures, or of tables. NULL and an error with a suggestion where there is
+ * none. */
+const PlycutFormat *format_find(const char *name, bool picture, PlycutError *error);
+
+/* A picture's format by the ending of its file. */
+const PlycutFormat *format_of_file(const char *path, PlycutError *error);
+
+/* What the picture of this input is to look like: the options, and a title where none was given. */
+PlycutPicture picture_of(const Options *options, const Input *input);
+
+/* Draw DOT text in the format, and write it to the path (NULL: standard output). */
+bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Options *options,
+                   const char *path, PlycutError *error);
+
+/* The DOT text of traces. */
+bool picture_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                 const Input *input, PlycutText *dot, PlycutError *error);
+
+#endif
