@@ -1,0 +1,103 @@
+/* ask.c - searches run for a command, and what is said where one is too large. */
+#include "ask.h"
+#include "terminal.h"
+
+#include <stdio.h>
+
+/* A depth is found by trying; one that fits well within the limit is soon found. */
+#define ADVICE_NODES 10000000
+
+static int depth_that_fits(const Input *input, const PlycutSearchOptions *search)
+{
+    PlycutSearchOptions tried = *search;
+    if (input->reader != NULL)
+        return -1;
+    if (tried.max_nodes > ADVICE_NODES)
+        tried.max_nodes = ADVICE_NODES;
+    return plycut_depth_that_fits(input_game(input), &tried);
+}
+
+void ask_explain_error(const Input *input, const PlycutSearchOptions *search, PlycutError *error)
+{
+    if (error->code == PLYCUT_E_LIMIT) {
+        PlycutError limit = {0};
+        int depth = depth_that_fits(input, search);
+        char advice[64];
+        if (depth > 0)
+            snprintf(advice, sizeof advice, "-d %d fits", depth);
+        else
+            snprintf(advice, sizeof advice, "raise --max-nodes");
+        plycut_fail(&limit, PLYCUT_E_LIMIT, "%s; %s", error->text, advice);
+        *error = limit;
+    }
+    plycut_error_in_file(error, input->name);
+}
+
+/* Is the minimal tree alone (or for minimax all of the tree) past the limit? Then no search need
+ * begin. */
+static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *search)
+{
+    uint64_t branching, leaves = 1;
+    int plies;
+    if (search->max_nodes == 0 || game->rules->uniform == NULL ||
+        !game->rules->uniform(game, search->depth, &branching, &plies))
+        return false;
+    if (search->algorithm->windowed)
+        return plycut_minimal_leaves(branching, plies) > search->max_nodes;
+    for (int i = 0; i < plies && leaves <= search->max_nodes; i++)
+        leaves *= branching;
+    return leaves > search->max_nodes;
+}
+
+static bool small_enough(const Input *input, const PlycutSearchOptions *search, PlycutError *error)
+{
+    return !surely_too_large(input_game(input), search) ||
+           plycut_fail(error, PLYCUT_E_LIMIT, "%s visits more than %llu nodes",
+                       search->algorithm->name, (unsigned long long)search->max_nodes);
+}
+
+static void begin(const Options *options, const Input *input, const PlycutAlgorithm *algorithm)
+{
+    progress_begin(input->name, algorithm->name, options->quiet, options->verbose);
+}
+
+static bool end(const Input *input, const PlycutSearchOptions *search, bool done,
+                const PlycutResult *result, PlycutError *error)
+{
+    if (!done)
+        ask_explain_error(input, search, error);
+    progress_end(done ? result->nodes : 0);
+    return done;
+}
+
+bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+               PlycutCountRow *row, PlycutError *error)
+{
+    PlycutSearchOptions search = options_search(options, algorithm);
+    begin(options, input, algorithm);
+    bool done = small_enough(input, &search, error) &&
+                plycut_count(input_game(input), input->name, &search, row, error);
+    return end(input, &search, done, &row->result, error);
+}
+
+bool ask_search(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
+{
+    PlycutSearchOptions search = options_search(options, algorithm);
+    begin(options, input, algorithm);
+    bool done = small_enough(input, &search, error) &&
+                plycut_search(input_game(input), &search, observer, result, error);
+    return end(input, &search, done, result, error);
+}
+
+bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutTrace *trace, PlycutError *error)
+{
+    PlycutSearchOptions search = options_search(options, algorithm);
+    begin(options, input, algorithm);
+    bool done = input->reader != NULL
+                    ? plycut_trace_reader_record(input->reader, search.max_nodes, trace, error)
+                    : small_enough(input, &search, error) &&
+                          plycut_trace_record(input_game(input), &search, trace, error);
+    return end(input, &search, done, &trace->result, error);
+}

@@ -1,0 +1,23 @@
+/* ask.h - searches run for a command: with progress, and with advice where one is too large. */
+#ifndef CLI_ASK_H
+#define CLI_ASK_H
+
+#include "input.h"
+
+/* A quiet search as a row of the counts table, counted under the input's name. */
+bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+               PlycutCountRow *row, PlycutError *error);
+
+/* A traced search whose events go to the observer. */
+bool ask_search(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
+
+/* A search recorded; a trace is replayed and recorded, whatever the algorithm. */
+bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutTrace *trace, PlycutError *error);
+
+/* Give an error that came from a search of this input its name, and where the search was too large
+ * what to do about it. */
+void ask_explain_error(const Input *input, const PlycutSearchOptions *search, PlycutError *error);
+
+#endif

@@ -1,0 +1,53 @@
+/* count.c - plycut count: the table of values, nodes, leaves and cutoffs. */
+#include "ask.h"
+#include "commands.h"
+#include "counts.h"
+#include "output.h"
+#include "picture.h"
+
+#include <stdlib.h>
+
+bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, PlycutError *error)
+{
+    size_t each = options->algorithm_count;
+    counts->rows = calloc(inputs->count * each, sizeof *counts->rows);
+    if (counts->rows == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the counts");
+    for (size_t i = 0; i < inputs->count; i++)
+        for (size_t a = 0; a < each; a++, counts->count++)
+            if (!ask_count(options, &inputs->items[i], options->algorithms[a],
+                           &counts->rows[counts->count], error))
+                return false;
+    plycut_counts_complete(counts->rows, counts->count);
+    return true;
+}
+
+bool counts_write(const Counts *counts, const char *format, const char *path, PlycutError *error)
+{
+    Output output;
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    if (plycut_render_counts(counts->rows, counts->count, format, &output.out, error))
+        return output_commit(&output, error);
+    output_discard(&output);
+    return false;
+}
+
+void counts_free(Counts *counts)
+{
+    free(counts->rows);
+    *counts = (Counts){0};
+}
+
+int count_command(const Options *options, PlycutError *error)
+{
+    Inputs inputs = {0};
+    Counts counts = {0};
+    const char *format = options->format != NULL ? options->format : "text";
+    bool done = format_find(format, false, error) != NULL && inputs_load(&inputs, options, error) &&
+                counts_fill(options, &inputs, &counts, error) &&
+                counts_write(&counts, format, options->output, error);
+    counts_free(&counts);
+    inputs_free(&inputs);
+    return done ? 0 : FAILED;
+}

@@ -1,0 +1,21 @@
+/* counts.h - the table of counts, of count and of run. */
+#ifndef CLI_COUNTS_H
+#define CLI_COUNTS_H
+
+#include "input.h"
+
+/* A row for each algorithm of each input, inputs outermost. */
+typedef struct Counts {
+    PlycutCountRow *rows;
+    size_t count;
+} Counts;
+
+/* Search it all. Zero-initialise; counts_free also after a failure. */
+bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, PlycutError *error);
+
+/* Write the table to the path (NULL: standard output). */
+bool counts_write(const Counts *counts, const char *format, const char *path, PlycutError *error);
+
+void counts_free(Counts *counts);
+
+#endif

@@ -1,0 +1,86 @@
+/* draw.c - plycut draw: one search as a picture, or several in one. */
+#include "ask.h"
+#include "commands.h"
+#include "picture.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The legend's table has a row for each algorithm of the core whose search is not too large to
+ * draw. */
+static size_t count_for_legend(const Options *options, const Input *input,
+                               PlycutCountRow rows[CORE_ALGORITHMS])
+{
+    size_t count = 0;
+    for (size_t i = 0; i < CORE_ALGORITHMS; i++) {
+        PlycutError ignored = {0};
+        PlycutSearchOptions search =
+            input->reader != NULL ? *plycut_trace_reader_options(input->reader) : options->search;
+        search.algorithm = plycut_algorithm(i);
+        search.max_nodes = options->search.max_nodes;
+        count += plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
+    }
+    return count;
+}
+
+static const PlycutFormat *choose_format(const Options *options, PlycutError *error)
+{
+    const char *path = options->output;
+    bool standard = path == NULL || strcmp(path, "-") == 0;
+    const PlycutFormat *format = options->format != NULL ? format_find(options->format, true, error)
+                                 : standard              ? format_find("dot", true, error)
+                                                         : format_of_file(path, error);
+    if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
+        plycut_fail(error, PLYCUT_E_USAGE, "%s is not for a terminal: say -o FILE.%s", format->name,
+                    format->ending);
+        return NULL;
+    }
+    return format;
+}
+
+static bool draw(const Options *options, const Input *input, const PlycutFormat *format,
+                 const PlycutTrace *const *traces, size_t count, PlycutError *error)
+{
+    PlycutCountRow rows[CORE_ALGORITHMS];
+    PlycutPicture picture = picture_of(options, input);
+    PlycutText dot = {0};
+    picture.counts = rows;
+    picture.count_rows = count_for_legend(options, input, rows);
+    bool drawn = picture_dot(traces, count, &picture, input, &dot, error) &&
+                 picture_write(&dot, format, options, options->output, error);
+    plycut_text_free(&dot);
+    return drawn;
+}
+
+static bool record_and_draw(const Options *options, const Input *input, const PlycutFormat *format,
+                            PlycutError *error)
+{
+    /* A trace is one search, whatever algorithm stands first in the options. */
+    size_t wanted = input->reader != NULL ? 1 : options->algorithm_count, count = 0;
+    PlycutTrace *traces = calloc(wanted, sizeof *traces);
+    const PlycutTrace *pointers[ALGORITHMS_MAX];
+    if (traces == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
+    bool done = true;
+    for (size_t i = 0; done && i < wanted; i++) {
+        pointers[i] = &traces[i];
+        done = ask_record(options, input, options->algorithms[i], &traces[i], error);
+        count += done;
+    }
+    done = done && draw(options, input, format, pointers, count, error);
+    for (size_t i = 0; i < count; i++)
+        plycut_trace_free(&traces[i]);
+    free(traces);
+    return done;
+}
+
+int draw_command(const Options *options, PlycutError *error)
+{
+    Inputs inputs = {0};
+    const PlycutFormat *format = choose_format(options, error);
+    bool done = format != NULL && inputs_load(&inputs, options, error) &&
+                record_and_draw(options, &inputs.items[0], format, error);
+    inputs_free(&inputs);
+    return done ? 0 : FAILED;
+}

@@ -1,0 +1,141 @@
+/* list.c - plycut list: what there is to choose from, out of the tables. */
+#include "catalogue.h"
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+#include "terminal.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct List {
+    PlycutOut *out;
+    bool names_only;
+} List;
+
+static void list_item(const List *list, const char *name, const char *text)
+{
+    enum { WIDTH = 30 };
+    if (list->names_only)
+        plycut_out_format(list->out, "%s\n", name);
+    else
+        plycut_out_format(list->out, "  %-*s %s\n", WIDTH, name, text);
+}
+
+static bool list_algorithms(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_algorithm_count(); i++)
+        list_item(list, plycut_algorithm(i)->name, plycut_algorithm(i)->reference);
+    return true;
+}
+
+static bool list_games(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_game_count(); i++) {
+        const PlycutRules *rules = plycut_game_rules(i);
+        list_item(list, rules->name, rules->summary);
+        if (!list->names_only)
+            list_item(list, "", rules->syntax);
+    }
+    return true;
+}
+
+static bool list_evaluations(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_evaluation_count(); i++)
+        list_item(list, plycut_evaluation_info(i).name, plycut_evaluation_info(i).summary);
+    return true;
+}
+
+static bool list_formats(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_format_count(); i++)
+        list_item(list, plycut_format(i)->name, plycut_format(i)->summary);
+    return true;
+}
+
+/* What a catalogue name holds: a title, a number of positions, or why it cannot be read. */
+static void list_tree(const List *list, const char *name)
+{
+    Inputs inputs = {0};
+    PlycutError error = {0};
+    char positions[64];
+    bool read = inputs_add(&inputs, name, &error);
+    const char *title = read ? input_game(&inputs.items[0])->title : error.text;
+    snprintf(positions, sizeof positions, "%zu position%s", inputs.count,
+             inputs.count == 1 ? "" : "s");
+    if (read && inputs.items[0].position != NULL && title == NULL)
+        title = positions;
+    list_item(list, name, title != NULL ? title : "");
+    inputs_free(&inputs);
+}
+
+static bool list_trees(const List *list, PlycutError *error)
+{
+    Names names = {0};
+    bool found = catalogue_names(&names, error);
+    for (size_t i = 0; found && i < names.count; i++)
+        if (list->names_only)
+            list_item(list, names.items[i], "");
+        else
+            list_tree(list, names.items[i]);
+    names_free(&names);
+    return found;
+}
+
+/* ---- The lists ------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *what;
+    bool (*print)(const List *list, PlycutError *error);
+} lists[] = {{"algorithms", list_algorithms},
+             {"games", list_games},
+             {"evaluations", list_evaluations},
+             {"formats", list_formats},
+             {"trees", list_trees}};
+#define LISTS (sizeof lists / sizeof *lists)
+
+/* The list of that name, or LISTS. */
+static size_t find_list(const char *what, PlycutError *error)
+{
+    const char *names[LISTS];
+    for (size_t i = 0; i < LISTS; i++) {
+        names[i] = lists[i].what;
+        if (strcmp(lists[i].what, what) == 0)
+            return i;
+    }
+    plycut_unknown(error, "list", what, names, LISTS);
+    return LISTS;
+}
+
+static bool print_all(const List *list, PlycutError *error)
+{
+    bool done = true;
+    for (size_t i = 0; done && i < LISTS; i++) {
+        if (!list->names_only)
+            plycut_out_format(list->out, "%s%s%s:%s\n", i > 0 ? "\n" : "",
+                              colour_on(STDOUT_FILENO, COLOUR_BOLD), lists[i].what,
+                              colour_off(STDOUT_FILENO));
+        done = lists[i].print(list, error);
+    }
+    return done;
+}
+
+int list_command(const Options *options, PlycutError *error)
+{
+    Output output;
+    const char *what = options->operand_count > 0 ? options->operands[0] : NULL;
+    size_t index = what != NULL ? find_list(what, error) : 0;
+    if (index == LISTS || !output_open(&output, NULL, OUTPUT_DIRECT, error))
+        return FAILED;
+    List list = {.out = &output.out, .names_only = options->quiet};
+    if (what != NULL ? lists[index].print(&list, error) : print_all(&list, error))
+        return output_commit(&output, error) ? 0 : FAILED;
+    output_discard(&output);
+    return FAILED;
+}

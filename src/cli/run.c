@@ -1,0 +1,201 @@
+/* run.c - plycut run: each algorithm over each input, into a folder. */
+#include "ask.h"
+#include "commands.h"
+#include "counts.h"
+#include "output.h"
+#include "picture.h"
+#include "place.h"
+#include "terminal.h"
+#include "tracing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define PICTURE_NODES  500000 /* a larger search is traced, but not drawn */
+#define DEFAULT_FOLDER "out"
+
+typedef struct Run {
+    const Options *options;
+    const char *folder;
+    const PlycutFormat *format; /* of the pictures beside the DOT */
+    Inputs inputs;
+    Counts counts;
+    size_t files;
+    PlycutError picture_error; /* the first; what needs no Graphviz is written all the same */
+} Run;
+
+/* ---- Names of files -------------------------------------------------------------------------- */
+
+static bool stem_is_taken(const Inputs *inputs, size_t before, const char *stem)
+{
+    for (size_t i = 0; i < before; i++)
+        if (strcmp(inputs->items[i].stem, stem) == 0)
+            return true;
+    return false;
+}
+
+static char *join(const char *a, const char *b, const char *c, const char *d, const char *e,
+                  PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_format(&out, "%s%s%s%s%s", a, b, c, d, e);
+    if (plycut_out_flush(&out))
+        return text.bytes;
+    plycut_text_free(&text);
+    plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a name");
+    return NULL;
+}
+
+/* Inputs of the same name are numbered: NAME, NAME-2, NAME-3. */
+static bool make_stems_differ(Inputs *inputs, PlycutError *error)
+{
+    for (size_t i = 0; i < inputs->count; i++) {
+        char *stem = inputs->items[i].stem, *tried = stem;
+        for (int again = 2; tried != NULL && stem_is_taken(inputs, i, tried); again++) {
+            char number[PLYCUT_NUMBER_SIZE];
+            plycut_number_text(again, number);
+            if (tried != stem)
+                free(tried);
+            tried = join(stem, "-", number, "", "", error);
+        }
+        if (tried == NULL)
+            return false;
+        if (tried != stem)
+            free(stem);
+        inputs->items[i].stem = tried;
+    }
+    return true;
+}
+
+/* FOLDER/NAME.ALGORITHM.ENDING */
+static char *path_of(const Run *run, const Input *input, const PlycutAlgorithm *algorithm,
+                     const char *ending, PlycutError *error)
+{
+    char *file = join(input->stem, ".", algorithm->name, ".", ending, error);
+    char *path = file != NULL ? join(run->folder, "/", file, "", "", error) : NULL;
+    free(file);
+    return path;
+}
+
+/* ---- One search ------------------------------------------------------------------------------ */
+
+static bool wrote(Run *run, const char *path, bool written)
+{
+    run->files += written;
+    if (written && run->options->verbose)
+        message("wrote %s", path);
+    return written;
+}
+
+static bool write_trace(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
+                        PlycutError *error)
+{
+    char *path = path_of(run, input, algorithm, "json", error);
+    bool written =
+        path != NULL && wrote(run, path, trace_write(run->options, input, algorithm, path, error));
+    free(path);
+    return written;
+}
+
+static bool write_picture(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
+                          const PlycutFormat *format, const PlycutText *dot, PlycutError *error)
+{
+    char *path = path_of(run, input, algorithm, format->ending, error);
+    bool written =
+        path != NULL && wrote(run, path, picture_write(dot, format, run->options, path, error));
+    free(path);
+    return written;
+}
+
+/* The DOT, and beside it what Graphviz makes of it; without Graphviz the run goes on. */
+static bool write_pictures(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
+                           const PlycutText *dot, PlycutError *error)
+{
+    const PlycutFormat *source = format_find("dot", true, error);
+    if (!write_picture(run, input, algorithm, source, dot, error))
+        return false;
+    if (run->format != source && run->picture_error.code == PLYCUT_OK)
+        (void)write_picture(run, input, algorithm, run->format, dot, &run->picture_error);
+    return true;
+}
+
+static bool draw(Run *run, size_t index, size_t algorithm, const PlycutTrace *trace,
+                 PlycutError *error)
+{
+    const Input *input = &run->inputs.items[index];
+    size_t each = run->options->algorithm_count;
+    PlycutPicture picture = picture_of(run->options, input);
+    PlycutText dot = {0};
+    picture.counts = run->counts.rows + index * each;
+    picture.count_rows = each;
+    bool drawn = picture_dot(&trace, 1, &picture, input, &dot, error) &&
+                 write_pictures(run, input, run->options->algorithms[algorithm], &dot, error);
+    plycut_text_free(&dot);
+    return drawn;
+}
+
+/* A tree that is too large to be recorded gets no picture, which is said. */
+static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutError *error)
+{
+    const Input *input = &run->inputs.items[index];
+    const PlycutResult *counted =
+        &run->counts.rows[index * run->options->algorithm_count + algorithm].result;
+    PlycutSearchOptions search = options_search(run->options, run->options->algorithms[algorithm]);
+    PlycutTrace trace = {0};
+    PlycutError failure = {0};
+    search.max_nodes = PICTURE_NODES;
+    if (counted->nodes <= PICTURE_NODES &&
+        plycut_trace_record(input_game(input), &search, &trace, &failure)) {
+        bool drawn = draw(run, index, algorithm, &trace, error);
+        plycut_trace_free(&trace);
+        return drawn;
+    }
+    if (failure.code != PLYCUT_OK && failure.code != PLYCUT_E_LIMIT) {
+        *error = failure;
+        return false;
+    }
+    if (!run->options->quiet)
+        message("%s: %s: no picture, it would have more than %d nodes", input->name,
+                search.algorithm->name, PICTURE_NODES);
+    return true;
+}
+
+/* ---- The run --------------------------------------------------------------------------------- */
+
+static bool write_files(Run *run, PlycutError *error)
+{
+    for (size_t i = 0; i < run->inputs.count; i++)
+        for (size_t a = 0; a < run->options->algorithm_count; a++)
+            if (!write_trace(run, &run->inputs.items[i], run->options->algorithms[a], error) ||
+                !record_and_draw(run, i, a, error))
+                return false;
+    return true;
+}
+
+static bool finish(const Run *run, PlycutError *error)
+{
+    if (!counts_write(&run->counts, "text", NULL, error))
+        return false;
+    if (!run->options->quiet)
+        message("wrote %zu files to %s", run->files, run->folder);
+    if (run->picture_error.code != PLYCUT_OK)
+        *error = run->picture_error;
+    return run->picture_error.code == PLYCUT_OK;
+}
+
+int run_command(const Options *options, PlycutError *error)
+{
+    Run run = {.options = options,
+               .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
+    run.format = format_find(options->format != NULL ? options->format : "svg", true, error);
+    bool done = run.format != NULL && inputs_load(&run.inputs, options, error) &&
+                make_stems_differ(&run.inputs, error) &&
+                counts_fill(options, &run.inputs, &run.counts, error) &&
+                directory_make(run.folder, error) && write_files(&run, error) &&
+                finish(&run, error);
+    counts_free(&run.counts);
+    inputs_free(&run.inputs);
+    return done ? 0 : FAILED;
+}

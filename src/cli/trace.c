@@ -1,0 +1,72 @@
+/* trace.c - plycut trace: a search's events as JSON while it runs, or a trace replayed and written
+ * back. */
+#include "ask.h"
+#include "commands.h"
+#include "output.h"
+#include "terminal.h"
+#include "tracing.h"
+
+static bool replay(const Options *options, const Input *input, const PlycutObserver *observer,
+                   PlycutResult *result, PlycutError *error)
+{
+    const PlycutSearchOptions *search = plycut_trace_reader_options(input->reader);
+    progress_begin(input->name, search->algorithm->name, options->quiet, options->verbose);
+    bool done = plycut_trace_reader_replay(input->reader, options->search.max_nodes, observer,
+                                           result, error);
+    if (!done)
+        ask_explain_error(input, search, error);
+    progress_end(done ? result->nodes : 0);
+    return done;
+}
+
+static bool write_trace(const Options *options, const Input *input,
+                        const PlycutAlgorithm *algorithm, Output *output, PlycutError *error)
+{
+    PlycutTraceWriter writer;
+    PlycutObserver observer = {plycut_trace_writer_event, &writer};
+    PlycutResult result;
+    PlycutSearchOptions search = input->reader != NULL ? *plycut_trace_reader_options(input->reader)
+                                                       : options_search(options, algorithm);
+    const char *generator =
+        input->reader != NULL ? plycut_trace_reader_generator(input->reader) : NULL;
+    plycut_trace_writer_begin(&writer, &output->out, input_game(input), &search, generator);
+    bool done = input->reader != NULL
+                    ? replay(options, input, &observer, &result, error)
+                    : ask_search(options, input, algorithm, &observer, &result, error);
+    if (done)
+        plycut_trace_writer_end(&writer, &result);
+    /* Where the output failed the search stopped without an error: committing tells it. */
+    return done || (error->code == PLYCUT_OK && output->out.failed);
+}
+
+bool trace_write(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                 const char *path, PlycutError *error)
+{
+    Output output;
+    /* A trace that replay contradicts is found out only on the way. */
+    OutputSpool spool = input->reader != NULL ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
+    if (!output_open(&output, path, spool, error))
+        return false;
+    if (write_trace(options, input, algorithm, &output, error))
+        return output_commit(&output, error);
+    output_discard(&output);
+    return false;
+}
+
+/* A search that fails is to fail before the first byte is written: it runs quietly once. */
+static bool try_quietly(const Options *options, const Input *input, PlycutError *error)
+{
+    PlycutResult result;
+    return input->reader != NULL ||
+           ask_search(options, input, options->algorithms[0], NULL, &result, error);
+}
+
+int trace_command(const Options *options, PlycutError *error)
+{
+    Inputs inputs = {0};
+    bool done =
+        inputs_load(&inputs, options, error) && try_quietly(options, &inputs.items[0], error) &&
+        trace_write(options, &inputs.items[0], options->algorithms[0], options->output, error);
+    inputs_free(&inputs);
+    return done ? 0 : FAILED;
+}

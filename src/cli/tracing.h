@@ -1,0 +1,12 @@
+/* tracing.h - JSON traces into files, of trace and of run. */
+#ifndef CLI_TRACING_H
+#define CLI_TRACING_H
+
+#include "input.h"
+
+/* Search by the algorithm (a trace: replay it) and write the trace to the path (NULL: standard
+ * output), as it runs, in constant memory. */
+bool trace_write(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                 const char *path, PlycutError *error);
+
+#endif
