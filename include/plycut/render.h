@@ -4,23 +4,35 @@
 
 #include <plycut/trace.h>
 
+/* The words of the options and what they mean: picture.def. */
 typedef enum PlycutDetail {
-    PLYCUT_DETAIL_AUTO,    /* by the number of nodes drawn */
-    PLYCUT_DETAIL_FULL,    /* name, number, value, window */
-    PLYCUT_DETAIL_COMPACT, /* name and value */
-    PLYCUT_DETAIL_TINY,    /* value; leaves without a box */
-    PLYCUT_DETAIL_DOTS     /* shapes only */
+#define DETAIL(id, word, summary) PLYCUT_DETAIL_##id,
+#include <plycut/picture.def>
+    PLYCUT_DETAILS
 } PlycutDetail;
 
-typedef enum PlycutStyle { PLYCUT_STYLE_COLOUR, PLYCUT_STYLE_MONO } PlycutStyle;
-typedef enum PlycutLayout { PLYCUT_LAYOUT_TIDY, PLYCUT_LAYOUT_DOT } PlycutLayout;
-typedef enum PlycutFold { PLYCUT_FOLD_AUTO, PLYCUT_FOLD_PRUNED, PLYCUT_FOLD_NONE } PlycutFold;
+typedef enum PlycutStyle {
+#define STYLE(id, word, summary) PLYCUT_STYLE_##id,
+#include <plycut/picture.def>
+    PLYCUT_STYLES
+} PlycutStyle;
+
+typedef enum PlycutLayout {
+#define LAYOUT(id, word, summary) PLYCUT_LAYOUT_##id,
+#include <plycut/picture.def>
+    PLYCUT_LAYOUTS
+} PlycutLayout;
+
+typedef enum PlycutFold {
+#define FOLD(id, word, summary) PLYCUT_FOLD_##id,
+#include <plycut/picture.def>
+    PLYCUT_FOLDS
+} PlycutFold;
+
 typedef enum PlycutBoards {
-    PLYCUT_BOARDS_AUTO, /* all where there is room, else inner, pv, none */
-    PLYCUT_BOARDS_ALL,
-    PLYCUT_BOARDS_INNER,
-    PLYCUT_BOARDS_PV,
-    PLYCUT_BOARDS_NONE
+#define BOARDS(id, word, summary) PLYCUT_BOARDS_##id,
+#include <plycut/picture.def>
+    PLYCUT_BOARDSES
 } PlycutBoards;
 
 typedef struct PlycutPicture {
@@ -29,7 +41,9 @@ typedef struct PlycutPicture {
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
-    size_t draw_nodes;     /* how many nodes to draw before the rest is folded (default 45) */
+    /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
+     * times as many is drawn whole, with smaller labels. */
+    size_t draw_nodes;
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */

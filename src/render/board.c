@@ -1,0 +1,133 @@
+/* Boards as HTML tables of fixed cells; discs are rounded tables in them, so that no font is
+ * needed. */
+#include <string.h>
+
+#include "render/board.h"
+
+enum { FEW = 40, FRAME = 4, MARGIN = 5 };
+
+static bool few(const Scene *scene)
+{
+    return scene->view.count <= FEW;
+}
+
+int board_type(const Scene *scene)
+{
+    return few(scene) ? 9 : 7;
+}
+
+int board_cell(const Scene *scene)
+{
+    return few(scene) ? 9 : 7;
+}
+
+/* Boards are square: 4, 6 or 8 cells to a side. */
+static int side_of(const char *board)
+{
+    size_t count = strlen(board);
+    int side = 1;
+    while ((size_t)(side * side) < count)
+        side++;
+    return side;
+}
+
+int board_edge(const Scene *scene, const PlycutTraceNode *node)
+{
+    int side = side_of(node->board);
+    return side * board_cell(scene) + side + 1 + FRAME;
+}
+
+int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
+{
+    int width = board_edge(scene, node) + MARGIN;
+    for (int line = 0; line < label->line_count; line++)
+        if (label_line_width(label, line) + 2 * MARGIN > width)
+            width = label_line_width(label, line) + 2 * MARGIN;
+    return width;
+}
+
+int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
+{
+    return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count;
+}
+
+/* ---- Cells ----------------------------------------------------------------------------------- */
+
+typedef struct Ink {
+    const char *square, *line, *black, *white, *rim, *last;
+} Ink;
+
+static Ink ink_of(const Scene *scene, const PlycutTraceNode *node)
+{
+    const Palette *p = scene->palette;
+    if (node->visited)
+        return (Ink){p->square, p->line, p->ink, p->paper, p->ink, p->last_move};
+    return (Ink){p->veiled_square, p->veiled_line, p->veiled_disc,
+                 p->paper,         p->veiled_disc, p->veiled_square};
+}
+
+/* The index of the cell that the last step of a path names ("d3"), or -1. */
+static int last_move(const char *path, int side)
+{
+    const char *step = strrchr(path, '/') + 1;
+    int column = step[0] - 'a', row = step[0] == '\0' ? -1 : step[1] - '1';
+    bool square = column >= 0 && column < side && row >= 0 && row < side && step[2] == '\0';
+    return square ? row * side + column : -1;
+}
+
+/* A disc keeps half a point of its cell free on each side, more where the cell is to be seen. */
+static void disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
+{
+    plycut_out_format(out,
+                      "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
+                      "STYLE=\"ROUNDED\" COLOR=\"%s\" BGCOLOR=\"%s\"><TR><TD FIXEDSIZE=\"TRUE\" "
+                      "WIDTH=\"%d\" HEIGHT=\"%d\"></TD></TR></TABLE>",
+                      ink->rim, black ? ink->black : ink->white, edge, edge);
+}
+
+static void cell_write(const Ink *ink, char square, bool last, int cell, PlycutOut *out)
+{
+    plycut_out_format(out, "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">",
+                      cell, cell, last ? ink->last : ink->square);
+    if (square == 'X' || square == 'O')
+        disc_write(ink, square == 'X', last ? cell - 5 : cell - 3, out);
+    plycut_out_text(out, "</TD>");
+}
+
+static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutOut *out)
+{
+    Ink ink = ink_of(scene, node);
+    int side = side_of(node->board), cell = board_cell(scene), last = last_move(node->path, side);
+    plycut_out_format(out,
+                      "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"0\" "
+                      "COLOR=\"%s\" BGCOLOR=\"%s\">",
+                      ink.rim, ink.line);
+    for (int i = 0; i < side * side; i++) {
+        if (i % side == 0)
+            plycut_out_text(out, "<TR>");
+        cell_write(&ink, node->board[i], i == last, cell, out);
+        if (i % side == side - 1)
+            plycut_out_text(out, "</TR>");
+    }
+    plycut_out_text(out, "</TABLE>");
+}
+
+static void row_write(const Label *label, int line, PlycutOut *out)
+{
+    plycut_out_text(out, "<TR><TD>");
+    label_line_write(label, line, out);
+    plycut_out_text(out, "</TD></TR>");
+}
+
+void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out)
+{
+    plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+                         "CELLPADDING=\"1\">");
+    row_write(label, 0, out);
+    plycut_out_text(out, "<TR><TD CELLPADDING=\"0\">");
+    cells_write(scene, drawn_node(&scene->view, drawn), out);
+    plycut_out_text(out, "</TD></TR>");
+    for (int line = 1; line < label->line_count; line++)
+        row_write(label, line, out);
+    plycut_out_text(out, "</TABLE>>");
+}

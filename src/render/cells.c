@@ -1,0 +1,81 @@
+/* The cells of a counts table. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "render/table.h"
+
+static const ColumnInfo columns[COLUMNS] = {
+#define COLUMN(id, name, number, heading, summary) {name, heading, number},
+#include "render/columns.def"
+#undef COLUMN
+};
+
+const ColumnInfo *column_info(Column column)
+{
+    return &columns[column];
+}
+
+static const char *count_text(uint64_t count, Arena *arena)
+{
+    char text[32];
+    int length = snprintf(text, sizeof text, "%llu", (unsigned long long)count);
+    return arena_text(arena, text, (size_t)length);
+}
+
+/* A count that may not be known. */
+static const char *known_text(int64_t count, Arena *arena)
+{
+    return count < 0 ? "" : count_text((uint64_t)count, arena);
+}
+
+static const char *value_text(double value, Arena *arena)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    return isfinite(value) ? arena_text(arena, text, plycut_number_text(value, text)) : "";
+}
+
+static const char *order_text(const PlycutSearchOptions *options, Arena *arena)
+{
+    char text[32];
+    const char *order = plycut_order_text(options->order, options->seed, text);
+    return arena_text(arena, order, strlen(order));
+}
+
+const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
+{
+    switch (column) {
+    case COLUMN_INPUT:
+        return row->input;
+    case COLUMN_ALGORITHM:
+        return row->algorithm->name;
+    case COLUMN_DEPTH:
+        return known_text(row->options.depth, arena);
+    case COLUMN_VALUE:
+        return value_text(row->result.value, arena);
+    case COLUMN_NODES:
+        return count_text(row->result.nodes, arena);
+    case COLUMN_LEAVES:
+        return count_text(row->result.leaves, arena);
+    case COLUMN_TREE_LEAVES:
+        return known_text(row->tree_leaves, arena);
+    case COLUMN_SHALLOW:
+        return count_text(row->result.cutoffs[PLYCUT_SHALLOW], arena);
+    case COLUMN_DEEP:
+        return count_text(row->result.cutoffs[PLYCUT_DEEP], arena);
+    case COLUMN_WINDOW:
+        return count_text(row->result.cutoffs[PLYCUT_WINDOW], arena);
+    case COLUMN_MINIMAL_LEAVES:
+        return known_text(row->minimal_leaves, arena);
+    case COLUMN_ROOT:
+        return row->root == PLYCUT_MAX ? "max" : "min";
+    case COLUMN_CUT:
+        return plycut_cut_text(row->options.cut);
+    case COLUMN_FAIL:
+        return plycut_fail_text(row->options.fail);
+    case COLUMN_ORDER:
+        return order_text(&row->options, arena);
+    default:
+        return "";
+    }
+}

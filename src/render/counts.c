@@ -1,0 +1,42 @@
+/* A counts table in any of the formats that are tables. */
+#include <string.h>
+
+#include "render/table.h"
+
+/* The table's writer, in the order of formats.def. */
+static const struct {
+    const char *name;
+    TableWrite *write;
+} writers[] = {
+    {"text", table_text},         {"csv", table_csv},     {"json", table_json},
+    {"markdown", table_markdown}, {"latex", table_latex},
+};
+
+#define WRITERS (sizeof writers / sizeof *writers)
+
+static TableWrite *writer_find(const char *format, PlycutError *error)
+{
+    const char *names[WRITERS];
+    for (size_t i = 0; i < WRITERS; i++) {
+        names[i] = writers[i].name;
+        if (strcmp(format, names[i]) == 0)
+            return writers[i].write;
+    }
+    plycut_unknown(error, "table format", format, names, WRITERS);
+    return NULL;
+}
+
+bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
+                          PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    TableWrite *write = writer_find(format, error);
+    if (write == NULL)
+        return false;
+    bool written = write(rows, count, out, &arena);
+    arena_release(&arena);
+    if (!written)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the table");
+    return plycut_out_flush(out) ||
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written");
+}

@@ -1,0 +1,209 @@
+/* The legend, as one HTML table: a statement to delete for those who want none. */
+#include <math.h>
+#include <string.h>
+
+#include "render/edge.h"
+#include "render/label.h"
+#include "render/legend.h"
+#include "render/utf8.h"
+
+/* ---- Conventions ----------------------------------------------------------------------------- */
+
+static void bound_write(double value, PlycutOut *out)
+{
+    char text[LABEL_TEXT];
+    label_number(value, text);
+    plycut_out_text(out, text);
+}
+
+void conventions_write(const PlycutSearchOptions *options, PlycutPlayer root, PlycutOut *out)
+{
+    char order[32];
+    plycut_out_format(out, "root %s, cut %s, fail %s, order %s", root == PLYCUT_MAX ? "max" : "min",
+                      plycut_cut_text(options->cut), plycut_fail_text(options->fail),
+                      plycut_order_text(options->order, options->seed, order));
+    if (options->depth >= 0)
+        plycut_out_format(out, ", depth %d", options->depth);
+    if (!isfinite(options->alpha) && !isfinite(options->beta))
+        return;
+    plycut_out_text(out, ", window [");
+    bound_write(options->alpha, out);
+    plycut_out_text(out, ", ");
+    bound_write(options->beta, out);
+    plycut_out_char(out, ']');
+}
+
+/* Keeps the columns of the table apart. */
+#define SPACE_CELL "<TD WIDTH=\"12\"></TD>"
+
+/* ---- Marks ----------------------------------------------------------------------------------- */
+
+/* What occurs in the picture. */
+typedef struct Marks {
+    bool kinds[EDGES], windows, numbers, bounds, crossed, folded, causes, more;
+    bool leaves, min, max;
+} Marks;
+
+static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    bool node_itself = drawn->kind == DRAWN_NODE;
+    if (drawn->parent != NOT_DRAWN)
+        marks->kinds[edge_kind(&scene->view, d)] = true;
+    marks->folded |= drawn->kind == DRAWN_FOLDED;
+    marks->bounds |= node->visited && !node->leaf && scene->detail != PLYCUT_DETAIL_DOTS &&
+                     node->type != PLYCUT_EXACT;
+    marks->leaves |= node_itself && node->leaf;
+    marks->max |= !node->leaf && node->player == PLYCUT_MAX;
+    marks->min |= !node->leaf && node->player == PLYCUT_MIN;
+    marks->crossed |= node_itself && node->cut;
+}
+
+static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
+{
+    Marks marks = {.windows = false};
+    for (size_t i = 0; i < count; i++) {
+        const Scene *scene = &scenes[i];
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            node_marks(scene, d, &marks);
+        marks.windows |=
+            scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
+        marks.numbers |= scene->measures->window != 0;
+        marks.causes |= causes[i].count > 0;
+        marks.more |= causes[i].more;
+    }
+    return marks;
+}
+
+typedef struct Row {
+    bool shown, bold;
+    const char *colour, *mark, *meaning;
+} Row;
+
+enum { ROWS = 14 };
+
+static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
+{
+    const Row all[ROWS] = {
+        {m->max, false, p->ink, "▲", "MAX to move"},
+        {m->min, false, p->ink, "▼", "MIN to move"},
+        {m->leaves, false, p->ink, "□", "leaf, value for MAX"},
+        {m->bounds, false, p->ink, "12 ≥12 ≤12", "exact, lower bound, upper bound"},
+        {m->windows && m->crossed, false, p->ink, "[α, β]",
+         "window on entry; bold: the bound crossed, with its owner"},
+        {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
+        {m->numbers, false, p->ink, "#7", "visiting order"},
+        {m->kinds[EDGE_VARIATION], true, p->ink, "▬▬", "principal variation"},
+        {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
+         "shallow cutoff (bound of the parent)"},
+        {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
+         "deep cutoff (bound of a higher ancestor)"},
+        {m->causes, true, p->cut[PLYCUT_DEEP], "····>",
+         m->more ? "to the owner of that bound (the first 12)" : "to the owner of that bound"},
+        {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "—|—",
+         "cut off by the window at the root"},
+        {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □", "never visited"},
+        {m->folded, false, p->ink, "double border", "a subtree: value, leaves visited, cutoffs"},
+    };
+    int count = 0;
+    for (int i = 0; i < ROWS; i++)
+        if (all[i].shown)
+            rows[count++] = all[i];
+    return count;
+}
+
+static void cell_open(const char *align, PlycutOut *out)
+{
+    plycut_out_format(out, "<TD ALIGN=\"%s\">", align);
+}
+
+/* A row's two cells; empty ones for NULL. */
+static void row_write(const Row *row, PlycutOut *out)
+{
+    if (row == NULL) {
+        plycut_out_text(out, "<TD></TD><TD></TD>");
+        return;
+    }
+    cell_open("LEFT", out);
+    plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
+                      row->colour);
+    html_write(out, row->mark);
+    plycut_out_text(out, row->bold ? "</B></FONT></TD>" : "</FONT></TD>");
+    cell_open("LEFT", out);
+    html_write(out, row->meaning);
+    plycut_out_text(out, "</TD>");
+}
+
+/* ---- Counts ---------------------------------------------------------------------------------- */
+
+static void number_cell(uint64_t count, PlycutOut *out)
+{
+    cell_open("RIGHT", out);
+    plycut_out_format(out, "%llu</TD>", (unsigned long long)count);
+}
+
+static void counts_row(const PlycutAlgorithm *algorithm, const PlycutResult *result, bool windows,
+                       PlycutOut *out)
+{
+    cell_open("LEFT", out);
+    html_write(out, algorithm->name);
+    plycut_out_text(out, "</TD>");
+    number_cell(result->leaves, out);
+    number_cell(result->nodes, out);
+    number_cell(result->cutoffs[PLYCUT_SHALLOW], out);
+    number_cell(result->cutoffs[PLYCUT_DEEP], out);
+    if (windows)
+        number_cell(result->cutoffs[PLYCUT_WINDOW], out);
+}
+
+static void counts_head(bool windows, PlycutOut *out)
+{
+    static const char *const heads[] = {"leaves", "nodes", "shallow", "deep", "window"};
+    plycut_out_text(out, "<TD ALIGN=\"LEFT\"><B>algorithm</B></TD>");
+    for (int i = 0; i < 4 + windows; i++)
+        plycut_out_format(out, "<TD ALIGN=\"RIGHT\"><B>%s</B></TD>", heads[i]);
+}
+
+/* ---- All of it ------------------------------------------------------------------------------- */
+
+/* The counts of line i of the table: what was asked to be shown, or the searches of the picture. */
+static void counts_line(const Scene *scenes, size_t count, const PlycutPicture *picture, size_t i,
+                        bool windows, PlycutOut *out)
+{
+    size_t lines = picture->count_rows != 0 ? picture->count_rows : count;
+    if (i == 0)
+        counts_head(windows, out);
+    else if (i > lines)
+        return;
+    else if (picture->count_rows != 0)
+        counts_row(picture->counts[i - 1].algorithm, &picture->counts[i - 1].result, windows, out);
+    else
+        counts_row(scenes[i - 1].view.trace->options.algorithm, &scenes[i - 1].view.trace->result,
+                   windows, out);
+}
+
+void legend_write(const Scene *scenes, const Causes *causes, size_t count,
+                  const PlycutPicture *picture, PlycutOut *out)
+{
+    Marks marks = marks_make(scenes, causes, count);
+    Row rows[ROWS];
+    size_t row_count = (size_t)rows_make(&marks, scenes[0].palette, rows),
+           half = (row_count + 1) / 2;
+    size_t lines = 1 + (picture->count_rows != 0 ? picture->count_rows : count);
+    const PlycutTrace *trace = scenes[count - 1].view.trace;
+    plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
+                         "CELLPADDING=\"1\">\n");
+    for (size_t i = 0; i < half || i < lines; i++) {
+        plycut_out_text(out, "<TR>");
+        row_write(i < half ? &rows[i] : NULL, out);
+        plycut_out_text(out, SPACE_CELL);
+        row_write(half + i < row_count ? &rows[half + i] : NULL, out);
+        plycut_out_text(out, SPACE_CELL);
+        counts_line(scenes, count, picture, i, marks.kinds[EDGE_WINDOW], out);
+        plycut_out_text(out, "</TR>\n");
+    }
+    plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
+    conventions_write(&trace->options, trace->nodes[0].player, out);
+    plycut_out_text(out, "</TD></TR></TABLE>>");
+}

@@ -1,0 +1,14 @@
+/* legend.h - the key to a picture's marks, and what its searches cost. */
+#ifndef PLYCUT_RENDER_LEGEND_H
+#define PLYCUT_RENDER_LEGEND_H
+
+#include "render/cause.h"
+
+/* `label=...` of the graph: the marks that occur, the counts, the conventions. */
+void legend_write(const Scene *scenes, const Causes *causes, size_t count,
+                  const PlycutPicture *picture, PlycutOut *out);
+
+/* "root max, cut equal, fail soft, order given", and what else is not the default. */
+void conventions_write(const PlycutSearchOptions *options, PlycutPlayer root, PlycutOut *out);
+
+#endif

@@ -1,0 +1,216 @@
+/* A tree of a picture: detail and boards by what there is room for, the size of each node, its
+ * place. */
+#include "render/board.h"
+#include "render/shape.h"
+#include "render/tidy.h"
+#include "render/edge.h"
+
+/* ---- Detail and boards ----------------------------------------------------------------------- */
+
+/* Nodes drawn up to which a detail, or a board in every node, fits a slide. */
+enum { FULL_NODES = 60, COMPACT_NODES = 110, TINY_NODES = 500, BOARD_NODES = 100 };
+
+static PlycutDetail detail_of(const Scene *scene)
+{
+    uint32_t count = scene->view.count;
+    if (scene->picture->detail != PLYCUT_DETAIL_AUTO)
+        return scene->picture->detail;
+    return count <= FULL_NODES      ? PLYCUT_DETAIL_FULL
+           : count <= COMPACT_NODES ? PLYCUT_DETAIL_COMPACT
+           : count < TINY_NODES     ? PLYCUT_DETAIL_TINY
+                                    : PLYCUT_DETAIL_DOTS;
+}
+
+/* Would this node have a board under that option? */
+static bool board_wanted(const Scene *scene, uint32_t drawn, PlycutBoards boards)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, drawn);
+    if (scene->view.drawn[drawn].kind != DRAWN_NODE || node->board == NULL)
+        return false;
+    return boards == PLYCUT_BOARDS_ALL || (boards == PLYCUT_BOARDS_INNER && !node->leaf) ||
+           (boards == PLYCUT_BOARDS_PV && node->pv);
+}
+
+static PlycutBoards boards_of(const Scene *scene)
+{
+    const PlycutPicture *p = scene->picture;
+    if (p->plain_labels)
+        return PLYCUT_BOARDS_NONE;
+    if (p->boards != PLYCUT_BOARDS_AUTO)
+        return p->boards;
+    if (p->detail != PLYCUT_DETAIL_AUTO && p->detail != PLYCUT_DETAIL_FULL)
+        return PLYCUT_BOARDS_NONE;
+    for (PlycutBoards b = PLYCUT_BOARDS_ALL; b < PLYCUT_BOARDS_NONE; b++) {
+        int count = 0;
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            count += board_wanted(scene, d, b);
+        if (count <= BOARD_NODES)
+            return b;
+    }
+    return PLYCUT_BOARDS_NONE;
+}
+
+bool scene_has_board(const Scene *scene, uint32_t drawn)
+{
+    return board_wanted(scene, drawn, scene->boards);
+}
+
+/* ---- Looks and sizes ------------------------------------------------------------------------- */
+
+Look scene_look(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    bool max = node->player == PLYCUT_MAX;
+    if (drawn->kind == DRAWN_STUB)
+        return LOOK_STUB;
+    if (drawn->kind == DRAWN_FOLDED)
+        return max ? LOOK_FOLDED_MAX : LOOK_FOLDED_MIN;
+    if (scene_has_board(scene, d))
+        return !node->visited ? LOOK_PRUNED_BOARD
+               : node->leaf   ? LOOK_LEAF_BOARD
+               : max          ? LOOK_MAX_BOARD
+                              : LOOK_MIN_BOARD;
+    if (node->leaf)
+        return node->visited ? LOOK_LEAF : LOOK_PRUNED_LEAF;
+    if (node->visited)
+        return max ? LOOK_MAX : LOOK_MIN;
+    return max ? LOOK_PRUNED_MAX : LOOK_PRUNED_MIN;
+}
+
+/* Width and height of a look without regard to its label. */
+static void least_size(const Measures *m, Look look, int *width, int *height)
+{
+    bool inner = look == LOOK_MAX || look == LOOK_MIN;
+    bool leaf = look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_STUB;
+    bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;
+    *width = inner ? m->width : leaf ? m->leaf_width : never ? m->never_width : m->folded_width;
+    *height = inner   ? m->height
+              : leaf  ? m->leaf_height
+              : never ? m->never_height
+                      : m->folded_height;
+}
+
+static void node_size(const Scene *scene, uint32_t d, const Label *label)
+{
+    Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    Look look = scene_look(scene, d);
+    if (scene_has_board(scene, d)) {
+        drawn->width = board_node_width(scene, node, label);
+        drawn->height = board_node_height(scene, node, label);
+        return;
+    }
+    least_size(scene->measures, look, &drawn->width, &drawn->height);
+    if (label_height(label) + 2 > drawn->height)
+        drawn->height = label_height(label) + 2;
+    int width = shape_width(look, drawn->height, label);
+    if (width > drawn->width)
+        drawn->width = width;
+}
+
+/* The room that a node takes beyond its width: a second border, the label of its edge. */
+static int node_space(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    int width = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
+    int label = edge_label_space(scene, d);
+    return label > width ? label : width;
+}
+
+static void sizes_make(Scene *scene)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        Label label;
+        label_make(scene, d, &label);
+        node_size(scene, d, &label);
+        scene->view.drawn[d].space = node_space(scene, d);
+    }
+}
+
+/* ---- Places ---------------------------------------------------------------------------------- */
+
+static bool columns_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    TidyNode *nodes = arena_take(arena, view->count * sizeof *nodes);
+    if (nodes == NULL)
+        return false;
+    for (uint32_t d = 0; d < view->count; d++) {
+        const Drawn *drawn = &view->drawn[d];
+        nodes[d] = (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, 0};
+    }
+    if (!tidy_place(nodes, view->count, scene->measures->gap, arena))
+        return false;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->x = (int)(nodes[d].x + 0.5);
+        if (drawn->x + drawn->space / 2 > scene->width)
+            scene->width = drawn->x + drawn->space / 2;
+    }
+    return true;
+}
+
+/* Ranks stretch until the picture has about the shape of a slide, within reason. */
+static int rank_gap(const Scene *scene, int heights)
+{
+    int least = scene->measures->rank_gap, most = least * 9 / 4;
+    if (scene->view.ranks < 2)
+        return least;
+    int gap = (scene->width * 36 / 100 - heights) / (scene->view.ranks - 1);
+    return gap < least ? least : gap > most ? most : gap;
+}
+
+static bool ranks_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    int heights = 0;
+    scene->rank_y = arena_take(arena, (size_t)view->ranks * sizeof *scene->rank_y);
+    scene->rank_height = arena_take(arena, (size_t)view->ranks * sizeof *scene->rank_height);
+    if (scene->rank_y == NULL || scene->rank_height == NULL)
+        return false;
+    for (uint32_t d = 0; d < view->count; d++) {
+        const Drawn *drawn = &view->drawn[d];
+        int height = drawn->height + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
+        if (height > scene->rank_height[drawn->rank])
+            scene->rank_height[drawn->rank] = height;
+    }
+    for (int r = 0; r < view->ranks; r++)
+        heights += scene->rank_height[r];
+    int gap = rank_gap(scene, heights), y = 0;
+    for (int r = 0; r < view->ranks; r++) {
+        scene->rank_y[r] = y - scene->rank_height[r] / 2;
+        y -= scene->rank_height[r] + gap;
+    }
+    scene->bottom = y + gap;
+    for (uint32_t d = 0; d < view->count; d++)
+        view->drawn[d].y = scene->rank_y[view->drawn[d].rank];
+    return true;
+}
+
+bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, Scene *scene, Arena *arena,
+                PlycutError *error)
+{
+    *scene = (Scene){.picture = picture, .palette = palette_of(picture->style), .prefix = ""};
+    if (!view_make(trace, picture, &scene->view, arena, error))
+        return false;
+    scene->detail = detail_of(scene);
+    scene->measures = measures_of(scene->detail);
+    scene->boards = boards_of(scene);
+    sizes_make(scene);
+    if (!columns_make(scene, arena) || !ranks_make(scene, arena))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    return true;
+}
+
+void scene_move(Scene *scene, int right, int up)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        scene->view.drawn[d].x += right;
+        scene->view.drawn[d].y += up;
+    }
+    for (int r = 0; r < scene->view.ranks; r++)
+        scene->rank_y[r] += up;
+    scene->top += up;
+    scene->bottom += up;
+}

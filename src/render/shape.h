@@ -1,0 +1,20 @@
+/* shape.h - the outlines that Graphviz draws, so that text stays inside and arrows stop outside. */
+#ifndef PLYCUT_RENDER_SHAPE_H
+#define PLYCUT_RENDER_SHAPE_H
+
+#include "render/label.h"
+
+/* How far a second border stands outside the first: points. */
+enum { SHAPE_RING = 5 };
+
+/* By how many points the text moves up to stand in the middle of the shape's wide part. */
+int shape_text_up(Look look, int height);
+
+/* The least width of a shape of this height that holds the label. */
+int shape_width(Look look, int height, const Label *label);
+
+/* The outline above and below the middle at `dx` points from it. */
+int shape_top(Look look, int width, int height, int dx);
+int shape_bottom(Look look, int width, int height, int dx);
+
+#endif

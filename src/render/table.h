@@ -1,0 +1,31 @@
+/* table.h - a counts table as cells of text, before a format dresses it. */
+#ifndef PLYCUT_RENDER_TABLE_H
+#define PLYCUT_RENDER_TABLE_H
+
+#include <plycut/render.h>
+
+#include "base/arena.h"
+
+typedef enum Column {
+#define COLUMN(id, name, number, heading, summary) COLUMN_##id,
+#include "render/columns.def"
+#undef COLUMN
+    COLUMNS
+} Column;
+
+typedef struct ColumnInfo {
+    const char *name, *heading;
+    bool number;
+} ColumnInfo;
+
+const ColumnInfo *column_info(Column column);
+
+/* The cell's text, "" where it is not known. NULL: no memory. */
+const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
+
+/* A table in one format. False: no memory. */
+typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
+
+TableWrite table_text, table_csv, table_json, table_markdown, table_latex;
+
+#endif
