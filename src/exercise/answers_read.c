@@ -185,6 +185,8 @@ static bool read_algorithm(const Reading *r, const cJSON *member, const Place *p
         return place_error(place, &inner);
     if (!cJSON_IsArray(member))
         return read_sheet(r, algorithm, member, place);
+    if (member->child == NULL)
+        return place_must_be(place, "an object of answers, or an array of at least one");
     cJSON_ArrayForEach(record, member)
     {
         Place element = place_element(place, i++);
