@@ -135,7 +135,8 @@ bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes,
 bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, PlycutTrace *trace,
                                 PlycutError *error);
 
-/* Does text begin like a trace file (a JSON object whose first member says "plycut-trace")? */
+/* Does text begin like a trace file: a JSON object that says "plycut-trace", or whose first member is
+ * "events"? */
 bool plycut_is_trace(const char *text, size_t length);
 
 /* ---- Counts ---------------------------------------------------------------------------------- */

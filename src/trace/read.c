@@ -191,6 +191,8 @@ bool plycut_is_trace(const char *text, size_t length)
     size_t begin = skip_space(text, length, 0);
     if (!stands_at(text, length, begin, "{"))
         return false;
+    if (stands_at(text, length, skip_space(text, length, begin + 1), "\"events\""))
+        return true;
     for (size_t i = begin; i < length; i++) {
         if (!stands_at(text, length, i, "\"format\""))
             continue;

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Every tree of the catalogue drawn at every detail level, and more: no shape overlaps another, no label
+# runs past its shape. Last line: N passed, N failed.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+plycut=${PLYCUT:-out/bin/plycut}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+number=0 failed=0
+
+draw() { # arguments of draw
+    number=$((number + 1))
+    if ! "$plycut" draw -q -o "$work/$number.svg" "$@" >"$work/log" 2>&1; then
+        failed=$((failed + 1))
+        echo "FAIL draw $*"
+        cat "$work/log"
+    fi
+    echo "$number.svg: draw $*" >>"$work/names"
+}
+
+for tree in trees/*.json; do
+    for detail in full compact tiny dots; do
+        draw --detail $detail "$tree"
+    done
+    draw --style mono --fold pruned "$tree"
+    draw --plain-labels -a branch-and-bound "$tree"
+done
+for position in trees/*.obf; do
+    draw -d 2 "$position:$(grep -nvE '^(%|$)' "$position" | head -n 1 | cut -d: -f1)"
+done
+draw -a all eppstein-deep
+draw random:b=4,d=6,seed=1,values=-9..9
+draw -d 3 othello:start
+draw --layout dot eppstein-deep
+if /usr/bin/python3 tests/overlap.py "$work"/*.svg >"$work/overlap" 2>&1; then
+    cut=0
+else
+    cut=$(grep -oE '[0-9]+\.svg' "$work/overlap" | sort -u | wc -l)
+    [ "$cut" -gt 0 ] || cut=1
+    head -n 40 "$work/overlap"
+    grep -oE '[0-9]+\.svg' "$work/overlap" | sort -u | while read -r name; do
+        grep "^$name:" "$work/names"
+    done
+fi
+failed=$((failed + cut))
+echo "$((number - failed)) passed, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,104 @@
+#!/usr/bin/python3
+"""What plycut writes, held against the JSON Schemas of docs/: schemas.py PLYCUT.
+
+Every tree of the catalogue by every algorithm and under every rule, Othello, random trees, counts; the
+tree files themselves; and that each schema refuses what it must. Last line: N passed, N failed.
+"""
+import copy
+import glob
+import json
+import os
+import subprocess
+import sys
+
+import jsonschema
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PLYCUT = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else "out/bin/plycut"
+passed, failed = 0, 0
+
+
+def schema(name):
+    with open(f"{ROOT}/docs/{name}.schema.json", encoding="utf-8") as file:
+        content = json.load(file)
+    validator = jsonschema.validators.validator_for(content)
+    validator.check_schema(content)
+    return validator(content)
+
+
+TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
+
+
+def plycut(*arguments):
+    return subprocess.run([PLYCUT, *arguments], stdout=subprocess.PIPE, check=True).stdout
+
+
+def verdict(name, right, why=""):
+    global passed, failed
+    if right:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAIL {name}: {why}")
+
+
+def accepts(validator, document, name):
+    error = jsonschema.exceptions.best_match(validator.iter_errors(document))
+    verdict(name, error is None, error and f"{error.json_path}: {error.message}")
+
+
+def refuses(validator, document, name):
+    verdict(name, not validator.is_valid(document), "the schema accepts what is wrong")
+
+
+def traces():
+    trees = sorted(glob.glob(f"{ROOT}/trees/*.json"))
+    specs = trees + ["random:b=2,d=3,seed=1", "tree:5", "tree:[1,[[0],[3]]]"]
+    variants = [[], ["--cut", "strict"], ["--fail", "hard"], ["--order", "shuffle:3"], ["--window", "2,9"]]
+    for spec in specs:
+        for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
+            for variant in variants:
+                text = plycut("trace", "-a", algorithm, *variant, spec)
+                accepts(TRACE, json.loads(text), f"trace {algorithm} {variant} {spec}")
+    for spec in ["othello:start", "othello:f5d6c3", "othello:4x4"]:
+        accepts(TRACE, json.loads(plycut("trace", "-d", "3", spec)), f"trace {spec}")
+        accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
+
+
+def counts():
+    text = plycut("count", "-f", "json", "knuth-moore-pi", "eppstein-deep", "random:b=3,d=4,seed=1")
+    accepts(COUNT, json.loads(text), "counts")
+    document = json.loads(text)
+    document["results"][0].pop("leaves")
+    refuses(COUNT, document, "counts without leaves")
+
+
+def trees():
+    for file in sorted(glob.glob(f"{ROOT}/trees/*.json")):
+        with open(file, encoding="utf-8") as stream:
+            accepts(TREE, json.load(stream), file)
+    for wrong in [{}, [[]], {"format": "plycut-tree", "version": 2, "tree": 1}, "a",
+                  {"format": "plycut-tree", "version": 1, "tree": {"value": 1, "children": [1]}},
+                  {"format": "plycut-tree", "version": 1, "tree": 1, "answer": {}}]:
+        refuses(TREE, wrong, f"tree {wrong}")
+
+
+def broken_traces():
+    right = json.loads(plycut("trace", "eppstein-deep"))
+    for index in (0, 2, 3):
+        for member in list(right["events"][index]):
+            wrong = copy.deepcopy(right)
+            del wrong["events"][index][member]
+            refuses(TRACE, wrong, f"event {index} without {member}")
+    for member in right:
+        wrong = copy.deepcopy(right)
+        del wrong[member]
+        refuses(TRACE, wrong, f"trace without {member}")
+
+
+traces()
+counts()
+trees()
+broken_traces()
+print(f"{passed} passed, {failed} failed")
+sys.exit(failed != 0)

@@ -1,0 +1,148 @@
+#!/usr/bin/env bash
+# The program in its surroundings: long traces in little memory, wide trees, installing, a game, an
+# algorithm and a format added as docs/ARCHITECTURE.md tells. tests/system.sh [OUT].
+# Last line: N passed, N failed.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+out=$PWD/${1:-out}
+plycut=$out/bin/plycut
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+check() { # NAME COMMAND...
+    local name=$1
+    shift
+    if "$@" >"$work/log" 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAIL $name"
+        tail -n 20 "$work/log"
+    fi
+}
+
+sanitized() {
+    nm "$plycut" | grep -q __asan_init
+}
+
+# Kilobytes of resident memory at most, of a command whose output is thrown away.
+peak() {
+    /usr/bin/python3 -c 'import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$@"
+}
+
+long_trace_in_little_memory() {
+    # 3,508,640 nodes: more than ten million events.
+    local kilobytes
+    kilobytes=$(peak "$plycut" trace -q -a minimax -d 9 othello:start) || return 1
+    echo "a trace of 3.5 million nodes: $kilobytes KB"
+    [ "$kilobytes" -lt 32768 ]
+}
+
+long_trace_is_read_in_little_memory() {
+    local kilobytes
+    "$plycut" trace -q -a minimax -d 7 -o "$work/long.json" othello:start || return 1
+    kilobytes=$(peak "$plycut" trace -q "$work/long.json") || return 1
+    echo "reading it: $kilobytes KB"
+    [ "$kilobytes" -lt 32768 ]
+}
+
+million_leaves() {
+    /usr/bin/python3 - "$work/big.json" <<'P'
+import random, sys
+random.seed(1)
+with open(sys.argv[1], "w") as f:
+    f.write("[" + ",".join("[" + ",".join(str(random.randrange(10**8, 10**9)) for _ in range(1000)) + "]"
+                           for _ in range(1000)) + "]")
+P
+    "$plycut" count "$work/big.json" >"$work/big.txt" || return 1
+    cat "$work/big.txt"
+    grep -q 'minimax .* 1000000 ' "$work/big.txt"
+}
+
+million_siblings() {
+    /usr/bin/python3 -c 'print("[[" + ",".join(["7"] * 1000000) + "],[3]]")' >"$work/wide.json"
+    "$plycut" count "$work/wide.json" || return 1
+    timeout 60 "$plycut" draw --max-nodes 3000000 -f dot -o "$work/wide.dot" "$work/wide.json"
+}
+
+deep_tree() { # 400 plies in every spelling, and 401 refused
+    /usr/bin/python3 - "$work" <<'P'
+import sys
+for plies in (400, 401):
+    with open(f"{sys.argv[1]}/array{plies}.json", "w") as f:
+        f.write("[" * plies + "1" + "]" * plies)
+    with open(f"{sys.argv[1]}/object{plies}.json", "w") as f:
+        f.write('{"format":"plycut-tree","version":1,"tree":' + '{"children":[' * plies + '{"value":1}' +
+                "]}" * plies + "}")
+P
+    for spelling in array object; do
+        "$plycut" run -q -o "$work/deep" "$work/${spelling}400.json" || return 1
+        "$plycut" explain "$work/${spelling}400.json" >"$work/deep.txt" || return 1
+        "$plycut" trace "$work/${spelling}400.json" | "$plycut" trace - >"$work/deep.json" || return 1
+        "$plycut" count "$work/${spelling}401.json"
+        [ $? -eq 2 ] || return 1
+    done
+}
+
+install_and_use() {
+    make -s OUT="$out" PREFIX=/usr DESTDIR="$work/root" install || return 1
+    local installed=$work/root/usr
+    (cd "$work" && "$installed/bin/plycut" count knuth-moore-pi | grep -q 'alpha-beta .* 31 ') || return 1
+    [ -s "$installed/share/man/man1/plycut.1" ] && [ -s "$installed/share/bash-completion/completions/plycut" ] &&
+        [ -s "$installed/lib/pkgconfig/plycut.pc" ] || return 1
+    cat >"$work/use.c" <<'C'
+#include <plycut/plycut.h>
+int main(void)
+{
+    PlycutError error = {0};
+    return plycut_algorithm_find("alpha-beta", &error) == NULL;
+}
+C
+    local flags
+    flags=$(PKG_CONFIG_PATH=$installed/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/root \
+        pkg-config --static --cflags --libs plycut) || return 1
+    # shellcheck disable=SC2086
+    sanitized || { ${CC:-cc} -o "$work/use" "$work/use.c" $flags && "$work/use"; } || return 1
+    make -s OUT="$out" PREFIX=/usr DESTDIR="$work/root" uninstall
+    [ -z "$(find "$work/root" -type f)" ]
+}
+
+# docs/ARCHITECTURE.md shows how to add a game, an algorithm and a format as real diffs: each is applied
+# to a copy of the project, built, and tried with the command that stands below it.
+additions() {
+    sanitized && return 0
+    mkdir "$work/copy" && git ls-files -z | tar -c --null -T - | tar -x -C "$work/copy" || return 1
+    cd "$work/copy" || return 1
+    /usr/bin/python3 - docs/ARCHITECTURE.md <<'P' || return 1
+import re, sys
+text = open(sys.argv[1], encoding="utf-8").read()
+diffs = re.findall(r"```diff\n(.*?)```", text, re.S)
+tries = re.findall(r"<!-- try: (.*?) -->", text)
+assert len(diffs) == len(tries) == 3, (len(diffs), len(tries))
+for number, (diff, command) in enumerate(zip(diffs, tries), 1):
+    open(f"addition{number}.diff", "w", encoding="utf-8").write(diff)
+    open(f"addition{number}.sh", "w", encoding="utf-8").write(command + "\n")
+P
+    for number in 1 2 3; do
+        patch -p1 --no-backup-if-mismatch <"addition$number.diff" || return 1
+    done
+    make -s -j2 || return 1
+    for number in 1 2 3; do
+        PATH=$PWD/out/bin:$PATH bash -e "addition$number.sh" || return 1
+    done
+}
+
+if ! sanitized; then
+    check "ten million events in under 32 MB" long_trace_in_little_memory
+    check "a trace is read in under 32 MB" long_trace_is_read_in_little_memory
+    check "a million children of one node" million_siblings
+fi
+check "a million leaves" million_leaves
+check "400 plies in every spelling, 401 refused" deep_tree
+check "installing, using what is installed, uninstalling" install_and_use
+check "additions as docs/ARCHITECTURE.md shows them" additions
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
