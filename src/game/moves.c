@@ -80,7 +80,9 @@ bool plycut_game_follow(const PlycutGame *game, const char *path, PlycutState *s
     PlycutMove last = 0;
     if (path[0] != '/')
         return false;
-    while (*path != '\0' && strcmp(path, "/") != 0) {
+    if (strcmp(path, "/") == 0)
+        path++;
+    while (*path != '\0') {
         size_t length = strcspn(++path, "/");
         PlycutMoves moves;
         if (!game->rules->moves(game, &at, &moves) ||

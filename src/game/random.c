@@ -115,8 +115,7 @@ static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutM
         plycut_text_write(name, "start", strlen("start"));
 }
 
-/* ---- In a trace --------------------------------------------------------------------------------
- */
+/* ---- In a trace ----------------------------------------------------------------------------- */
 
 static void write_problem(const PlycutGame *game, PlycutJson *json)
 {
@@ -155,8 +154,11 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
         return plycut_fail_at(
             error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
             "\"real\", \"permutation\" or a range such as \"0..9\" is expected here");
-    return random_read_values(values, &tree, error) && random_check(&tree, error) &&
-           make_game(&tree, game, error);
+    PlycutError wrong = {0};
+    if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values", "%s",
+                              wrong.text);
+    return make_game(&tree, game, error);
 }
 
 const PlycutRules random_rules = {

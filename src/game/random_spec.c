@@ -19,8 +19,7 @@ uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number)
     return (uint64_t *)(void *)((char *)tree + number->member);
 }
 
-/* ---- Values ------------------------------------------------------------------------------------
- */
+/* ---- Values --------------------------------------------------------------------------------- */
 
 /* Kinds of values that have a name; numbers stand for RANDOM_RANGE. */
 static const struct {
@@ -72,8 +71,7 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
     return text;
 }
 
-/* ---- The spec ----------------------------------------------------------------------------------
- */
+/* ---- The spec ------------------------------------------------------------------------------- */
 
 /* Which parameters a spec has given: a bit for each number, one more for the values. */
 typedef struct Given {

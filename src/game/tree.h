@@ -68,10 +68,6 @@ bool tree_name_nodes(Tree *tree, PlycutError *error);
  */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutError *error);
 
-/* Fail with "unknown member ..." and a suggestion, at a place. */
-bool unknown_member(const char *word, const char *const *members, size_t count, const char *path,
-                    PlycutError *error);
-
 /* Write the tree in its canonical form: numbers and arrays where they say all, objects elsewhere.
  */
 void tree_write(const Tree *tree, PlycutJson *json);

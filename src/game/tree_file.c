@@ -17,8 +17,7 @@ typedef struct File {
     bool format, version, root, tree; /* there */
 } File;
 
-/* ---- A game from a node ------------------------------------------------------------------------
- */
+/* ---- A game from a node --------------------------------------------------------------------- */
 
 /* Make the game of the tree under item; the root's player is MAX unless its node says otherwise. */
 static bool make_game(const cJSON *item, const char *path, PlycutGame *game, PlycutError *error)
@@ -55,8 +54,7 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
     return make_game(item, "$.problem.tree", game, error);
 }
 
-/* ---- Members of a file -------------------------------------------------------------------------
- */
+/* ---- Members of a file ---------------------------------------------------------------------- */
 
 static bool fails(const File *file, const char *path, const char *text)
 {
@@ -131,12 +129,13 @@ static bool read_member(File *file, const cJSON *item)
             return MEMBERS[i].read(file, item);
         names[i] = MEMBERS[i].name;
     }
+    PlycutError unknown = {0};
+    plycut_unknown(&unknown, "member", item->string, names, MEMBER_COUNT);
     snprintf(path, sizeof path, "$.%s", item->string);
-    return unknown_member(item->string, names, MEMBER_COUNT, path, file->error);
+    return fails(file, path, unknown.text);
 }
 
-/* ---- The file as a whole -----------------------------------------------------------------------
- */
+/* ---- The file as a whole -------------------------------------------------------------------- */
 
 /* Say of an object without a format what it looks like, and what would be right. */
 static bool no_format(const File *file, const cJSON *object)

@@ -84,8 +84,7 @@ void node_path(const Tree *tree, uint32_t index, char text[TREE_PATH_SIZE])
         snprintf(at, PLYCUT_STEP_MAX, i == plies - 1 ? "%u" : "/%u", (unsigned)way[i]);
 }
 
-/* ---- Letters -----------------------------------------------------------------------------------
- */
+/* ---- Letters -------------------------------------------------------------------------------- */
 
 static int compare_numbers(const void *a, const void *b)
 {
@@ -126,8 +125,7 @@ static bool give_letters(Tree *tree, PlycutError *error)
     return true;
 }
 
-/* ---- Equal leaves ------------------------------------------------------------------------------
- */
+/* ---- Equal leaves --------------------------------------------------------------------------- */
 
 /* An unnamed leaf, to be sorted among its siblings. */
 typedef struct Twin {

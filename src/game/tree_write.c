@@ -18,11 +18,17 @@ static void write_optional(PlycutJson *json, const char *key, const char *text)
         plycut_json_key_string(json, key, text);
 }
 
+/* Has the node a player to be written? Whose the root is stands beside the tree. */
+static bool says_player(const Tree *tree, const Node *node)
+{
+    return node->flags & NODE_PLAYER && node != tree->nodes;
+}
+
 static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
 {
     plycut_json_open(json, '{');
     write_optional(json, "name", node_given_name(tree, node));
-    if (node->flags & NODE_PLAYER)
+    if (says_player(tree, node))
         plycut_json_key_string(json, "player", player_text((PlycutPlayer)node->player));
     write_optional(json, "move", node_given_move(tree, node));
     if (node->flags & NODE_STATIC)
@@ -39,7 +45,7 @@ static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
 static void write_node(const Tree *tree, uint32_t index, PlycutJson *json)
 {
     const Node *node = &tree->nodes[index];
-    if (node->extra != 0 || node->flags & (NODE_STATIC | NODE_PLAYER))
+    if (node->extra != 0 || node->flags & NODE_STATIC || says_player(tree, node))
         write_object(tree, node, json);
     else if (node->child_count != 0)
         write_children(tree, node, json);

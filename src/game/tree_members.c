@@ -1,0 +1,104 @@
+/* The members that a node of a tree file may have. */
+#include "game/tree_reader.h"
+
+#include <string.h>
+
+/* A text of a node, that is not empty and can stand in a line. NULL: failed. */
+static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
+{
+    const char *text = cJSON_GetStringValue(item);
+    const char *wrong = !text           ? "a text is expected here"
+                        : *text == '\0' ? "an empty text says nothing: leave it out"
+                                        : NULL;
+    for (const char *c = text; !wrong && *c; c++)
+        if ((unsigned char)*c < ' ' || *c == '\x7f')
+            wrong = "control characters (a line break, a tab) cannot stand here";
+    if (wrong) {
+        node_fails(reader, index, item->string, wrong);
+        return NULL;
+    }
+    const char *copy = arena_text(&reader->tree->arena, text, strlen(text));
+    if (!copy)
+        no_memory(reader);
+    return copy;
+}
+
+static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
+{
+    const char *text = read_text(reader, index, item);
+    NodeExtra *extra = text ? extra_of(reader, index) : NULL;
+    if (!extra)
+        return text && no_memory(reader);
+    extra->name = text;
+    return true;
+}
+
+static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
+{
+    const char *text = read_text(reader, index, item);
+    NodeExtra *extra = text ? extra_of(reader, index) : NULL;
+    if (!extra)
+        return text && no_memory(reader);
+    extra->move = text;
+    return true;
+}
+
+static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
+{
+    PlycutPlayer player;
+    if (!player_parse(cJSON_GetStringValue(item), &player))
+        return node_fails(reader, index, item->string, "\"max\" or \"min\" is expected here");
+    reader->tree->nodes[index].player = (uint8_t)player;
+    reader->tree->nodes[index].flags |= NODE_PLAYER;
+    return true;
+}
+
+/* A value, minus zero being zero. */
+static bool read_number(Reader *reader, uint32_t index, const cJSON *item, int flag)
+{
+    if (!cJSON_IsNumber(item))
+        return node_fails(reader, index, item->string, "a number is expected here");
+    reader->tree->nodes[index].as.value = item->valuedouble + 0.0;
+    reader->tree->nodes[index].flags |= (uint8_t)flag;
+    return true;
+}
+
+bool read_value(Reader *reader, uint32_t index, const cJSON *item)
+{
+    return read_number(reader, index, item, NODE_VALUE);
+}
+
+static bool read_static(Reader *reader, uint32_t index, const cJSON *item)
+{
+    return read_number(reader, index, item, NODE_STATIC);
+}
+
+static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
+{
+    if (!cJSON_IsArray(item))
+        return node_fails(reader, index, item->string, "an array of nodes is expected here");
+    return add_children(reader, index, item);
+}
+
+static const struct {
+    const char *name;
+    bool (*read)(Reader *reader, uint32_t index, const cJSON *item);
+} MEMBERS[] = {
+    {"name", read_name},     {"value", read_value},   {"children", read_children},
+    {"static", read_static}, {"player", read_player}, {"move", read_move},
+};
+
+#define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
+
+bool read_member(Reader *reader, uint32_t index, const cJSON *item)
+{
+    const char *names[MEMBER_COUNT];
+    for (size_t i = 0; i < MEMBER_COUNT; i++) {
+        if (strcmp(item->string, MEMBERS[i].name) == 0)
+            return MEMBERS[i].read(reader, index, item);
+        names[i] = MEMBERS[i].name;
+    }
+    PlycutError unknown = {0};
+    plycut_unknown(&unknown, "member", item->string, names, MEMBER_COUNT);
+    return node_fails(reader, index, item->string, unknown.text);
+}

@@ -1,0 +1,106 @@
+/* A tree while it is read: room for its nodes, and errors that tell a node's JSON path. */
+#include "game/tree_reader.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* PLYCUT_PLY_MAX in digits. */
+#define DIGITS(x)    #x
+#define DIGITS_OF(x) DIGITS(x)
+#define PLIES        DIGITS_OF(PLYCUT_PLY_MAX)
+
+#define JSON_PATH_SIZE sizeof((PlycutError *)NULL)->path
+
+/* Fail at a node, or at a member of it. Of a path too long for the error its beginning is told. */
+bool node_fails(const Reader *reader, uint32_t index, const char *member, const char *text)
+{
+    const Node *nodes = reader->tree->nodes;
+    uint32_t way[PLYCUT_PLY_MAX + 2];
+    char path[JSON_PATH_SIZE];
+    size_t plies = 0, used;
+    for (; index != 0; index = nodes[index].parent)
+        way[plies++] = index;
+    used = (size_t)snprintf(path, sizeof path, "%s", reader->path);
+    while (plies-- > 0 && used < sizeof path) {
+        const Node *parent = &nodes[nodes[way[plies]].parent];
+        used += (size_t)snprintf(path + used, sizeof path - used, "%s[%u]",
+                                 parent->flags & NODE_OBJECT ? ".children" : "",
+                                 (unsigned)(way[plies] - parent->first_child));
+    }
+    if (member && used < sizeof path)
+        snprintf(path + used, sizeof path - used, ".%s", member);
+    return plycut_fail_at(reader->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
+}
+
+bool no_memory(const Reader *reader)
+{
+    return plycut_fail(reader->error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes",
+                       (unsigned)reader->tree->count);
+}
+
+/* ---- Room ----------------------------------------------------------------------------------- */
+
+/* Room for one more item of an array that grows. */
+static bool grow(void **items, uint32_t count, uint32_t *capacity, size_t size)
+{
+    if (count < *capacity)
+        return true;
+    if (*capacity > UINT32_MAX / 2)
+        return false;
+    uint32_t wanted = *capacity ? *capacity * 2 : 64;
+    void *more = realloc(*items, wanted * size);
+    if (!more)
+        return false;
+    *items = more;
+    *capacity = wanted;
+    return true;
+}
+
+bool add_node(Reader *reader, uint32_t parent, int ply, const cJSON *item)
+{
+    Tree *tree = reader->tree;
+    void *nodes = tree->nodes;
+    bool grown = grow(&nodes, tree->count, &reader->capacity, sizeof *tree->nodes);
+    tree->nodes = nodes;
+    if (!grown)
+        return no_memory(reader);
+    tree->nodes[tree->count] = (Node){.as.item = item, .parent = parent, .ply = (uint16_t)ply};
+    tree->count++;
+    return true;
+}
+
+bool add_children(Reader *reader, uint32_t index, const cJSON *array)
+{
+    uint32_t first = reader->tree->count;
+    int ply = reader->tree->nodes[index].ply + 1;
+    if (!array->child)
+        return node_fails(reader, index,
+                          reader->tree->nodes[index].flags & NODE_OBJECT ? "children" : NULL,
+                          "an empty array is no node: an inner node has at least one child");
+    reader->tree->nodes[index].first_child = first;
+    for (const cJSON *item = array->child; item; item = item->next)
+        if (!add_node(reader, index, ply, item))
+            return false;
+    reader->tree->nodes[index].child_count = reader->tree->count - first;
+    return ply <= PLYCUT_PLY_MAX ||
+           node_fails(reader, first, NULL,
+                      "a tree is at most " PLIES " plies deep, and this node lies deeper");
+}
+
+NodeExtra *extra_of(Reader *reader, uint32_t index)
+{
+    Tree *tree = reader->tree;
+    Node *node = &tree->nodes[index];
+    if (node->extra == 0) {
+        void *extras = tree->extras;
+        bool grown =
+            grow(&extras, tree->extra_count + 1, &reader->extra_capacity, sizeof *tree->extras);
+        tree->extras = extras;
+        if (!grown)
+            return NULL;
+        tree->extra_count += tree->extra_count == 0;
+        node->extra = tree->extra_count++;
+        tree->extras[node->extra] = (NodeExtra){.node = index};
+    }
+    return &tree->extras[node->extra];
+}

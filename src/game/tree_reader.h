@@ -1,0 +1,35 @@
+/* tree_reader.h - a tree while it is read: nodes are put at the end of the array and wait there
+ * with their JSON values; when its turn comes a node is read, and its children are put at the end.
+ */
+#ifndef PLYCUT_GAME_TREE_READER_H
+#define PLYCUT_GAME_TREE_READER_H
+
+#include "game/tree.h"
+
+typedef struct Reader {
+    Tree *tree;
+    uint32_t capacity, extra_capacity;
+    const char *path; /* of the root node: "$", "$.tree" */
+    PlycutError *error;
+} Reader;
+
+/* Fail at a node, or at a member of it (NULL: at the node itself). */
+bool node_fails(const Reader *reader, uint32_t index, const char *member, const char *text);
+bool no_memory(const Reader *reader);
+
+/* Put a node, or all children of one, at the end. */
+bool add_node(Reader *reader, uint32_t parent, int ply, const cJSON *item);
+bool add_children(Reader *reader, uint32_t index, const cJSON *array);
+
+/* The node's extra, new where it has none; valid until the next. NULL: no memory. */
+NodeExtra *extra_of(Reader *reader, uint32_t index);
+
+/* Read a number as the node's value. */
+bool read_value(Reader *reader, uint32_t index, const cJSON *item);
+/* Read one member of a node that is an object. */
+bool read_member(Reader *reader, uint32_t index, const cJSON *item);
+
+/* No two nodes of the tree have one given name. */
+bool check_names(const Reader *reader);
+
+#endif
