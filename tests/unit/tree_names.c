@@ -1,0 +1,121 @@
+/* Nodes of stored trees are named as people would, and static values are asked for where needed. */
+#include "unit/tree_make.h"
+
+Test(tree_names, inner_nodes_are_lettered_breadth_first)
+{
+    PlycutGame game = tree_make("[[[1],2],[[3]],4]");
+    expect_name(&game, "/", "A");
+    expect_name(&game, "/0", "B");
+    expect_name(&game, "/1", "C");
+    expect_name(&game, "/0/0", "D");
+    expect_name(&game, "/1/0", "E");
+    plycut_game_release(&game);
+}
+
+Test(tree_names, letters_of_the_file_are_skipped)
+{
+    PlycutGame game =
+        tree_make("[{\"name\":\"A\",\"children\":[1,[2]]},[{\"name\":\"D\",\"value\":3}],"
+                  "[[4],{\"name\":\"C\",\"value\":1}],{\"name\":\"root\",\"value\":9}]");
+    expect_name(&game, "/", "B");
+    expect_name(&game, "/0", "A");
+    expect_name(&game, "/1", "E");
+    expect_name(&game, "/2", "F");
+    expect_name(&game, "/0/1", "G");
+    expect_name(&game, "/2/0", "H");
+    expect_name(&game, "/1/0", "D");
+    expect_name(&game, "/3", "root");
+    plycut_game_release(&game);
+}
+
+Test(tree_names, after_z_comes_aa)
+{
+    char text[4096] = "[";
+    for (int i = 1; i <= 26 + 26 * 26; i++)
+        strcat(text, i == 1 ? "[1]" : ",[1]");
+    PlycutGame game = tree_make(strcat(text, "]"));
+    expect_name(&game, "/24", "Z");
+    expect_name(&game, "/25", "AA");
+    expect_name(&game, "/50", "AZ");
+    expect_name(&game, "/51", "BA");
+    expect_name(&game, "/700", "ZZ");
+    expect_name(&game, "/701", "AAA");
+    plycut_game_release(&game);
+}
+
+Test(tree_names, leaves_are_their_value_of_their_parent)
+{
+    PlycutGame game = tree_make("[[12,3,12,2.99],{\"name\":\"right\",\"children\":[-0.5,12,"
+                                "{\"name\":\"x\",\"value\":-0.5},-0.5]},12]");
+    expect_name(&game, "/0/0", "12 of B");
+    expect_name(&game, "/0/1", "3 of B");
+    expect_name(&game, "/0/2", "12 of B (2)");
+    expect_name(&game, "/0/3", "2.99 of B");
+    expect_name(&game, "/1/0", "-0.5 of right");
+    expect_name(&game, "/1/1", "12 of right");
+    expect_name(&game, "/1/2", "x");
+    expect_name(&game, "/1/3", "-0.5 of right (2)");
+    expect_name(&game, "/2", "12 of A");
+    plycut_game_release(&game);
+}
+
+Test(tree_names, a_root_that_is_a_leaf_is_its_value)
+{
+    PlycutGame bare = tree_make("12");
+    expect_name(&bare, "/", "12");
+    plycut_game_release(&bare);
+    PlycutGame named = tree_make("{\"format\":\"plycut-tree\",\"version\":1,"
+                                 "\"tree\":{\"name\":\"end\",\"value\":1}}");
+    expect_name(&named, "/", "end");
+    plycut_game_release(&named);
+}
+
+/* ---- Static values --------------------------------------------------------------------------- */
+
+#define STATICS "[{\"children\":[1,[2]],\"static\":5},{\"name\":\"here\",\"children\":[3]},4]"
+
+/* Is the search admitted, or refused with this text? */
+static void expect_admits(int depth, bool needs_static, const char *refused)
+{
+    PlycutGame game = tree_make(STATICS);
+    PlycutError error = {0};
+    bool admitted = game.rules->admits(&game, depth, needs_static, &error);
+    cr_expect_eq(admitted, refused == NULL, "depth %d: %s", depth, error.text);
+    cr_expect(admitted || strstr(error.text, refused), "depth %d: %s", depth, error.text);
+    plycut_game_release(&game);
+}
+
+Test(tree_names, a_horizon_needs_static_values)
+{
+    expect_admits(-1, false, NULL);
+    expect_admits(0, false, "node 'A' (/) lies at the horizon (depth 0) and has no static value");
+    expect_admits(1, false,
+                  "node 'here' (/1) lies at the horizon (depth 1) and has no static value");
+    expect_admits(2, false, "node 'C' (/0/1) lies at the horizon (depth 2)");
+    expect_admits(3, false, NULL);
+    expect_admits(400, false, NULL);
+}
+
+Test(tree_names, ordering_by_static_values_needs_them_but_at_the_root)
+{
+    expect_admits(-1, true, "node 'here' (/1)");
+    expect_admits(1, true, "node 'here' (/1) lies at the horizon");
+    PlycutGame game = tree_make("[{\"children\":[1],\"static\":5},4]");
+    PlycutError error = {0};
+    cr_expect(game.rules->admits(&game, -1, true, &error));
+    cr_expect(game.rules->admits(&game, 1, true, &error));
+    cr_expect_not(game.rules->admits(&game, 0, true, &error));
+    plycut_game_release(&game);
+}
+
+Test(tree_names, a_static_value_is_an_inner_node_s_or_a_leaf_s_own)
+{
+    PlycutGame game = tree_make(STATICS);
+    PlycutState with = state_at(&game, "/0"), without = state_at(&game, "/1"),
+                leaf = state_at(&game, "/2");
+    double value;
+    cr_expect(game.rules->static_value(&game, &with, &value) && value == 5);
+    cr_expect_not(game.rules->static_value(&game, &without, &value));
+    cr_expect(game.rules->static_value(&game, &leaf, &value) && value == 4);
+    plycut_game_release(&game);
+}
