@@ -1,8 +1,6 @@
 /* The nodes of a stored tree, read from JSON values breadth-first. Nothing recurses. */
 #include "game/tree_reader.h"
 
-#include <stdlib.h>
-
 static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
 {
     reader->tree->nodes[index].flags = NODE_OBJECT;
@@ -41,14 +39,6 @@ static bool read_node(Reader *reader, uint32_t index)
         "or \"children\"");
 }
 
-/* Give back the room that was taken in advance. */
-static void fit(Tree *tree)
-{
-    void *less = realloc(tree->nodes, tree->count * sizeof *tree->nodes);
-    if (less)
-        tree->nodes = less;
-}
-
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutError *error)
 {
     Reader reader = {.tree = tree, .path = path, .error = error};
@@ -57,7 +47,6 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutErro
     for (uint32_t i = 0; i < tree->count; i++)
         if (!read_node(&reader, i))
             return false;
-    fit(tree);
     if (!check_names(&reader) || !tree_name_nodes(tree, error))
         return false;
     tree_measure(tree);
