@@ -50,7 +50,7 @@ static bool is_named(Lookup *l, const PlycutState *parent, PlycutMove move,
 {
     l->name.length = 0;
     l->game->rules->node_name(l->game, parent, move, state, &l->name);
-    l->no_memory |= l->name.bytes == NULL;
+    l->no_memory |= l->name.length == 0;
     return !l->no_memory && strlen(l->wanted) == l->name.length &&
            memcmp(l->name.bytes, l->wanted, l->name.length) == 0;
 }
@@ -76,7 +76,8 @@ bool answers_node_exists(const PlycutGame *game, const char *text, bool *found, 
     *found = text[0] == '/' && plycut_game_follow(game, text, &state, NULL, NULL);
     if (*found || !game->rules->stored)
         return true;
-    l.found = is_named(&l, NULL, 0, &game->root);
+    l.no_memory = !plycut_text_write(&l.name, text, strlen(text));
+    l.found = !l.no_memory && is_named(&l, NULL, 0, &game->root);
     if (!l.found)
         look_below(&l, &game->root);
     plycut_text_free(&l.name);

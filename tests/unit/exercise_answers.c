@@ -1,0 +1,284 @@
+/* Published answers: what is right and wrong, how it is shown, and what is no answer at all. */
+#include "exercise_kit.h"
+
+#define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
+
+static PlycutVerdicts check(const char *spec, const char *answers)
+{
+    PlycutGame game = kit_game(spec);
+    PlycutVerdicts verdicts;
+    PlycutError error = {0};
+    cr_assert(plycut_check_answers(&game, answers, "x.json", 0, &verdicts, &error), "%s: %s %s",
+              answers, error.path, error.text);
+    plycut_game_release(&game);
+    return verdicts;
+}
+
+/* One answer under one convention, and what comes of it. */
+typedef struct Item {
+    const char *spec, *answers;
+    bool right;
+    const char *convention, *item, *expected, *found;
+} Item;
+
+#define AB(text) "{\"alpha-beta\":{" text "}}"
+
+static const Item ITEMS[] = {
+    {AIMA, AB("\"value\":3"), true, "", "value", "3", "3"},
+    {AIMA, AB("\"value\":2.99"), false, "", "value", "2.99", "3"},
+    {AIMA, AB("\"leaves\":7"), true, "", "leaves", "7", "7"},
+    {AIMA, AB("\"nodes\":12"), false, "", "nodes", "12", "11"},
+    {AIMA, AB("\"shallow\":1"), true, "", "shallow", "1", "1"},
+    {AIMA, AB("\"deep\":1"), false, "", "deep", "1", "0"},
+    {AIMA, AB("\"best\":\"/0\""), true, "", "best", "/0", "/0"},
+    {AIMA, AB("\"best\":\"C\""), false, "", "best", "C", "B"},
+    {AIMA, AB("\"best\":null"), false, "", "best", "none", "/0"},
+    {"tree:5", AB("\"best\":null"), true, "", "best", "none", "none"},
+    {"tree:5", AB("\"visited\":[\"/\"]"), true, "", "visited", "/", "/"},
+    {"tree:5", AB("\"principal_variation\":[]"), true, "", "principal_variation", "nothing",
+     "nothing"},
+    {AIMA, AB("\"principal_variation\":[\"/0\",\"/0/0\"]"), true, "", "principal_variation",
+     "/0, /0/0", "/0, /0/0"},
+    {AIMA, AB("\"principal_variation\":[\"A\",\"B\",\"3 of B\"]"), true, "", "principal_variation",
+     "A, B, 3 of B", "A, B, 3 of B"},
+    {AIMA, AB("\"principal_variation\":[\"/0\"]"), false, "", "principal_variation", "/0",
+     "/0, /0/0"},
+    /* Leaves alone, or every node, as the answer begins it. */
+    {AIMA, AB("\"visited\":[\"/0/0\",\"/0/1\",\"/0/2\",\"/1/0\",\"/2/0\",\"/2/1\",\"/2/2\"]"), true,
+     "", "visited", "/0/0, /0/1, /0/2, /1/0, /2/0, /2/1, /2/2",
+     "/0/0, /0/1, /0/2, /1/0, /2/0, /2/1, /2/2"},
+    {AIMA, AB("\"visited\":[\"A\",\"B\",\"3 of B\"]"), false, "", "visited", "A, B, 3 of B",
+     "A, B, 3 of B, 12 of B, 8 of B, C, 2 of C, D, 14 of D, 5 of D, 2 of D"},
+    {"tree:[[3,1],2]", AB("\"visited\":[\"/0/1\",\"/0/0\",\"/1\"]"), false, "", "visited",
+     "/0/1, /0/0, /1", "/0/0, /0/1, /1"},
+    /* Pruned subtrees are a set. */
+    {AIMA, AB("\"pruned\":[\"/1/2\",\"/1/1\"]"), true, "", "pruned", "/1/2, /1/1", "/1/1, /1/2"},
+    {AIMA, AB("\"pruned\":[\"/1/2\"]"), false, "", "pruned", "/1/2", "/1/1, /1/2"},
+    {AIMA, AB("\"pruned\":[]"), false, "", "pruned", "nothing", "/1/1, /1/2"},
+    {"tree:[1,2]", AB("\"pruned\":[]"), true, "", "pruned", "nothing", "nothing"},
+    {AIMA, AB("\"pruned\":[\"/1/1\",\"/1/2\",\"/2/2\"]"), false, "", "pruned", "/1/1, /1/2, /2/2",
+     "/1/1, /1/2"},
+    /* Values as returned, windows on entry. */
+    {AIMA, AB("\"values\":{\"C\":\"<=2\"}"), true, "", "values.C", "<=2", "<=2"},
+    {AIMA, AB("\"values\":{\"/1\":2}"), false, "", "values./1", "2", "<=2"},
+    {AIMA, AB("\"values\":{\"/2\":\">=2\"}"), false, "", "values./2", ">=2", "2"},
+    {AIMA, AB("\"values\":{\"/1/1\":4}"), false, "", "values./1/1", "4", "never visited"},
+    {AIMA, AB("\"windows\":{\"/1\":[3,null]}"), true, "", "windows./1", "[3, inf]", "[3, inf]"},
+    {AIMA, AB("\"windows\":{\"/1\":[null,3]}"), false, "", "windows./1", "[-inf, 3]", "[3, inf]"},
+    {AIMA, AB("\"windows\":{\"/1/2\":[3,null]}"), false, "", "windows./1/2", "[3, inf]",
+     "never visited"},
+    /* Conventions. */
+    {"tree:[5,[5,9]]", AB("\"cut\":\"strict\",\"leaves\":3"), true, "cut=strict", "leaves", "3",
+     "3"},
+    {"tree:[5,[5,9]]", AB("\"leaves\":2,\"cut\":\"equal\""), true, "cut=equal", "leaves", "2", "2"},
+    {"tree:[1,2]", AB("\"root\":\"min\",\"value\":1"), true, "root=min", "value", "1", "1"},
+    {"tree:[[3,12],[2,7]]", AB("\"window\":[4,null],\"fail\":\"hard\",\"values\":{\"/\":\"<=4\"}"),
+     true, "fail=hard, window=4,inf", "values./", "<=4", "<=4"},
+    {AIMA, AB("\"order\":\"reversed\",\"principal_variation\":[\"/0\",\"/0/0\"]"), true,
+     "order=reversed", "principal_variation", "/0, /0/0", "/0, /0/0"},
+    {"{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[{\"static\":4,\"children\":[1]},3]}",
+     AB("\"depth\":1,\"value\":4"), true, "depth=1", "value", "4", "4"},
+    {"tree:[5,[[[4,9]]]]", "{\"branch-and-bound\":{\"leaves\":3}}", true, "", "leaves", "3", "3"},
+    {"tree:[5,[[[4,9]]]]", "{\"minimax\":[{\"leaves\":3}]}", true, "", "leaves", "3", "3"},
+};
+
+Test(exercise_answers, each_answer_is_judged)
+{
+    for (size_t i = 0; i < sizeof ITEMS / sizeof *ITEMS; i++) {
+        const Item *item = &ITEMS[i];
+        PlycutVerdicts verdicts = check(item->spec, item->answers);
+        cr_assert_eq(verdicts.count, 1, "%s", item->answers);
+        const PlycutVerdict *v = &verdicts.items[0];
+        cr_expect_eq(v->right, item->right, "%s", item->answers);
+        cr_expect_eq(verdicts.wrong, item->right ? 0 : 1);
+        cr_expect_str_eq(v->convention, item->convention);
+        cr_expect_str_eq(v->item, item->item);
+        cr_expect_str_eq(v->expected, item->expected);
+        cr_expect_str_eq(v->found, item->found);
+        plycut_verdicts_free(&verdicts);
+    }
+}
+
+Test(exercise_answers, verdicts_stand_in_the_order_of_the_file)
+{
+    PlycutVerdicts v = check(AIMA, "{\"minimax\":{\"leaves\":9,\"value\":3},\"alpha-beta\":"
+                                   "[{\"leaves\":7},{\"cut\":\"strict\",\"leaves\":9}]}");
+    cr_assert_eq(v.count, 4);
+    cr_expect_str_eq(v.items[0].algorithm, "minimax");
+    cr_expect_str_eq(v.items[1].item, "value");
+    cr_expect_str_eq(v.items[2].algorithm, "alpha-beta");
+    cr_expect_str_eq(v.items[3].convention, "cut=strict");
+    cr_expect_eq(v.wrong, 1);
+    plycut_verdicts_free(&v);
+}
+
+/* Long lists that differ are shown from where they do; text is cut between characters. */
+Test(exercise_answers, long_lists_show_where_they_differ)
+{
+    const char *tree = "tree:[1,2,3,4,5,6,7,8,9,10,11,12,13,14]";
+    PlycutVerdicts v = check(
+        tree,
+        AB("\"visited\":[\"/0\",\"/1\",\"/2\",\"/3\",\"/4\",\"/5\",\"/6\",\"/7\",\"/8\",\"/9\","
+           "\"/10\",\"/12\",\"/11\",\"/13\"]"));
+    cr_expect_str_eq(v.items[0].expected, "from number 12: /12, /11, /13");
+    cr_expect_str_eq(v.items[0].found, "from number 12: /11, /12, /13");
+    plycut_verdicts_free(&v);
+    v = check(
+        "tree:[20,[1,2,3,4,5,6,7,8,9,10,11,12,13,14]]",
+        AB("\"pruned\":[\"/1/1\",\"/1/2\",\"/1/3\",\"/1/4\",\"/1/5\",\"/1/6\",\"/1/7\",\"/1/8\","
+           "\"/1/9\",\"/1/10\",\"/1/11\",\"/1/12\",\"/1/0\"]"));
+    cr_expect_str_eq(v.items[0].expected, "/1/0");
+    cr_expect_str_eq(v.items[0].found, "/1/13");
+    plycut_verdicts_free(&v);
+}
+
+Test(exercise_answers, long_names_are_cut_between_characters)
+{
+    char tree[2048], answers[2048], name[512] = "";
+    for (int i = 0; i < 150; i++)
+        strcat(name, "\xc3\xa4"); /* two bytes each */
+    snprintf(tree, sizeof tree,
+             "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[{\"name\":\"%s\",\"value\":1}]}",
+             name);
+    for (int odd = 0; odd < 2; odd++) {
+        snprintf(answers, sizeof answers, "{\"alpha-beta\":{\"%s\":{\"%s\":1}}}", "values", name);
+        PlycutVerdicts v = check(tree, answers);
+        size_t length = strlen(v.items[0].item);
+        cr_expect(v.items[0].right);
+        cr_expect_str_eq(v.items[0].item + length - 3, "...");
+        cr_expect_eq((unsigned char)v.items[0].item[length - 4], 0xa4, "a whole character");
+        plycut_verdicts_free(&v);
+        memmove(name + 1, name, strlen(name) + 1); /* once more, a byte further on */
+        name[0] = 'x';
+        snprintf(
+            tree, sizeof tree,
+            "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[{\"name\":\"%s\",\"value\":1}]"
+            "}",
+            name);
+    }
+}
+
+/* What is no answer, where, and why. */
+static const struct {
+    const char *answers, *path, *text;
+} BAD[] = {
+    {AB("\"leafs\":7"), "$.answers.alpha-beta.leafs",
+     "unknown answer 'leafs' (did you mean 'leaves'?)"},
+    {"{\"alfabeta\":{}}", "$.answers.alfabeta",
+     "unknown algorithm 'alfabeta' (did you mean 'alpha-beta'?)"},
+    {"[]", "$.answers", "this must be an object whose members are algorithms"},
+    {"{\"alpha-beta\":[]}", "$.answers.alpha-beta", "an array of at least one"},
+    {"{\"alpha-beta\":7}", "$.answers.alpha-beta", "this must be an object such as"},
+    {"{\"alpha-beta\":[{},7]}", "$.answers.alpha-beta[1]", "this must be an object such as"},
+    {AB("\"value\":\"3\""), "$.answers.alpha-beta.value", "this must be a number"},
+    {AB("\"leaves\":7.5"), "$.answers.alpha-beta.leaves", "this must be a whole number, 0 or more"},
+    {AB("\"nodes\":-1"), "$.answers.alpha-beta.nodes", "this must be a whole number, 0 or more"},
+    {AB("\"deep\":true"), "$.answers.alpha-beta.deep", "this must be a whole number, 0 or more"},
+    {AB("\"best\":0"), "$.answers.alpha-beta.best", "this must be a node"},
+    {AB("\"best\":\"/9\""), "$.answers.alpha-beta.best", "there is no node '/9'"},
+    {AB("\"best\":\"Q\""), "$.answers.alpha-beta.best", "there is no node 'Q'"},
+    {AB("\"best\":\"\""), "$.answers.alpha-beta.best", "there is no node ''"},
+    {AB("\"visited\":\"/0\""), "$.answers.alpha-beta.visited", "this must be an array of nodes"},
+    {AB("\"visited\":[\"/0\",\"/0/00\"]"), "$.answers.alpha-beta.visited[1]",
+     "there is no node '/0/00'"},
+    {AB("\"pruned\":[\"/0/\"]"), "$.answers.alpha-beta.pruned[0]", "there is no node '/0/'"},
+    {AB("\"values\":[3]"), "$.answers.alpha-beta.values",
+     "this must be an object whose members are nodes"},
+    {AB("\"values\":{\"/7\":3}"), "$.answers.alpha-beta.values./7", "there is no node '/7'"},
+    {AB("\"values\":{\"/0\":\"=3\"}"), "$.answers.alpha-beta.values./0",
+     "this must be a value as returned"},
+    {AB("\"values\":{\"/0\":\">=x\"}"), "$.answers.alpha-beta.values./0",
+     "this must be a value as returned"},
+    {AB("\"values\":{\"/0\":\">=\"}"), "$.answers.alpha-beta.values./0",
+     "this must be a value as returned"},
+    {AB("\"windows\":{\"/0\":[1]}"), "$.answers.alpha-beta.windows./0",
+     "this must be [alpha, beta]"},
+    {AB("\"windows\":{\"/0\":[1,\"2\"]}"), "$.answers.alpha-beta.windows./0",
+     "this must be [alpha, beta]"},
+    {AB("\"cut\":\"strct\""), "$.answers.alpha-beta.cut", "did you mean 'strict'?"},
+    {AB("\"cut\":1"), "$.answers.alpha-beta.cut", "this must be a cut rule"},
+    {AB("\"fail\":\"loud\""), "$.answers.alpha-beta.fail", "'loud'"},
+    {AB("\"fail\":null"), "$.answers.alpha-beta.fail", "this must be a fail rule"},
+    {AB("\"order\":\"shuffle\""), "$.answers.alpha-beta.order", "needs a seed"},
+    {AB("\"order\":7"), "$.answers.alpha-beta.order", "this must be an order"},
+    {AB("\"root\":\"MAX\""), "$.answers.alpha-beta.root", "this must be \"max\" or \"min\""},
+    {AB("\"depth\":401"), "$.answers.alpha-beta.depth",
+     "this must be a whole number of plies, 0 to 400"},
+    {AB("\"depth\":1.5"), "$.answers.alpha-beta.depth",
+     "this must be a whole number of plies, 0 to 400"},
+    {AB("\"window\":[3,3]"), "$.answers.alpha-beta.window", "alpha less than beta"},
+    {AB("\"window\":[3]"), "$.answers.alpha-beta.window", "this must be [alpha, beta]"},
+    {"{\"alpha-beta\":{\"value\":3}} x", "", ""},
+    {"{\"alpha-beta\":{\"value\":1e400}}", "", ""},
+    {"{\"alpha-beta\":{},\"alpha-beta\":{}}", "", ""},
+};
+
+Test(exercise_answers, what_is_no_answer_is_refused_with_its_place)
+{
+    PlycutGame game = kit_game(AIMA);
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        PlycutVerdicts verdicts;
+        PlycutError error = {0}, again = {0};
+        cr_expect_not(plycut_answers_valid(&game, BAD[i].answers, "x.json", &error), "%s",
+                      BAD[i].answers);
+        cr_expect_eq(error.code, PLYCUT_E_INPUT, "%s", BAD[i].answers);
+        cr_expect_not_null(strstr(error.text, BAD[i].text), "%s: %s", BAD[i].answers, error.text);
+        cr_expect_str_eq(error.file, "x.json");
+        if (BAD[i].path[0] != '\0')
+            cr_expect_str_eq(error.path, BAD[i].path);
+        cr_expect_not(plycut_check_answers(&game, BAD[i].answers, "x.json", 0, &verdicts, &again));
+        cr_expect_str_eq(again.text, error.text);
+        cr_expect_null(verdicts.items);
+    }
+    plycut_game_release(&game);
+}
+
+/* A search that cannot run says under which answers. */
+Test(exercise_answers, searches_that_cannot_run)
+{
+    PlycutGame game = kit_game(AIMA);
+    PlycutVerdicts verdicts;
+    PlycutError error = {0};
+    cr_expect_not(plycut_check_answers(&game, AB("\"depth\":1"), "x.json", 0, &verdicts, &error));
+    cr_expect_str_eq(error.path, "$.answers.alpha-beta");
+    cr_expect_not_null(strstr(error.text, "static"), "%s", error.text);
+    error = (PlycutError){0};
+    cr_expect_not(plycut_check_answers(&game, AB("\"value\":3"), "x.json", 5, &verdicts, &error));
+    cr_expect_eq(error.code, PLYCUT_E_LIMIT);
+    plycut_game_release(&game);
+}
+
+Test(exercise_answers, the_root_of_the_game_itself_stays)
+{
+    PlycutGame game = kit_game(AIMA);
+    PlycutVerdicts verdicts;
+    PlycutError error = {0};
+    cr_assert(plycut_check_answers(
+        &game, "{\"alpha-beta\":[{\"root\":\"min\",\"value\":8},{\"value\":3}]}", "x.json", 0,
+        &verdicts, &error));
+    cr_expect_eq(verdicts.count, 2);
+    cr_expect(verdicts.items[1].right);
+    cr_expect_eq(game.root.player, PLYCUT_MAX);
+    plycut_verdicts_free(&verdicts);
+    plycut_game_release(&game);
+}
+
+Test(exercise_answers, the_catalogue_is_right_and_an_altered_one_is_not)
+{
+    for (size_t i = 0; i < CATALOGUE_SIZE; i++) {
+        PlycutGame game = kit_game(CATALOGUE[i]);
+        PlycutVerdicts verdicts;
+        PlycutError error = {0};
+        cr_assert_not_null(plycut_tree_answers(&game), "%s", CATALOGUE[i]);
+        cr_assert(plycut_check_answers(&game, plycut_tree_answers(&game), CATALOGUE[i], 0,
+                                       &verdicts, &error),
+                  "%s: %s", error.path, error.text);
+        cr_expect_gt(verdicts.count, 8, "%s", CATALOGUE[i]);
+        cr_expect_eq(verdicts.wrong, 0, "%s", CATALOGUE[i]);
+        plycut_verdicts_free(&verdicts);
+        plycut_game_release(&game);
+    }
+    PlycutVerdicts altered = check("knuth-moore-pi", AB("\"leaves\":32,\"deep\":4"));
+    cr_expect_eq(altered.wrong, 1);
+    plycut_verdicts_free(&altered);
+}

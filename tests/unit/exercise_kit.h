@@ -1,0 +1,86 @@
+/* exercise_kit.h - what the tests of explanations and answers share: a search of a tree, told. */
+#ifndef EXERCISE_KIT_H
+#define EXERCISE_KIT_H
+
+#include <plycut/plycut.h>
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The catalogue, read from the project's root, where tests run. */
+static const char *const CATALOGUE[] = {"aima-two-ply", "knuth-moore-pi", "eppstein-deep",
+                                        "ties",         "decimals",       "irregular",
+                                        "same-player",  "binary16"};
+enum { CATALOGUE_SIZE = sizeof CATALOGUE / sizeof *CATALOGUE };
+
+/* A game from a spec, from JSON text ('{' first) or from the catalogue. */
+static inline PlycutGame kit_game(const char *spec)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    bool made;
+    if (spec[0] == '{') {
+        made = plycut_tree_read(spec, strlen(spec), "kit", &game, &error);
+    } else if (plycut_is_game_spec(spec)) {
+        made = plycut_game_parse(spec, &game, &error);
+    } else {
+        char name[256];
+        snprintf(name, sizeof name, "trees/%s.json", spec);
+        FILE *file = fopen(name, "rb");
+        cr_assert_not_null(file, "%s is missing", name);
+        char *text = malloc(1 << 20);
+        cr_assert_not_null(text);
+        size_t length = fread(text, 1, (1 << 20) - 1, file);
+        fclose(file);
+        made = plycut_tree_read(text, length, name, &game, &error);
+        free(text);
+    }
+    cr_assert(made, "%s: %s", spec, error.text);
+    return game;
+}
+
+static inline PlycutSearchOptions kit_options(const char *algorithm)
+{
+    PlycutError error = {0};
+    return plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
+}
+
+static inline PlycutTrace kit_trace(const PlycutGame *game, PlycutSearchOptions options)
+{
+    PlycutTrace trace;
+    PlycutError error = {0};
+    cr_assert(plycut_trace_record(game, &options, &trace, &error), "%s", error.text);
+    return trace;
+}
+
+/* The explanation of a trace; the caller frees it. */
+static inline char *kit_told(const PlycutTrace *trace)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutError error = {0};
+    plycut_out_init(&out, plycut_text_write, &text);
+    cr_assert(plycut_explain(trace, &out, &error), "%s", error.text);
+    cr_assert(plycut_out_flush(&out));
+    return text.bytes;
+}
+
+/* The explanation of a search. */
+static inline char *kit_explain(const char *spec, PlycutSearchOptions options)
+{
+    PlycutGame game = kit_game(spec);
+    PlycutTrace trace = kit_trace(&game, options);
+    char *told = kit_told(&trace);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+    return told;
+}
+
+#define expect_says(told, sentence)                                                                \
+    cr_expect_not_null(strstr(told, sentence), "missing: %s\n%s", sentence, told)
+#define expect_silent(told, words)                                                                 \
+    cr_expect_null(strstr(told, words), "should not say: %s\n%s", words, told)
+
+#endif
