@@ -7,21 +7,23 @@
 /* A depth is found by trying; one that fits well within the limit is soon found. */
 #define ADVICE_NODES 10000000
 
-static int depth_that_fits(const Input *input, const PlycutSearchOptions *search)
+static int depth_that_fits(const Options *options, const Input *input,
+                           const PlycutSearchOptions *search)
 {
     PlycutSearchOptions tried = *search;
-    if (input->reader != NULL)
+    if (input->reader != NULL || !option_belongs(&all_options[OPTION_depth], options->command))
         return -1;
     if (tried.max_nodes > ADVICE_NODES)
         tried.max_nodes = ADVICE_NODES;
     return plycut_depth_that_fits(input_game(input), &tried);
 }
 
-void ask_explain_error(const Input *input, const PlycutSearchOptions *search, PlycutError *error)
+void ask_explain_error(const Options *options, const Input *input,
+                       const PlycutSearchOptions *search, PlycutError *error)
 {
     if (error->code == PLYCUT_E_LIMIT) {
         PlycutError limit = {0};
-        int depth = depth_that_fits(input, search);
+        int depth = depth_that_fits(options, input, search);
         char advice[64];
         if (depth > 0)
             snprintf(advice, sizeof advice, "-d %d fits", depth);
@@ -61,11 +63,11 @@ static void begin(const Options *options, const Input *input, const PlycutAlgori
     progress_begin(input->name, algorithm->name, options->quiet, options->verbose);
 }
 
-static bool end(const Input *input, const PlycutSearchOptions *search, bool done,
-                const PlycutResult *result, PlycutError *error)
+static bool end(const Options *options, const Input *input, const PlycutSearchOptions *search,
+                bool done, const PlycutResult *result, PlycutError *error)
 {
     if (!done)
-        ask_explain_error(input, search, error);
+        ask_explain_error(options, input, search, error);
     progress_end(done ? result->nodes : 0);
     return done;
 }
@@ -77,7 +79,7 @@ bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm
     begin(options, input, algorithm);
     bool done = small_enough(input, &search, error) &&
                 plycut_count(input_game(input), input->name, &search, row, error);
-    return end(input, &search, done, &row->result, error);
+    return end(options, input, &search, done, &row->result, error);
 }
 
 bool ask_search(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
@@ -87,7 +89,7 @@ bool ask_search(const Options *options, const Input *input, const PlycutAlgorith
     begin(options, input, algorithm);
     bool done = small_enough(input, &search, error) &&
                 plycut_search(input_game(input), &search, observer, result, error);
-    return end(input, &search, done, result, error);
+    return end(options, input, &search, done, result, error);
 }
 
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
@@ -99,5 +101,5 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
                     ? plycut_trace_reader_record(input->reader, search.max_nodes, trace, error)
                     : small_enough(input, &search, error) &&
                           plycut_trace_record(input_game(input), &search, trace, error);
-    return end(input, &search, done, &trace->result, error);
+    return end(options, input, &search, done, &trace->result, error);
 }

@@ -18,6 +18,7 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
 
 /* Give an error that came from a search of this input its name, and where the search was too large
  * what to do about it. */
-void ask_explain_error(const Input *input, const PlycutSearchOptions *search, PlycutError *error);
+void ask_explain_error(const Options *options, const Input *input,
+                       const PlycutSearchOptions *search, PlycutError *error);
 
 #endif

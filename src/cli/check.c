@@ -70,8 +70,7 @@ static bool check_tree(const Options *options, const Input *input, PlycutVerdict
     if (plycut_check_answers(&input->made, answers, input->name, options->search.max_nodes,
                              verdicts, error))
         return true;
-    if (error->code == PLYCUT_E_LIMIT)
-        plycut_error_in_file(error, input->name);
+    ask_explain_error(options, input, &options->search, error);
     return false;
 }
 
@@ -83,7 +82,7 @@ static bool check_trace(const Options *options, const Input *input, Report *repo
     const PlycutSearchOptions *search = plycut_trace_reader_options(input->reader);
     if (!plycut_trace_reader_replay(input->reader, options->search.max_nodes, NULL, &result,
                                     error)) {
-        ask_explain_error(input, search, error);
+        ask_explain_error(options, input, search, error);
         return false;
     }
     if (!report->quiet)

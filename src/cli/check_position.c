@@ -61,8 +61,7 @@ bool check_position(const Options *options, const Input *input, PlycutVerdicts *
         char step[PLYCUT_STEP_MAX];
         double expected = position->score[i].score, found;
         if (!value_of_move(options, game, position->score[i].move, expected, &found, error)) {
-            PlycutSearchOptions search = options_search(options, options->algorithms[0]);
-            ask_explain_error(input, &search, error);
+            ask_explain_error(options, input, &options->search, error);
             return false;
         }
         step[game->rules->step(game, position->score[i].move, step)] = '\0';

@@ -25,12 +25,11 @@ bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, P
 bool counts_write(const Counts *counts, const char *format, const char *path, PlycutError *error)
 {
     Output output;
+    PlycutError failure = {0};
     if (!output_open(&output, path, OUTPUT_DIRECT, error))
         return false;
-    if (plycut_render_counts(counts->rows, counts->count, format, &output.out, error))
-        return output_commit(&output, error);
-    output_discard(&output);
-    return false;
+    bool written = plycut_render_counts(counts->rows, counts->count, format, &output.out, &failure);
+    return output_end(&output, written, &failure, error);
 }
 
 void counts_free(Counts *counts)

@@ -6,12 +6,11 @@
 static bool explain(const Options *options, const PlycutTrace *trace, PlycutError *error)
 {
     Output output;
+    PlycutError failure = {0};
     if (!output_open(&output, options->output, OUTPUT_DIRECT, error))
         return false;
-    if (plycut_explain(trace, &output.out, error))
-        return output_commit(&output, error);
-    output_discard(&output);
-    return false;
+    bool written = plycut_explain(trace, &output.out, &failure);
+    return output_end(&output, written, &failure, error);
 }
 
 int explain_command(const Options *options, PlycutError *error)

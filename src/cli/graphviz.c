@@ -96,7 +96,7 @@ static bool start(Child *child, char *const arguments[])
     (void)posix_spawn_file_actions_destroy(&actions);
     if (failed == ENOENT)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM,
-                           "%s was not found: pictures need Graphviz (the package graphviz)",
+                           "%s was not found: pictures need Graphviz (Debian's package graphviz)",
                            child->program);
     return failed == 0 || system_failed(child, "cannot be run", failed);
 }
@@ -174,6 +174,9 @@ static bool end(Child *child, bool well, bool verbose)
     if (WEXITSTATUS(status) != 0)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s failed with status %d: %s",
                            child->program, WEXITSTATUS(status), complaints_line(child));
+    if (child->picture->length == 0)
+        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s wrote no picture: %s", child->program,
+                           complaints_line(child));
     if (verbose && child->complaints.length > 0)
         message("%s says: %s", child->program, complaints_line(child));
     return true;

@@ -91,11 +91,11 @@ static bool fail_unknown(const char *spec, PlycutError *error)
 
 bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
 {
-    Lead lead = {.inputs = inputs, .name = spec, .error = error};
-    bool standard = strcmp(spec, "-") == 0;
+    Lead lead = {
+        .inputs = inputs, .name = spec, .standard = strcmp(spec, "-") == 0, .error = error};
     if (plycut_is_game_spec(spec))
         return add_game(&lead);
-    char *file = standard ? strdup("standard input") : find_file(spec);
+    char *file = lead.standard ? strdup("standard input") : find_file(spec);
     if (file == NULL)
         file = find_file_of_line(spec, &lead.line);
     if (file == NULL)
@@ -103,7 +103,7 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
     char *numbered = lead.line != 0 ? strndup(spec, (size_t)(strrchr(spec, ':') - spec)) : NULL;
     lead.file = file;
     lead.name = numbered != NULL ? numbered : spec;
-    bool added = input_read_file(&lead, standard ? "-" : file);
+    bool added = input_read_file(&lead);
     free(numbered);
     free(file);
     return added;

@@ -9,6 +9,13 @@ static bool no_memory(PlycutError *error)
     return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the inputs");
 }
 
+static char *stem_of(const Lead *lead)
+{
+    if (lead->standard)
+        return strdup("stdin");
+    return lead->file != NULL ? stem_of_file(lead->file) : stem_of_spec(lead->name);
+}
+
 Input *input_new(const Lead *lead)
 {
     Inputs *inputs = lead->inputs;
@@ -23,9 +30,7 @@ Input *input_new(const Lead *lead)
         inputs->capacity = capacity;
     }
     Input *input = &inputs->items[inputs->count++];
-    *input =
-        (Input){.name = strdup(lead->name),
-                .stem = lead->file != NULL ? stem_of_file(lead->file) : stem_of_spec(lead->name)};
+    *input = (Input){.name = strdup(lead->name), .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {
         no_memory(lead->error);
         return NULL;
@@ -113,9 +118,9 @@ static bool add_trace(const Lead *lead, FileSource *source)
     return input->reader != NULL;
 }
 
-bool input_read_file(const Lead *lead, const char *path)
+bool input_read_file(const Lead *lead)
 {
-    FileSource *source = file_source_open(path, lead->error);
+    FileSource *source = file_source_open(lead->standard ? "-" : lead->file, lead->error);
     size_t length;
     if (source == NULL)
         return false;

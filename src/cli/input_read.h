@@ -9,6 +9,7 @@ typedef struct Lead {
     Inputs *inputs;
     const char *name; /* for tables */
     char *file;       /* NULL: a game's spec */
+    bool standard;    /* standard input */
     long line;        /* of a positions file; 0: all */
     PlycutError *error;
 } Lead;
@@ -17,7 +18,7 @@ typedef struct Lead {
 Input *input_new(const Lead *lead);
 
 /* Add what a file holds, told by its content: a tree, positions or a trace. */
-bool input_read_file(const Lead *lead, const char *path);
+bool input_read_file(const Lead *lead);
 
 /* A file's name without folder and ending; to be freed, as the next two. */
 char *stem_of_file(const char *file);

@@ -166,6 +166,16 @@ bool output_commit(Output *output, PlycutError *error)
     return done;
 }
 
+bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)
+{
+    if (written || output->out.failed)
+        return output_commit(output, error);
+    if (error->code == PLYCUT_OK)
+        *error = *failure;
+    output_discard(output);
+    return false;
+}
+
 void output_discard(Output *output)
 {
     (void)close_output(output);

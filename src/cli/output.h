@@ -25,6 +25,10 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 /* Finish: after it the file is there, whole; or it is not, and the error says why. */
 bool output_commit(Output *output, PlycutError *error);
 
+/* Commit what was written; where writing it failed, and not because of the output, give up with
+ * that failure as the error. */
+bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error);
+
 /* Give up: nothing is left behind. */
 void output_discard(Output *output);
 

@@ -14,7 +14,7 @@ static bool replay(const Options *options, const Input *input, const PlycutObser
     bool done = plycut_trace_reader_replay(input->reader, options->search.max_nodes, observer,
                                            result, error);
     if (!done)
-        ask_explain_error(input, search, error);
+        ask_explain_error(options, input, search, error);
     progress_end(done ? result->nodes : 0);
     return done;
 }
@@ -35,22 +35,20 @@ static bool write_trace(const Options *options, const Input *input,
                     : ask_search(options, input, algorithm, &observer, &result, error);
     if (done)
         plycut_trace_writer_end(&writer, &result);
-    /* Where the output failed the search stopped without an error: committing tells it. */
-    return done || (error->code == PLYCUT_OK && output->out.failed);
+    return done;
 }
 
 bool trace_write(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                  const char *path, PlycutError *error)
 {
     Output output;
+    PlycutError failure = {0};
     /* A trace that replay contradicts is found out only on the way. */
     OutputSpool spool = input->reader != NULL ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
     if (!output_open(&output, path, spool, error))
         return false;
-    if (write_trace(options, input, algorithm, &output, error))
-        return output_commit(&output, error);
-    output_discard(&output);
-    return false;
+    bool written = write_trace(options, input, algorithm, &output, &failure);
+    return output_end(&output, written, &failure, error);
 }
 
 /* A search that fails is to fail before the first byte is written: it runs quietly once. */
