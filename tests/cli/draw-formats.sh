@@ -1,0 +1,14 @@
+# The format is that of -f, or of the ending; DOT without either.
+tree='tree:[[3,12,8],[2,4,6],[14,5,2]]'
+kind() { head -c 8 "$1" | tr -dc '[:print:]' | cut -c 1-5; }
+for format in dot svg pdf png; do
+    plycut draw "$tree" -o a.$format && kind a.$format
+    plycut draw "$tree" -f $format | cmp - a.$format
+done
+plycut draw "$tree" -f dot -o b.svg && cmp b.svg a.dot
+plycut draw "$tree" | cmp - a.dot
+plycut trace "$tree" >t.json
+plycut draw t.json --title "$tree" | cmp - <(plycut draw "$tree" --title "$tree")
+plycut draw "$tree" --layout dot -o dot.svg && kind dot.svg
+plycut draw "$tree" -a all -o all.svg && kind all.svg
+ls -A

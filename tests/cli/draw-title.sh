@@ -1,0 +1,10 @@
+# The title is --title, the tree's own, or the input's name.
+echo '{"format":"plycut-tree","version":1,"title":"Its own","tree":[1,2]}' >own.json
+for title in "" "--title=Mine" "--title="; do
+    plycut draw own.json --plain-labels $title >a.dot
+    grep -o 'Its own' a.dot | head -n 1
+    grep -o 'Mine' a.dot | head -n 1
+    grep -o 'own.json' a.dot | head -n 1
+    echo "--"
+done
+plycut draw --plain-labels tree:[1,2] | grep -o 'tree:\[1,2\]' | head -n 1

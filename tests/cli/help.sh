@@ -1,0 +1,3 @@
+# What plycut says of itself.
+plycut --help
+plycut -h | cmp - <(plycut --help)

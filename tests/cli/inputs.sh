@@ -1,0 +1,15 @@
+# Specs: files before the catalogue, standard input, and what nothing is named.
+echo '[5]' >knuth-moore-pi
+plycut count -a minimax -f csv knuth-moore-pi | cut -d, -f 1-4
+rm knuth-moore-pi
+plycut count -a minimax -f csv knuth-moore-pi | cut -d, -f 1-4
+echo '[6]' | plycut count -a minimax -f csv - | cut -d, -f 1-4
+plycut count knuth-more-pi; echo $?
+plycut count zzz; echo $?
+plycut count nosuch.json; echo $?
+plycut count otelo:start; echo $?
+plycut count .; echo $?
+mkdir mine && echo '[7]' >mine/seven.json && echo '[8]' >mine/knuth-moore-pi.json
+export PLYCUT_TREES=/nowhere:$PWD/mine
+plycut count -a minimax -f csv seven knuth-moore-pi | cut -d, -f 1-4
+plycut list trees -q | grep -c '^knuth-moore-pi$\|^seven$'

@@ -1,0 +1,28 @@
+# Interrupted work leaves no half-written file; the status tells the signal.
+for signal in INT TERM HUP; do
+    mkdir box
+    # A background job of a script ignores SIGINT; env gives it its meaning back.
+    env --default-signal=INT "$PLYCUT" trace -q -a minimax random:b=2,d=20,seed=1 -o box/x.json &
+    pid=$!
+    for i in $(seq 500); do
+        [ -n "$(find box -type f -size +0 2>/dev/null)" ] && break
+        sleep 0.02
+    done
+    ls -A box | sed 's/plycut-.*/plycut-unfinished/'
+    kill -$signal $pid
+    wait $pid 2>/dev/null
+    echo "$signal $(($? - 128))"
+    ls -A box
+    rm -r box
+done 2>/dev/null
+mkdir bin
+printf '#!/bin/sh\nexec sleep 30\n' >bin/neato && chmod +x bin/neato
+PATH=$PWD/bin:$PATH plycut draw tree:[1,2] -o x.svg &
+pid=$!
+until pgrep -P $pid >child; do sleep 0.02; done
+kill -TERM $pid
+wait $pid 2>/dev/null
+echo $?
+sleep 0.2
+grep -sq "^State:.[^Z]" "/proc/$(cat child)/status" || echo "the child is gone"
+ls -A

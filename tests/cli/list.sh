@@ -1,0 +1,9 @@
+# What there is to choose from, by name alone or told.
+plycut list algorithms
+plycut list formats
+plycut list evaluations
+plycut list games -q
+plycut list trees -q | grep -x 'knuth-moore-pi'
+plycut list trees | grep knuth-moore-pi
+plycut list | grep ':$'
+plycut list foramts; echo $?

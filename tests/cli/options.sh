@@ -1,0 +1,6 @@
+# GNU options: abbreviated, grouped, after operands, ended by --.
+echo '[[3,12,8],[2,4,6],[14,5,2]]' >./-x.json
+plycut count --alg=alpha-beta -qv -f csv -- -x.json
+plycut count tree:[1,2] -fcsv --algorithm minimax,alpha-beta
+plycut count -a minimax -f csv tree:[1,2] -a alpha-beta
+plycut count -a all -f csv tree:[1,2]

@@ -1,0 +1,17 @@
+# A trace in a file is what standard output would have got, and is written back byte for byte.
+plycut trace knuth-moore-pi >a.json
+plycut trace knuth-moore-pi -o b.json
+plycut trace knuth-moore-pi -o - | cmp - a.json
+cmp a.json b.json
+plycut trace a.json | cmp - a.json
+plycut trace - <a.json | cmp - a.json
+plycut trace a.json -o a.json && cmp a.json b.json
+jq . a.json >loose.json
+plycut trace loose.json | cmp - a.json
+for algorithm in minimax branch-and-bound; do
+    plycut trace -a $algorithm -d 2 othello:start >c.json
+    plycut trace c.json | cmp - c.json
+done
+sed 's/plycut 0.1.0/another 7/' a.json >other.json
+plycut trace other.json | cmp - other.json
+ls -A
