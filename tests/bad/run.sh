@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Runs every bad input of bad.tsv: a name, a command line, text that the message must contain. Each must end
+# with status 2 within 5 seconds, one line on standard error, nothing on standard output and no file made.
+# The files named are those of this folder. PLYCUT names the program.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+PLYCUT=$(realpath "${PLYCUT:-$here/../../out/bin/plycut}")
+[ -x "$PLYCUT" ] || { echo "no program $PLYCUT: run make first"; exit 1; }
+PATH=$(dirname "$PLYCUT"):$PATH
+unset PLYCUT_TREES NO_COLOR
+export PATH
+passed=0 failed=0
+limit=${BAD_SECONDS:-5}
+box=$(mktemp -d) result=$(mktemp -d)
+trap 'rm -rf "$box" "$result"' EXIT
+cp "$here"/*.json "$here"/*.obf "$box"
+cd "$box" || exit 1
+# Made here, for they are large, or no text.
+printf '[1,"\xff"]' >bytes.json
+printf '\xef\xbb\xbf[1,2]' >mark.json
+printf '%0401d' 0 | tr 0 '[' >deep.json
+printf '1%0401d' 0 | tr 0 ']' >>deep.json
+head -c 20000 /dev/zero >zeros.json
+head -c 100000 /dev/urandom >noise.json
+: >empty.json
+: >empty.obf
+mkdir folder
+before=$(find . | sort)
+
+fail() { # NAME WHY
+    echo "FAIL $1: $2"
+    cat "$result/stderr"
+    failed=$((failed + 1))
+}
+
+while IFS=$'\t' read -r name arguments expected; do
+    case $name in '' | '#'*) continue ;; esac
+    eval "timeout $limit plycut $arguments" >"$result/stdout" 2>"$result/stderr" </dev/null
+    status=$?
+    if [ $status -ne 2 ]; then
+        fail "$name" "status $status"
+    elif [ "$(wc -l <"$result/stderr")" -ne 1 ]; then
+        fail "$name" "not one line on standard error"
+    elif ! grep -q '^plycut: ' "$result/stderr" || ! grep -qF -- "$expected" "$result/stderr"; then
+        fail "$name" "the message has no '$expected'"
+    elif [ -s "$result/stdout" ]; then
+        fail "$name" "something on standard output"
+    elif [ "$(find . | sort)" != "$before" ]; then
+        fail "$name" "a file was left behind"
+    else
+        passed=$((passed + 1))
+    fi
+done <"$here/bad.tsv"
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
