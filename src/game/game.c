@@ -17,6 +17,7 @@ static const PlycutRules *const GAMES[] = {
 
 #define GAME_COUNT (sizeof GAMES / sizeof GAMES[0])
 
+/* The table is games.def and nothing else. */
 size_t plycut_game_count(void)
 {
     return GAME_COUNT;
@@ -40,6 +41,7 @@ static const PlycutRules *rules_of_spec(const char *spec)
     return NULL;
 }
 
+/* A file may have any name, so only a known prefix makes a spec of a text. */
 bool plycut_is_game_spec(const char *text)
 {
     return rules_of_spec(text) != NULL;
@@ -56,6 +58,7 @@ static bool unknown_game(const char *name, size_t length, PlycutError *error)
     return plycut_unknown(error, "game", word, names, GAME_COUNT);
 }
 
+/* The rules read what follows the prefix. */
 bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
 {
     const PlycutRules *rules = rules_of_spec(spec);
@@ -70,6 +73,7 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     return false;
 }
 
+/* Othello's alone, until a second game has something to choose. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
 {
     if (game->rules == &othello_rules)
@@ -82,6 +86,7 @@ bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, Pl
         game->rules->name);
 }
 
+/* Players below the root follow from it, so nothing else changes. */
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player)
 {
     game->root.player = player;

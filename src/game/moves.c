@@ -3,12 +3,14 @@
 
 #include <string.h>
 
+/* Bits and numbers are counted apart: a game uses the one or the other. */
 size_t plycut_moves_count(const PlycutMoves *moves)
 {
     size_t numbered = moves->next < moves->end ? moves->end - moves->next : 0;
     return (size_t)__builtin_popcountll(moves->set) + numbered;
 }
 
+/* Written for every event of a traced search, and so without printf. */
 size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX])
 {
     char digits[PLYCUT_STEP_MAX];
@@ -51,6 +53,7 @@ static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, i
     return leaves;
 }
 
+/* A uniform tree is not walked: its leaves may be past counting. */
 uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth,
                             uint64_t most)
 {
@@ -73,6 +76,7 @@ static bool move_of_step(const PlycutGame *game, PlycutMoves moves, const char *
     return false;
 }
 
+/* Steps are compared as text, so that "01" is no child's number and "D3" no square. */
 bool plycut_game_follow(const PlycutGame *game, const char *path, PlycutState *state,
                         PlycutState *parent, PlycutMove *move)
 {

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The only place where players are spelt. */
 const char *player_text(PlycutPlayer player)
 {
     return player == PLYCUT_MAX ? "max" : "min";
@@ -23,6 +24,7 @@ bool player_parse(const char *text, PlycutPlayer *player)
     return false;
 }
 
+/* Titles and sources are malloc'ed for every game alike, so that one place can free them. */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error)
 {
     if (!item)
@@ -37,6 +39,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     return true;
 }
 
+/* Members without content are left out, but a depth is always told: null says "to the end". */
 void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *json)
 {
     plycut_json_open(json, '{');
@@ -67,6 +70,7 @@ static const struct {
 
 #define READER_COUNT (sizeof READERS / sizeof READERS[0])
 
+/* A depth is a number of plies or null; left out it is null. */
 static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
 {
     *depth = -1;
@@ -98,6 +102,7 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
 }
 
+/* What all games share, and the game's own. Members that we do not know are a later version's. */
 static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     PlycutPlayer root;
@@ -115,6 +120,7 @@ static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, Ply
                      "$.problem.source", error);
 }
 
+/* A half-made game is released: on failure there is nothing for the caller to do. */
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     memset(game, 0, sizeof *game);

@@ -48,6 +48,7 @@ static void release(PlycutGame *game)
     free(game->owned);
 }
 
+/* Every node above ply d has b children. */
 static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
 {
     const RandomTree *tree = tree_of(game);
@@ -76,12 +77,14 @@ static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
     return count;
 }
 
+/* Drawn from the path; the same number however often it is asked for. */
 static double value(const PlycutGame *game, const PlycutState *state)
 {
     const RandomTree *tree = tree_of(game);
     return random_value(tree, state->word[0], state->word[1], nodes_of_ply(tree, state->ply));
 }
 
+/* Always, which is what these trees are for. */
 static bool uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
 {
     const RandomTree *tree = tree_of(game);
@@ -90,6 +93,7 @@ static bool uniform(const PlycutGame *game, int depth, uint64_t *branching, int 
     return true;
 }
 
+/* The same on every path. */
 static size_t path_width(const PlycutGame *game, int depth)
 {
     uint64_t branching;
@@ -104,6 +108,7 @@ static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STE
     return number_step(move, text);
 }
 
+/* A move is its own name, as in any generated game. */
 static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name)
 {
@@ -117,6 +122,7 @@ static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutM
 
 /* ---- In a trace ----------------------------------------------------------------------------- */
 
+/* The parameters stand for the tree. */
 static void write_problem(const PlycutGame *game, PlycutJson *json)
 {
     RandomTree tree = *tree_of(game);
@@ -127,6 +133,7 @@ static void write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "values", random_values_text(&tree, values));
 }
 
+/* JSON has one kind of number: that it is whole and in range is asked here. */
 static bool read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
                         PlycutError *error)
 {
@@ -143,6 +150,7 @@ static bool read_number(const cJSON *problem, const RandomNumber *number, Random
                           (unsigned long long)number->least, (unsigned long long)number->most);
 }
 
+/* As strict as a spec, but nothing is left to a default: a trace says all. */
 bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     RandomTree tree = {0};

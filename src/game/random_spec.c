@@ -40,6 +40,7 @@ static bool read_whole(const char *text, size_t length, int64_t *number)
     return true;
 }
 
+/* A name of KINDS, or LO..HI. */
 bool random_read_values(const char *text, RandomTree *tree, PlycutError *error)
 {
     for (size_t i = 0; i < KIND_COUNT; i++) {
@@ -78,6 +79,7 @@ typedef struct Given {
     unsigned bits;
 } Given;
 
+/* A parameter given twice would make one of the two a lie. */
 static bool once(Given *given, size_t which, const char *name, PlycutError *error)
 {
     unsigned bit = 1u << which;
@@ -87,6 +89,7 @@ static bool once(Given *given, size_t which, const char *name, PlycutError *erro
     return true;
 }
 
+/* The range is told with the error, and stands in the table alone. */
 static bool read_number(const RandomNumber *number, const char *text, RandomTree *tree,
                         PlycutError *error)
 {
@@ -98,6 +101,7 @@ static bool read_number(const RandomNumber *number, const char *text, RandomTree
                        number->name, text, number->least, number->most);
 }
 
+/* Suggest the nearest parameter. */
 static bool unknown_parameter(const char *name, PlycutError *error)
 {
     const char *names[RANDOM_NUMBERS + 1];
@@ -137,6 +141,7 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, Given 
     return read_parameter(piece, equals + 1, tree, given, error);
 }
 
+/* Parameters come in any order, each at most once, with commas between. */
 bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
 {
     Given given = {0};
@@ -155,6 +160,7 @@ bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
     return random_check(tree, error);
 }
 
+/* A permutation needs its leaves numbered, exactly in a double. */
 bool random_check(const RandomTree *tree, PlycutError *error)
 {
     uint64_t leaves = 1;

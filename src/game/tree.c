@@ -24,12 +24,14 @@ const char *node_given_move(const Tree *tree, const Node *node)
     return node->extra ? tree->extras[node->extra].move : NULL;
 }
 
+/* Moves are the children's numbers. */
 static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
 {
     *moves_left = (PlycutMoves){.end = node_of(game, state)->child_count};
     return moves_left->end != 0;
 }
 
+/* A node's own player counts, else players alternate: whoever the root's is, all below follows. */
 static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
                  PlycutState *child)
 {
@@ -43,6 +45,8 @@ static void play(const PlycutGame *game, const PlycutState *state, PlycutMove mo
     };
 }
 
+/* The number that a node carries is a leaf's value, or an inner node's static value if it has one.
+ */
 static bool static_value(const PlycutGame *game, const PlycutState *state, double *value)
 {
     const Node *node = node_of(game, state);
@@ -50,6 +54,7 @@ static bool static_value(const PlycutGame *game, const PlycutState *state, doubl
     return node->child_count == 0 || node->flags & NODE_STATIC;
 }
 
+/* A leaf's value. That a node at the horizon has one was asked before the search (tree_admits). */
 static double value(const PlycutGame *game, const PlycutState *state)
 {
     double result;
@@ -65,6 +70,7 @@ static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STE
     return number_step(move, text);
 }
 
+/* A stored node knows its parent, so how it was reached adds nothing. */
 static void name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                  const PlycutState *state, PlycutText *text)
 {
@@ -72,11 +78,13 @@ static void name(const PlycutGame *game, const PlycutState *parent, PlycutMove m
     node_name(tree_of(game), state->node, text);
 }
 
+/* The move as the file writes it. */
 static const char *edge_label(const PlycutGame *game, const PlycutState *child)
 {
     return node_given_move(tree_of(game), node_of(game, child));
 }
 
+/* A trace holds the whole tree, so that it can be read, drawn and replayed alone. */
 static void write_problem(const PlycutGame *game, PlycutJson *json)
 {
     plycut_json_key(json, "tree");

@@ -31,6 +31,8 @@ typedef struct Node {
     uint8_t flags;
 } Node;
 
+_Static_assert(sizeof(Node) == 32, "a node is to stay small");
+
 /* The rare members of a node; NULL where it has none. */
 typedef struct NodeExtra {
     const char *name, *move;

@@ -35,6 +35,7 @@ static bool make_game(const cJSON *item, const char *path, PlycutGame *game, Ply
     return true;
 }
 
+/* A spec is a node and nothing else: title and source have no place on a command line. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     cJSON *dom = json_read(text, strlen(text), error);
@@ -45,6 +46,7 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
     return made;
 }
 
+/* Whose the root is stands beside the tree, and the caller sets it. */
 bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
@@ -56,6 +58,7 @@ bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *erro
 
 /* ---- Members of a file ---------------------------------------------------------------------- */
 
+/* Fail with a JSON path; the file's name is added where the reading ends. */
 static bool fails(const File *file, const char *path, const char *text)
 {
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
@@ -69,6 +72,8 @@ static bool read_format(File *file, const cJSON *item)
            fails(file, "$.format", "a tree file's format is \"" FORMAT "\"");
 }
 
+/* A version is raised when a member is removed or means something new; later versions are not
+ * guessed at. */
 static bool read_version(File *file, const cJSON *item)
 {
     file->version = true;
@@ -109,6 +114,7 @@ static bool read_answers(File *file, const cJSON *item)
            fails(file, "$.answers", "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
 }
 
+/* The members that there are, as they are suggested for an unknown one. */
 static const struct {
     const char *name;
     bool (*read)(File *file, const cJSON *item);
@@ -120,6 +126,7 @@ static const struct {
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
+/* An unknown member is refused with a suggestion: a misspelt title would be lost without a word. */
 static bool read_member(File *file, const cJSON *item)
 {
     const char *names[MEMBER_COUNT];
@@ -147,6 +154,7 @@ static bool no_format(const File *file, const cJSON *object)
                       : "a tree file begins with its format, as in " SAMPLE);
 }
 
+/* The members one by one, then what must be there. */
 static bool read_members(File *file, const cJSON *object)
 {
     if (!cJSON_GetObjectItemCaseSensitive(object, "format"))
@@ -170,6 +178,7 @@ static bool keep_answers(Tree *tree, const cJSON *answers, PlycutError *error)
     return tree->answers || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree's answers");
 }
 
+/* The root's player may be said twice, by the file and by the root node, but not differently. */
 static bool read_object(File *file, const cJSON *object)
 {
     PlycutGame *game = file->game;
@@ -188,6 +197,8 @@ static bool read_object(File *file, const cJSON *object)
     return keep_answers(tree, cJSON_GetObjectItemCaseSensitive(object, "answers"), file->error);
 }
 
+/* Anything but an object is a node: a bare array or number, or else the reader of nodes refuses it.
+ */
 bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutGame *game,
                       PlycutError *error)
 {

@@ -18,6 +18,7 @@ static bool lacks_static(const Tree *tree, uint32_t index, const char *where, Pl
     return false;
 }
 
+/* Plies stand in order, so the walk ends at the first node below the horizon. */
 bool tree_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error)
 {
     const Tree *tree = tree_of(game);
@@ -52,6 +53,7 @@ static uint32_t next_beside(const Tree *tree, uint32_t index, size_t *width)
     return 0;
 }
 
+/* A walk in preorder that keeps the width of the path it is on; no memory is taken. */
 size_t tree_path_width(const PlycutGame *game, int depth)
 {
     const Tree *tree = tree_of(game);
@@ -85,6 +87,7 @@ void tree_measure(Tree *tree)
         tree->uniform = tree->uniform && tree->nodes[i].child_count == 0;
 }
 
+/* A horizon in the uniform part makes the tree uniform whatever lies below it. */
 bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
 {
     const Tree *tree = tree_of(game);

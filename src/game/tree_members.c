@@ -23,6 +23,7 @@ static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
     return copy;
 }
 
+/* What stands in the node for people. */
 static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = read_text(reader, index, item);
@@ -33,6 +34,7 @@ static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
+/* What stands on the edge above it. */
 static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = read_text(reader, index, item);
@@ -43,6 +45,7 @@ static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
+/* Whose move it is, whatever the level says. */
 static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
 {
     PlycutPlayer player;
@@ -68,11 +71,14 @@ bool read_value(Reader *reader, uint32_t index, const cJSON *item)
     return read_number(reader, index, item, NODE_VALUE);
 }
 
+/* The value of an inner node at the horizon; that a leaf has none is found when all members are
+ * read. */
 static bool read_static(Reader *reader, uint32_t index, const cJSON *item)
 {
     return read_number(reader, index, item, NODE_STATIC);
 }
 
+/* The children are only put at the end of the tree: their turn comes. */
 static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
 {
     if (!cJSON_IsArray(item))
@@ -80,6 +86,7 @@ static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
     return add_children(reader, index, item);
 }
 
+/* The members that there are, as they are suggested for an unknown one. */
 static const struct {
     const char *name;
     bool (*read)(Reader *reader, uint32_t index, const cJSON *item);
@@ -90,6 +97,7 @@ static const struct {
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
+/* Read a member by its name, case and all. */
 bool read_member(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *names[MEMBER_COUNT];

@@ -31,6 +31,7 @@ static void append(PlycutText *text, const char *bytes)
     plycut_text_write(text, bytes, strlen(bytes));
 }
 
+/* The inverse of letters_number. */
 static void append_letters(PlycutText *text, uint32_t number)
 {
     char letters[LETTERS_MAX + 1];
@@ -59,6 +60,7 @@ static void append_leaf(const Tree *tree, uint32_t index, PlycutText *text)
     }
 }
 
+/* A name in the file counts before all others. */
 void node_name(const Tree *tree, uint32_t index, PlycutText *name)
 {
     const Node *node = &tree->nodes[index];
@@ -71,6 +73,7 @@ void node_name(const Tree *tree, uint32_t index, PlycutText *name)
         append_leaf(tree, index, name);
 }
 
+/* Found from the node upwards, written from the root down. */
 void node_path(const Tree *tree, uint32_t index, char text[TREE_PATH_SIZE])
 {
     uint32_t way[PLYCUT_PLY_MAX];
@@ -105,6 +108,8 @@ static size_t letters_taken(const Tree *tree, uint64_t *taken)
     return count;
 }
 
+/* Hand out letters breadth-first, which is the order of the array, past those that the file uses.
+ */
 static bool give_letters(Tree *tree, PlycutError *error)
 {
     uint64_t *taken = malloc(sizeof *taken * (tree->extra_count + (size_t)1));
@@ -157,6 +162,8 @@ static void number_twins(Tree *tree, const Node *parent, Twin *twins)
     }
 }
 
+/* Sorting siblings rather than comparing each with each keeps a million leaves under one root
+ * cheap. */
 bool tree_name_nodes(Tree *tree, PlycutError *error)
 {
     uint32_t widest = 1;

@@ -1,6 +1,8 @@
 /* The nodes of a stored tree, read from JSON values breadth-first. Nothing recurses. */
 #include "game/tree_reader.h"
 
+/* A node in its long spelling. What goes together is asked when all members are read, whatever
+ * their order. */
 static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
 {
     reader->tree->nodes[index].flags = NODE_OBJECT;
@@ -22,6 +24,7 @@ static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
     return true;
 }
 
+/* A node in one of its three spellings. */
 static bool read_node(Reader *reader, uint32_t index)
 {
     Node *node = &reader->tree->nodes[index];
@@ -39,6 +42,7 @@ static bool read_node(Reader *reader, uint32_t index)
         "or \"children\"");
 }
 
+/* The array is its own queue: nodes before i are read, nodes from i on wait. */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutError *error)
 {
     Reader reader = {.tree = tree, .path = path, .error = error};

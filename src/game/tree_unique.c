@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* By name, and within a name by the place in the tree: the later one is the one that repeats. */
 static int compare_names(const void *a, const void *b)
 {
     const NodeExtra *x = a, *y = b;
@@ -12,6 +13,7 @@ static int compare_names(const void *a, const void *b)
     return by_name ? by_name : (x->node > y->node) - (x->node < y->node);
 }
 
+/* Fail at the later of two nodes of one name. */
 static bool name_repeats(const Reader *reader, const NodeExtra *first, uint32_t again)
 {
     char path[TREE_PATH_SIZE], text[512];
@@ -21,6 +23,7 @@ static bool name_repeats(const Reader *reader, const NodeExtra *first, uint32_t 
     return node_fails(reader, again, "name", text);
 }
 
+/* Sorted, equal names are neighbours: n log n for any number of names. */
 bool check_names(const Reader *reader)
 {
     const Tree *tree = reader->tree;

@@ -2,6 +2,7 @@
  * elsewhere. Recursion goes as deep as the tree, which is bounded. */
 #include "game/tree.h"
 
+/* The shortest spelling that loses nothing. */
 static void write_node(const Tree *tree, uint32_t index, PlycutJson *json);
 
 static void write_children(const Tree *tree, const Node *node, PlycutJson *json)
@@ -24,6 +25,7 @@ static bool says_player(const Tree *tree, const Node *node)
     return node->flags & NODE_PLAYER && node != tree->nodes;
 }
 
+/* The long spelling. Its members stand in one order, which is the canonical one. */
 static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
 {
     plycut_json_open(json, '{');
