@@ -64,6 +64,8 @@ static const Item ITEMS[] = {
     {AIMA, AB("\"values\":{\"/2\":\">=2\"}"), false, "", "values./2", ">=2", "2"},
     {AIMA, AB("\"values\":{\"/1/1\":4}"), false, "", "values./1/1", "4", "never visited"},
     {AIMA, AB("\"windows\":{\"/1\":[3,null]}"), true, "", "windows./1", "[3, inf]", "[3, inf]"},
+    {AIMA, AB("\"windows\":{\"/1\":[2,null]}"), false, "", "windows./1", "[2, inf]", "[3, inf]"},
+    {AIMA, AB("\"windows\":{\"/1\":[3,9]}"), false, "", "windows./1", "[3, 9]", "[3, inf]"},
     {AIMA, AB("\"windows\":{\"/1\":[null,3]}"), false, "", "windows./1", "[-inf, 3]", "[3, inf]"},
     {AIMA, AB("\"windows\":{\"/1/2\":[3,null]}"), false, "", "windows./1/2", "[3, inf]",
      "never visited"},

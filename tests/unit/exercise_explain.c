@@ -134,6 +134,18 @@ static const Case CASES[] = {
      FULL,
      {"Cutoff at B: 5 <= 5, the value", "A keeps 5, for at most 5 is no more.",
       "Cut rule    equal: a MAX node stops when its best is >= beta, a MIN node when <= alpha\n"}},
+    {"tree:[5,[6,5]]",
+     "alpha-beta",
+     true,
+     false,
+     FULL,
+     {"Leaf 5 of B (/1/1). B has 5 so far: beta becomes 5.\n", "!That crosses"}},
+    {"tree:[5,[6,5]]",
+     "alpha-beta",
+     false,
+     false,
+     FULL,
+     {"B has 5 so far. That crosses alpha, 5, but no child is left to cut off.\n"}},
     /* Nobody's bound, and values clipped to the window. */
     {"tree:[[3,12],[6,7]]",
      "alpha-beta",
@@ -194,6 +206,20 @@ static const Case CASES[] = {
      FULL,
      {"A shallow alpha cutoff: the bound comes from A, 2 plies up.",
       "C, a MIN node, is at most 4. B, a MIN node, is then at most 4 as well. So nothing above 4"}},
+    /* A run of MAX nodes above a run of MIN nodes: the best of the MAX nodes would have been
+       enough. */
+    {"{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[5,[[3,{\"player\":\"max\",\"children\":["
+     "4,"
+     "[{\"player\":\"min\",\"children\":[2,9]},8]]}]]]}",
+     "alpha-beta",
+     false,
+     false,
+     FULL,
+     {"Cutoff at F: 2 <= 5, the value that A already has from the leaf 5 of A. A deep alpha "
+      "cutoff: "
+      "the bound comes from A, 5 plies up.",
+      "F does not matter at all. (The 4 that D has from the leaf 4 of D would have been enough for "
+      "this cutoff.)"}},
     /* Names of leaves, and titles that would move a cursor. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"title\":\"a\\u001b[2Jb\\nc\",\"tree\":{\"name\":"
      "\"r\",\"children\":[{\"name\":\"x\",\"value\":5},2]}}",
