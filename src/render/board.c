@@ -4,7 +4,7 @@
 
 #include "render/board.h"
 
-enum { FEW = 40, FRAME = 4, MARGIN = 5 };
+enum { FEW = 40, FRAME = 2, MARGIN = 7 };
 
 static bool few(const Scene *scene)
 {
@@ -75,14 +75,14 @@ static int last_move(const char *path, int side)
     return square ? row * side + column : -1;
 }
 
-/* A disc keeps half a point of its cell free on each side, more where the cell is to be seen. */
+/* A table of a fixed size stands in the middle of its cell instead of filling it. */
 static void disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
 {
     plycut_out_format(out,
                       "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
-                      "STYLE=\"ROUNDED\" COLOR=\"%s\" BGCOLOR=\"%s\"><TR><TD FIXEDSIZE=\"TRUE\" "
-                      "WIDTH=\"%d\" HEIGHT=\"%d\"></TD></TR></TABLE>",
-                      ink->rim, black ? ink->black : ink->white, edge, edge);
+                      "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" STYLE=\"ROUNDED\" "
+                      "COLOR=\"%s\" BGCOLOR=\"%s\"><TR><TD></TD></TR></TABLE>",
+                      edge, edge, ink->rim, black ? ink->black : ink->white);
 }
 
 static void cell_write(const Ink *ink, char square, bool last, int cell, PlycutOut *out)
@@ -90,7 +90,7 @@ static void cell_write(const Ink *ink, char square, bool last, int cell, PlycutO
     plycut_out_format(out, "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">",
                       cell, cell, last ? ink->last : ink->square);
     if (square == 'X' || square == 'O')
-        disc_write(ink, square == 'X', last ? cell - 5 : cell - 3, out);
+        disc_write(ink, square == 'X', last ? cell - 2 : cell, out);
     plycut_out_text(out, "</TD>");
 }
 
@@ -98,10 +98,11 @@ static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutO
 {
     Ink ink = ink_of(scene, node);
     int side = side_of(node->board), cell = board_cell(scene), last = last_move(node->path, side);
+    int edge = board_edge(scene, node);
     plycut_out_format(out,
                       "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"0\" "
-                      "COLOR=\"%s\" BGCOLOR=\"%s\">",
-                      ink.rim, ink.line);
+                      "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" COLOR=\"%s\" BGCOLOR=\"%s\">",
+                      edge, edge, ink.rim, ink.line);
     for (int i = 0; i < side * side; i++) {
         if (i % side == 0)
             plycut_out_text(out, "<TR>");

@@ -11,7 +11,7 @@ enum {
     GAPS = 9,         /* gaps of a rank that are tried: those nearest to the straight line */
     FAR = 80,         /* ranks: longer arrows are not drawn (a DOT string has its limit) */
     CLEAR = 12,       /* points that an arrow keeps from a node, where there is room */
-    NARROW = 9,       /* points: a gap that is better avoided ... */
+    NARROW = 13,      /* points: a gap that is better avoided ... */
     NARROW_COST = 90, /* ... by a detour of this length */
     APART = 5,        /* points between arrows in one gap */
     HEAD = 10         /* length of the arrow's head */
@@ -59,11 +59,6 @@ static uint32_t nodes_left_of(const Scene *scene, const Ranks *ranks, int rank, 
     return low - ranks->begin[rank];
 }
 
-static int half(const Drawn *drawn)
-{
-    return drawn->width / 2 + (drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0);
-}
-
 /* The gap left of the rank's node number i; of the last one's right side for i = count. */
 static Gap gap_at(const Scene *scene, const Ranks *ranks, int rank, uint32_t i)
 {
@@ -73,8 +68,8 @@ static Gap gap_at(const Scene *scene, const Ranks *ranks, int rank, uint32_t i)
     const Drawn *right = i == count ? NULL : &drawn[ranks->nodes[begin + i]];
     int open = 4 * CLEAR;
     Gap gap;
-    gap.left = left == NULL ? right->x - half(right) - open : left->x + half(left);
-    gap.right = right == NULL ? left->x + half(left) + open : right->x - half(right);
+    gap.left = left == NULL ? right->x - drawn_half(right) - open : left->x + drawn_half(left);
+    gap.right = right == NULL ? left->x + drawn_half(left) + open : right->x - drawn_half(right);
     return gap;
 }
 

@@ -40,16 +40,17 @@ static LookStyle look_style(const Scene *scene, Look look)
     bool small = scene->detail >= PLYCUT_DETAIL_TINY; /* too small for dashes */
     const char *never = small ? "solid" : "dashed";
     const char *leaf = scene->detail == PLYCUT_DETAIL_DOTS ? p->ink : p->paper;
+    const char *gray = scene->picture->style == PLYCUT_STYLE_MONO ? "" : ", fontcolor=\"#6E6E6E\"";
     const LookStyle styles[LOOKS] = {
         [LOOK_MAX] = {"house", "filled", p->ink, p->max, ""},
         [LOOK_MIN] = {"invhouse", "filled", p->ink, p->min, ""},
         [LOOK_LEAF] = {bare, "filled", p->ink, leaf, ""},
-        [LOOK_PRUNED_MAX] = {"house", never, p->never, p->paper, ""},
-        [LOOK_PRUNED_MIN] = {"invhouse", never, p->never, p->paper, ""},
-        [LOOK_PRUNED_LEAF] = {bare, never, p->never, p->paper, ""},
+        [LOOK_PRUNED_MAX] = {"house", never, p->never, p->paper, gray},
+        [LOOK_PRUNED_MIN] = {"invhouse", never, p->never, p->paper, gray},
+        [LOOK_PRUNED_LEAF] = {bare, never, p->never, p->paper, gray},
         [LOOK_FOLDED_MAX] = {"house", "filled", p->ink, p->max, ", peripheries=2"},
         [LOOK_FOLDED_MIN] = {"invhouse", "filled", p->ink, p->min, ", peripheries=2"},
-        [LOOK_STUB] = {"box", "rounded,dashed", p->never, p->paper, ""},
+        [LOOK_STUB] = {"box", "rounded,dashed", p->never, p->paper, gray},
         [LOOK_MAX_BOARD] = {"box", "filled", p->ink, p->max, ""},
         [LOOK_MIN_BOARD] = {"box", "filled,rounded", p->ink, p->min, ""},
         [LOOK_LEAF_BOARD] = {"box", "filled", p->ink, p->paper, ""},
@@ -157,7 +158,6 @@ static void edge_defaults_write(const Dot *dot, EdgeKind kind, const char *words
         const char *colour, *style, *width, *head;
     } styles[EDGES] = {
         [EDGE_TREE] = {p->ink, "solid", thin, "none"},
-        [EDGE_VARIATION] = {p->ink, "solid", dots ? "2.5" : "4", "none"},
         [EDGE_NEVER] = {p->never, "dashed", thin, "none"},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], "solid", thick, "nonetee"},
         [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], "dashed", thick, "noneteenonetee"},
@@ -167,6 +167,20 @@ static void edge_defaults_write(const Dot *dot, EdgeKind kind, const char *words
         dot->out, "    edge [class=\"%s\", color=\"%s\", style=%s, penwidth=%s, arrowhead=%s%s];\n",
         words, styles[kind].colour, styles[kind].style, styles[kind].width, styles[kind].head,
         dots ? ", arrowsize=0.5" : "");
+}
+
+/* An edge is known by the path of its lower node; what differs from the group's default follows. */
+static void edge_write(const Dot *dot, const Scene *scene, uint32_t d)
+{
+    bool dots = scene->detail == PLYCUT_DETAIL_DOTS;
+    plycut_out_format(dot->out, "    n%u -> n%u [id=\"%se",
+                      scene->first + scene->view.drawn[d].parent, scene->first + d, scene->prefix);
+    quoted_write(dot->out, drawn_node(&scene->view, d)->path);
+    plycut_out_char(dot->out, '"');
+    if (edge_is_variation(&scene->view, d))
+        plycut_out_format(dot->out, ", class=\"visited pv\", penwidth=%s", dots ? "2.5" : "4");
+    edge_attributes_write(scene, d, dot->out);
+    plycut_out_text(dot->out, "];\n");
 }
 
 static void edge_group_write(const Dot *dot, EdgeKind kind, const char *name, const char *words,
@@ -183,10 +197,7 @@ static void edge_group_write(const Dot *dot, EdgeKind kind, const char *name, co
                 edge_defaults_write(dot, kind, words);
             }
             begun = true;
-            plycut_out_format(dot->out, "    n%u -> n%u",
-                              scene->first + scene->view.drawn[d].parent, scene->first + d);
-            edge_label_write(scene, d, dot->out);
-            plycut_out_text(dot->out, ";\n");
+            edge_write(dot, scene, d);
         }
     }
     if (begun)
@@ -307,18 +318,19 @@ static void captions_write(const Dot *dot)
 
 static void head_write(const Dot *dot)
 {
+    bool tidy = dot->picture->layout == PLYCUT_LAYOUT_TIDY;
     plycut_out_text(dot->out,
-                    dot->picture->layout == PLYCUT_LAYOUT_TIDY
-                        ? "// Draw with: neato -n2 -Tsvg (the places given here) or: dot -Tsvg\n"
-                        : "// Draw with: dot -Tsvg\n");
-    plycut_out_text(dot->out,
-                    "digraph plycut {\n"
-                    "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=9, splines=line, "
-                    "ordering=out, ranksep=0.6, nodesep=0.15];\n"
-                    "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
-                    "  edge [fontname=\"Arial\", fontsize=9];\n\n"
-                    "  // The legend: this statement may go.\n"
-                    "  graph [labelloc=b, labeljust=l, ");
+                    tidy ? "// Draw with: neato -n2 -Tsvg (the places given here) or: dot -Tsvg\n"
+                         : "// Draw with: dot -Tsvg\n");
+    plycut_out_format(dot->out,
+                      "digraph plycut {\n"
+                      "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=9, splines=%s, "
+                      "ordering=out, ranksep=0.6, nodesep=0.15];\n"
+                      "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
+                      "  edge [fontname=\"Arial\", fontsize=9];\n\n"
+                      "  // The legend: this statement may go.\n"
+                      "  graph [labelloc=b, labeljust=l, ",
+                      tidy ? "line" : "polyline");
     legend_write(dot->scenes, dot->causes, dot->count, dot->picture, dot->out);
     plycut_out_text(dot->out, "];\n");
 }

@@ -20,7 +20,12 @@ EdgeKind edge_kind(const View *view, uint32_t d)
     const PlycutTraceNode *node = drawn_node(view, d);
     if (node->pruned)
         return cuts[node->cut_kind];
-    return !node->visited ? EDGE_NEVER : node->pv ? EDGE_VARIATION : EDGE_TREE;
+    return node->visited ? EDGE_TREE : EDGE_NEVER;
+}
+
+bool edge_is_variation(const View *view, uint32_t d)
+{
+    return view->drawn[d].parent != NOT_DRAWN && drawn_node(view, d)->pv;
 }
 
 /* The label as it is drawn; "" where there is none, or no room at this detail. */
@@ -52,6 +57,67 @@ typedef struct Point {
     int x, y;
 } Point;
 
+/* The edge runs from middle to middle, or where it would touch a neighbour of one of its nodes from
+ * that node's lowest, to that node's highest point. */
+typedef struct Line {
+    bool from_bottom, to_top;
+    Point from, to;
+} Line;
+
+static int x_at(const Line *line, int y)
+{
+    if (line->from.y <= line->to.y)
+        return line->to.x;
+    return line->from.x + (int)((int64_t)(line->to.x - line->from.x) * (line->from.y - y) /
+                                (line->from.y - line->to.y));
+}
+
+/* Does the line touch this node, entering its rank at y? The node stands on the left or the right.
+ */
+static bool touches(const Scene *scene, const Line *line, uint32_t d, int y, bool on_left)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    int reach = drawn_half(drawn) + BESIDE, x = x_at(line, y);
+    return on_left ? x < drawn->x + reach : x > drawn->x - reach;
+}
+
+static bool touches_below(const Scene *scene, const Line *line, uint32_t child)
+{
+    const Drawn *drawn = scene->view.drawn;
+    bool right = line->to.x > line->from.x;
+    uint32_t d = right ? drawn[child].left : drawn[child].right;
+    return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_top(scene, d), right);
+}
+
+static bool touches_above(const Scene *scene, const Line *line, uint32_t parent)
+{
+    const Drawn *drawn = scene->view.drawn;
+    bool right = line->to.x > line->from.x;
+    uint32_t d = right ? drawn[parent].right : drawn[parent].left;
+    return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_bottom(scene, d), !right);
+}
+
+static Line line_of(const Scene *scene, uint32_t d)
+{
+    const Drawn *child = &scene->view.drawn[d], *parent = &scene->view.drawn[child->parent];
+    Line line = {.from = {parent->x, parent->y}, .to = {child->x, child->y}};
+    if (child->x == parent->x)
+        return line;
+    for (int pass = 0; pass < 2; pass++) {
+        if (!line.to_top && touches_below(scene, &line, d)) {
+            line.to_top = true;
+            line.to.y += drawn_top(scene, d);
+        }
+        if (!line.from_bottom && touches_above(scene, &line, child->parent)) {
+            line.from_bottom = true;
+            line.from.y += drawn_bottom(scene, child->parent);
+        }
+    }
+    return line;
+}
+
+/* ---- The label's place ----------------------------------------------------------------------- */
+
 static Point between(Point a, Point b, int thousandths)
 {
     return (Point){a.x + (b.x - a.x) * thousandths / 1000, a.y + (b.y - a.y) * thousandths / 1000};
@@ -61,20 +127,18 @@ static bool inside(const Scene *scene, uint32_t d, Point p)
 {
     const Drawn *n = &scene->view.drawn[d];
     Look look = scene_look(scene, d);
-    int dx = p.x - n->x, dy = p.y - n->y;
-    int half = n->width / 2 + (n->kind == DRAWN_FOLDED ? SHAPE_RING : 0);
+    int dx = p.x - n->x, dy = p.y - n->y, half = drawn_half(n);
     return dx >= -half && dx <= half && dy <= shape_top(look, n->width, n->height, dx) &&
            dy >= shape_bottom(look, n->width, n->height, dx);
 }
 
-/* Where the line from the middle of d towards `away` leaves its shape. */
-static Point leaves(const Scene *scene, uint32_t d, Point away)
+/* Where the line from a point of d's towards `away` leaves d's shape. */
+static Point leaves(const Scene *scene, uint32_t d, Point from, Point away)
 {
-    Point middle = {scene->view.drawn[d].x, scene->view.drawn[d].y};
     int t = 0;
-    while (t < 1000 && inside(scene, d, between(middle, away, t)))
+    while (t < 1000 && inside(scene, d, between(from, away, t)))
         t += 5;
-    return between(middle, away, t);
+    return between(from, away, t);
 }
 
 static int bars(EdgeKind kind)
@@ -82,44 +146,51 @@ static int bars(EdgeKind kind)
     return kind == EDGE_DEEP ? 2 : kind == EDGE_SHALLOW || kind == EDGE_WINDOW ? 1 : 0;
 }
 
-static void line_write(const Scene *scene, uint32_t d, PlycutOut *out)
+/* The edge's place; where bars stand at its end the line stops before them. */
+static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutOut *out)
 {
-    const Drawn *child = &scene->view.drawn[d], *parent = &scene->view.drawn[child->parent];
-    Point a = leaves(scene, child->parent, (Point){child->x, child->y});
-    Point b = leaves(scene, d, (Point){parent->x, parent->y}), end = b;
+    Point a = leaves(scene, scene->view.drawn[d].parent, line->from, line->to);
+    Point b = leaves(scene, d, line->to, line->from), end = b;
     int room = bars(edge_kind(&scene->view, d)) * BAR_ROOM, length = a.y - b.y;
     plycut_out_text(out, ", pos=\"");
     if (room > 0 && length > room) {
         plycut_out_format(out, "e,%d,%d ", b.x, b.y);
         end = between(b, a, room * 1000 / length);
     }
-    Point c = between(a, end, 333), e = between(a, end, 667);
-    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, c.x, c.y, e.x, e.y, end.x, end.y);
+    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, a.x, a.y, end.x, end.y, end.x,
+                      end.y);
 }
 
 /* The middle of the label, and the edge. */
-static void place_write(const Scene *scene, uint32_t d, const char *text, PlycutOut *out)
+static void place_write(const Scene *scene, uint32_t d, const Line *line, const char *text,
+                        PlycutOut *out)
 {
     const Drawn *child = &scene->view.drawn[d], *parent = &scene->view.drawn[child->parent];
-    int high = parent->y - scene->rank_height[parent->rank] / 2;
-    int low = child->y + scene->rank_height[child->rank] / 2;
+    int high = scene->rank_y[parent->rank] - scene->rank_height[parent->rank] / 2;
+    int low = scene->rank_y[child->rank] + scene->rank_height[child->rank] / 2;
     int y = high - (high - low) * ALONG / 100;
-    int x = parent->x + (child->x - parent->x) * (parent->y - y) / (parent->y - child->y);
     int beside = points(text) / 2 + BESIDE;
-    plycut_out_format(out, ", lp=\"%d,%d\"", child->x < parent->x ? x - beside : x + beside, y);
-    line_write(scene, d, out);
+    int x = x_at(line, y - TYPE * 2 / 3) + (child->x < parent->x ? -beside : beside);
+    plycut_out_format(out, ", lp=\"%d,%d\"", x, y);
+    line_write(scene, d, line, out);
 }
 
-void edge_label_write(const Scene *scene, uint32_t d, PlycutOut *out)
+void edge_attributes_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     char text[LABEL_TEXT];
     label_text(scene, d, text);
-    if (text[0] == '\0')
+    Line line = line_of(scene, d);
+    bool tidy = scene->picture->layout == PLYCUT_LAYOUT_TIDY;
+    if (text[0] != '\0') {
+        plycut_out_text(out, ", label=\"");
+        quoted_write(out, text);
+        plycut_out_char(out, '"');
+        if (tidy)
+            place_write(scene, d, &line, text, out);
         return;
-    plycut_out_text(out, " [label=\"");
-    quoted_write(out, text);
-    plycut_out_char(out, '"');
-    if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
-        place_write(scene, d, text, out);
-    plycut_out_char(out, ']');
+    }
+    if (tidy && line.from_bottom)
+        plycut_out_text(out, ", tailport=s");
+    if (tidy && line.to_top)
+        plycut_out_text(out, ", headport=n");
 }

@@ -13,10 +13,14 @@ typedef enum EdgeKind {
 
 EdgeKind edge_kind(const View *view, uint32_t drawn);
 
+/* Is it on the principal variation? */
+bool edge_is_variation(const View *view, uint32_t drawn);
+
 /* How wide a node's place must be for the label of the edge above it; 0 where there is none. */
 int edge_label_space(const Scene *scene, uint32_t drawn);
 
-/* ` [label=...]` with its place and the edge's, where there is a label. */
-void edge_label_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
+/* `, label=...` with its place and the edge's, or the ports that keep the edge clear of its
+ * neighbours; nothing where there is nothing to say. */
+void edge_attributes_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
 
 #endif

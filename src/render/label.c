@@ -114,8 +114,7 @@ static void html_label_write(const Label *label, int up, PlycutOut *out)
 
 /* ---- Plain ----------------------------------------------------------------------------------- */
 
-/* All in one type: the largest that keeps every line as narrow as it was measured. */
-static int plain_size(const Label *label)
+static int smallest_line(const Label *label)
 {
     int size = label_line_size(label, 0);
     for (int line = 1; line < label->line_count; line++)
@@ -124,9 +123,23 @@ static int plain_size(const Label *label)
     return size;
 }
 
+void label_flatten(Label *label)
+{
+    int size = label->line_count == 0 ? 0 : smallest_line(label);
+    for (int i = 0; i < label->run_count; i++) {
+        LabelRun *run = &label->runs[i];
+        run->size = size;
+        run->bold = false;
+        if (run->below && strlen(run->text) < LABEL_TEXT - 1) {
+            memmove(run->text + 1, run->text, strlen(run->text) + 1);
+            run->text[0] = '_';
+        }
+    }
+}
+
 static void plain_label_write(const Label *label, PlycutOut *out)
 {
-    plycut_out_format(out, "fontsize=%d, label=\"", plain_size(label));
+    plycut_out_format(out, "fontsize=%d, label=\"", label_line_size(label, 0));
     for (int line = 0; line < label->line_count; line++) {
         if (line > 0)
             plycut_out_text(out, "\\n");

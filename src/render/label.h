@@ -29,6 +29,10 @@ void label_make(const Scene *scene, uint32_t drawn, Label *label);
 void label_add(Label *label, const char *text, int size, bool bold, const char *colour);
 void label_end_line(Label *label);
 
+/* All runs in the type of the smallest line, for labels without HTML; a subscript after an
+ * underscore. */
+void label_flatten(Label *label);
+
 /* Points. */
 int label_line_width(const Label *label, int line);
 int label_line_size(const Label *label, int line); /* of its largest type */

@@ -40,7 +40,7 @@ void conventions_write(const PlycutSearchOptions *options, PlycutPlayer root, Pl
 
 /* What occurs in the picture. */
 typedef struct Marks {
-    bool kinds[EDGES], windows, numbers, bounds, crossed, folded, causes, more;
+    bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, causes, more;
     bool leaves, min, max;
 } Marks;
 
@@ -51,6 +51,7 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     bool node_itself = drawn->kind == DRAWN_NODE;
     if (drawn->parent != NOT_DRAWN)
         marks->kinds[edge_kind(&scene->view, d)] = true;
+    marks->variation |= edge_is_variation(&scene->view, d);
     marks->folded |= drawn->kind == DRAWN_FOLDED;
     marks->bounds |= node->visited && !node->leaf && scene->detail != PLYCUT_DETAIL_DOTS &&
                      node->type != PLYCUT_EXACT;
@@ -94,7 +95,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
-        {m->kinds[EDGE_VARIATION], true, p->ink, "▬▬", "principal variation"},
+        {m->variation, true, p->ink, "▬▬", "principal variation"},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
          "shallow cutoff (bound of the parent)"},
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
@@ -193,7 +194,7 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
     size_t lines = 1 + (picture->count_rows != 0 ? picture->count_rows : count);
     const PlycutTrace *trace = scenes[count - 1].view.trace;
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
-                         "CELLPADDING=\"1\">\n");
+                         "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
     for (size_t i = 0; i < half || i < lines; i++) {
         plycut_out_text(out, "<TR>");
         row_write(i < half ? &rows[i] : NULL, out);

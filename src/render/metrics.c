@@ -33,7 +33,7 @@ static bool is_wide(uint32_t c)
 /* What is not in the table is guessed, rather too wide than too narrow. */
 static int guess(uint32_t c)
 {
-    return combines(c) ? 0 : c >= 0x1F000 ? 1300 : is_wide(c) ? 1000 : c < 0x250 ? 700 : 850;
+    return combines(c) ? 0 : c >= 0x1F000 ? 1300 : is_wide(c) ? 1100 : c < 0x250 ? 700 : 1000;
 }
 
 static int advance(uint32_t character, bool bold)

@@ -104,7 +104,8 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
     least_size(scene->measures, look, &drawn->width, &drawn->height);
     if (label_height(label) + 2 > drawn->height)
         drawn->height = label_height(label) + 2;
-    int width = shape_width(look, drawn->height, label);
+    int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
+    int width = shape_width(look, drawn->height, up, label);
     if (width > drawn->width)
         drawn->width = width;
 }
@@ -151,40 +152,73 @@ static bool columns_make(Scene *scene, Arena *arena)
     return true;
 }
 
-/* Ranks stretch until the picture has about the shape of a slide, within reason. */
+/* Ranks stretch until the picture has about the shape of a slide, within reason: far enough that
+ * edges are at most so many times as wide as high. */
+enum { FLAT = 16 };
+
 static int rank_gap(const Scene *scene, int heights)
 {
     int least = scene->measures->rank_gap, most = least * 9 / 4;
+    if (scene->width / FLAT > most)
+        most = scene->width / FLAT;
     if (scene->view.ranks < 2)
         return least;
     int gap = (scene->width * 36 / 100 - heights) / (scene->view.ranks - 1);
     return gap < least ? least : gap > most ? most : gap;
 }
 
+/* Who stands beside whom: preorder meets each rank from left to right. */
+static bool neighbours_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    uint32_t *last = arena_take(arena, (size_t)view->ranks * sizeof *last);
+    if (last == NULL)
+        return false;
+    for (int r = 0; r < view->ranks; r++)
+        last[r] = NOT_DRAWN;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->left = last[drawn->rank];
+        if (drawn->left != NOT_DRAWN)
+            view->drawn[drawn->left].right = d;
+        last[drawn->rank] = d;
+    }
+    return true;
+}
+
+/* The height of each rank; returns their sum. */
+static int ranks_measure(Scene *scene)
+{
+    int heights = 0;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        int rank = scene->view.drawn[d].rank;
+        int height = drawn_top(scene, d) - drawn_bottom(scene, d);
+        if (height > scene->rank_height[rank])
+            scene->rank_height[rank] = height;
+    }
+    for (int r = 0; r < scene->view.ranks; r++)
+        heights += scene->rank_height[r];
+    return heights;
+}
+
+/* The nodes of a rank hang from its upper edge, so that no edge into one must pass another. */
 static bool ranks_make(Scene *scene, Arena *arena)
 {
     View *view = &scene->view;
-    int heights = 0;
     scene->rank_y = arena_take(arena, (size_t)view->ranks * sizeof *scene->rank_y);
     scene->rank_height = arena_take(arena, (size_t)view->ranks * sizeof *scene->rank_height);
     if (scene->rank_y == NULL || scene->rank_height == NULL)
         return false;
-    for (uint32_t d = 0; d < view->count; d++) {
-        const Drawn *drawn = &view->drawn[d];
-        int height = drawn->height + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
-        if (height > scene->rank_height[drawn->rank])
-            scene->rank_height[drawn->rank] = height;
-    }
-    for (int r = 0; r < view->ranks; r++)
-        heights += scene->rank_height[r];
-    int gap = rank_gap(scene, heights), y = 0;
+    int gap = rank_gap(scene, ranks_measure(scene)), y = 0;
     for (int r = 0; r < view->ranks; r++) {
         scene->rank_y[r] = y - scene->rank_height[r] / 2;
         y -= scene->rank_height[r] + gap;
     }
     scene->bottom = y + gap;
-    for (uint32_t d = 0; d < view->count; d++)
-        view->drawn[d].y = scene->rank_y[view->drawn[d].rank];
+    for (uint32_t d = 0; d < view->count; d++) {
+        int rank = view->drawn[d].rank;
+        view->drawn[d].y = scene->rank_y[rank] + scene->rank_height[rank] / 2 - drawn_top(scene, d);
+    }
     return true;
 }
 
@@ -198,7 +232,7 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, Scene *s
     scene->measures = measures_of(scene->detail);
     scene->boards = boards_of(scene);
     sizes_make(scene);
-    if (!columns_make(scene, arena) || !ranks_make(scene, arena))
+    if (!columns_make(scene, arena) || !ranks_make(scene, arena) || !neighbours_make(scene, arena))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     return true;
 }

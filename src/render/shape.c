@@ -34,10 +34,10 @@ static int house_share(int height, int tenths)
 
 /* The letters of a line reach from a seventh of their size below its top to its bottom less a
  * fifth. */
-int shape_width(Look look, int height, const Label *label)
+int shape_width(Look look, int height, int up, const Label *label)
 {
     int widest = 0;
-    int top = label_height(label) * 5 + shape_text_up(look, height) * 12;
+    int top = label_height(label) * 5 + up * 12;
     for (int line = 0; line < label->line_count; line++) {
         int size = label_line_size(label, line), share = 1000;
         if (look_is_house(look))
@@ -71,4 +71,26 @@ int shape_bottom(Look look, int width, int height, int dx)
     if (look_is_inverted(look))
         return -roof(width, height, dx);
     return look_is_house(look) ? -FLOOR * height / 1000 : -height / 2;
+}
+
+static int ring(const Drawn *drawn)
+{
+    return drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0;
+}
+
+int drawn_half(const Drawn *drawn)
+{
+    return drawn->width / 2 + ring(drawn);
+}
+
+int drawn_top(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    return shape_top(scene_look(scene, d), drawn->width, drawn->height, 0) + ring(drawn);
+}
+
+int drawn_bottom(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    return shape_bottom(scene_look(scene, d), drawn->width, drawn->height, 0) - ring(drawn);
 }

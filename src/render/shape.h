@@ -10,11 +10,16 @@ enum { SHAPE_RING = 5 };
 /* By how many points the text moves up to stand in the middle of the shape's wide part. */
 int shape_text_up(Look look, int height);
 
-/* The least width of a shape of this height that holds the label. */
-int shape_width(Look look, int height, const Label *label);
+/* The least width of a shape of this height that holds the label, moved up so many points. */
+int shape_width(Look look, int height, int up, const Label *label);
 
 /* The outline above and below the middle at `dx` points from it. */
 int shape_top(Look look, int width, int height, int dx);
 int shape_bottom(Look look, int width, int height, int dx);
+
+/* How far a drawn node reaches from its middle, a second border included. */
+int drawn_half(const Drawn *drawn);
+int drawn_top(const Scene *scene, uint32_t drawn);
+int drawn_bottom(const Scene *scene, uint32_t drawn);
 
 #endif

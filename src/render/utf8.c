@@ -53,8 +53,9 @@ static bool harmful(uint32_t character)
            character == 0xFFFF;
 }
 
-/* The entity of a character that markup interprets, or NULL. A text of nothing but ] is an error to
- * Graphviz's parser. */
+/* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
+ * HTML too, unless something (of no width) stands between, and takes a text of nothing but ] for an
+ * error. */
 static const char *entity(uint32_t character)
 {
     switch (character) {
@@ -66,6 +67,8 @@ static const char *entity(uint32_t character)
         return "&gt;";
     case '"':
         return "&quot;";
+    case '\\':
+        return "\\&#8203;";
     case ']':
         return "&#93;";
     default:

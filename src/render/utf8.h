@@ -14,7 +14,7 @@ uint32_t utf8_next(const char **text);
 /* Write a character; returns how many bytes (at most 4, no NUL). */
 size_t utf8_put(uint32_t character, char bytes[4]);
 
-/* Text inside an HTML label: & < > " as entities. */
+/* Text inside an HTML label: what markup or Graphviz interprets as entities. */
 void html_write(PlycutOut *out, const char *text);
 
 /* Text inside a quoted DOT string whose escapes and entities Graphviz interprets; a line break

@@ -152,6 +152,8 @@ static uint32_t drawn_add(Choice *c, DrawnKind kind, uint32_t node, uint32_t par
                              .parent = parent,
                              .first = NOT_DRAWN,
                              .next = NOT_DRAWN,
+                             .left = NOT_DRAWN,
+                             .right = NOT_DRAWN,
                              .rank = rank};
     if (left != NOT_DRAWN)
         view->drawn[left].next = d;

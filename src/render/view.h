@@ -28,6 +28,7 @@ typedef struct Drawn {
     uint32_t node;                /* of the trace; of a stub the first that it stands for */
     uint32_t parent, first, next; /* drawn ones, or NOT_DRAWN */
     int rank;                     /* plies below the root */
+    uint32_t left, right;         /* neighbours on its rank, or NOT_DRAWN */
     Hidden hidden;
     int width, height; /* of the shape */
     int space;         /* the width that the layout keeps free for it */

@@ -241,6 +241,8 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
         leaf_label(scene, drawn->node, label);
     else
         inner_label(scene, drawn->node, label);
+    if (scene->picture->plain_labels)
+        label_flatten(label);
 }
 
 /* ---- The tooltip ----------------------------------------------------------------------------- */

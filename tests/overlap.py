@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
+
+Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
+towards its roof), or a label of an edge, the legend or a text overlaps a node or another label. Text is
+measured in Liberation Sans, which has Arial's metrics."""
+import re
+import sys
+import xml.etree.ElementTree as ET
+
+from fontTools.ttLib import TTFont
+
+FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-%s.ttf"
+SVG = "{http://www.w3.org/2000/svg}"
+SLACK = 1.5  # points: hinting and the width of lines
+
+
+class Font:
+    def __init__(self, style):
+        font = TTFont(FONTS % style)
+        self.cmap, self.hmtx = font.getBestCmap(), font["hmtx"]
+        self.em = font["head"].unitsPerEm
+
+    def width(self, text, size):
+        wide = sum(self.hmtx[self.cmap[ord(c)]][0] / self.em if ord(c) in self.cmap else c != "\u200b" for c in text)
+        return wide * size
+
+
+def numbers(text):
+    return [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)]
+
+
+def pairs(values):
+    return list(zip(values[0::2], values[1::2]))
+
+
+def outline(group):
+    """The outermost outline of a node, or None for one without a border."""
+    best = None
+    for shape in group.iter():
+        if shape.tag == SVG + "polygon":
+            points = pairs(numbers(shape.get("points")))
+        elif shape.tag == SVG + "path":
+            points = pairs(numbers(shape.get("d")))
+        elif shape.tag == SVG + "ellipse":
+            cx, cy, rx, ry = (float(shape.get(k)) for k in ("cx", "cy", "rx", "ry"))
+            points = [(cx - rx, cy - ry), (cx + rx, cy - ry), (cx + rx, cy + ry), (cx - rx, cy + ry)]
+        else:
+            continue
+        if best is None or area(box(points)) > area(box(best)):
+            best = points
+    return best
+
+
+def innermost(group, outer):
+    """The outline that text must stay inside: of a double border the inner one (borders are drawn first)."""
+    inner = outer
+    for element in group.iter():
+        if element.tag == SVG + "text":
+            break
+        if element.tag == SVG + "polygon":
+            points = pairs(numbers(element.get("points")))
+            if area(box(outer)) * 0.5 < area(box(points)) < area(box(inner)):
+                inner = points
+    return inner
+
+
+def box(points):
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def area(b):
+    return (b[2] - b[0]) * (b[3] - b[1])
+
+
+def overlap(a, b, slack=0.5):
+    return a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
+
+
+def span(points, y):
+    """The x range of an outline at height y."""
+    xs = []
+    for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1]):
+        if min(y0, y1) <= y <= max(y0, y1):
+            xs += [x0, x1] if y0 == y1 else [x0 + (x1 - x0) * (y - y0) / (y1 - y0)]
+    return (min(xs), max(xs)) if xs else None
+
+
+def text_box(element, fonts):
+    size = float(element.get("font-size"))
+    font = fonts["Bold" if element.get("font-weight") == "bold" else "Regular"]
+    wide = font.width(element.text or "", size)
+    x, y = float(element.get("x")), float(element.get("y"))
+    x -= {"middle": wide / 2, "end": wide}.get(element.get("text-anchor"), 0)
+    return x, y - size * 0.72, x + wide, y + size * 0.02
+
+
+class Picture:
+    def __init__(self, name, fonts):
+        self.name, self.faults = name, []
+        root = ET.parse(name).getroot()
+        self.nodes, self.labels = [], []
+        for group in root.iter(SVG + "g"):
+            kind = (group.get("class") or "").split(" ")[0]
+            texts = [(text_box(t, fonts), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
+            if kind == "node":
+                self.add_node(group, texts)
+            elif kind == "edge":
+                self.labels += [("edge label", b, t) for b, t in texts]
+            elif kind == "graph":
+                own = [t for t in group if t.tag == SVG + "text" and (t.text or "").strip()]
+                self.labels += [("legend", text_box(t, fonts), t.text) for t in own]
+
+    def add_node(self, group, texts):
+        shape = outline(group)
+        if shape is None or len(shape) < 3:
+            self.labels += [("text", b, t) for b, t in texts]
+            return
+        self.nodes.append((group.get("id"), box(shape)))
+        inner = innermost(group, shape)
+        for b, text in texts:
+            for y in (b[1], b[3]):
+                at = span(inner, y)
+                if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:
+                    self.faults.append("label %r runs past %s" % (text, group.get("id")))
+                    break
+
+    def sweep(self, items, others, what):
+        """Every overlapping pair of two lists of (name, box), by a sweep over x."""
+        events = sorted([(b[0], 0, n, b) for n, b in items] + [(b[0], 1, n, b) for n, b in others],
+                        key=lambda e: e[:2])
+        active = [[], []]
+        for x, side, name, b in events:
+            for k in (0, 1):
+                active[k] = [o for o in active[k] if o[1][2] > x]
+            against = active[1 - side] if others else active[0]
+            self.faults += [what % (name, o[0]) for o in against if overlap(b, o[1])]
+            active[side].append((name, b))
+
+    def check(self):
+        self.sweep(self.nodes, [], "%s overlaps %s")
+        labels = [("%s %r" % (kind, text), b) for kind, b, text in self.labels]
+        self.sweep(labels, self.nodes, "%s overlaps %s")
+        self.sweep([l for l in labels if not l[0].startswith("legend")], [], "%s overlaps %s")
+        for fault in self.faults:
+            print("%s: %s" % (self.name, fault))
+        return not self.faults and bool(self.nodes)
+
+
+def main(names):
+    fonts = {style: Font(style) for style in ("Regular", "Bold")}
+    good = [Picture(name, fonts).check() for name in names]
+    return 0 if good and all(good) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
