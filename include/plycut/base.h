@@ -88,6 +88,7 @@ bool plycut_out_flush(PlycutOut *out);
 typedef struct PlycutText {
     char *bytes;
     size_t length, capacity;
+    bool failed; /* memory ran out: the text is not whole */
 } PlycutText;
 
 bool plycut_text_write(void *text, const char *bytes, size_t n);

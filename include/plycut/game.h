@@ -99,7 +99,8 @@ typedef struct PlycutRules {
 
     /* The step of a move in a path ("2", "d3"), at most PLYCUT_STEP_MAX - 1 bytes. Returns its length. */
     size_t (*step)(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX]);
-    /* The node's name for people (semantics.md): reached from parent (NULL: the root) by move. */
+    /* Append the node's name for people (docs/semantics.md) to `name`: reached from parent (NULL: the
+     * root) by move. Where memory runs out name->failed says so. */
     void (*node_name)(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name);
     /* What stands on the edge to a child of a stored tree ("move" in the file), or NULL.

@@ -130,9 +130,10 @@ bool plycut_text_write(void *self, const char *bytes, size_t n)
     PlycutText *text = self;
     if (n == 0)
         return true;
-    if (n >= SIZE_MAX - text->length)
-        return false;
-    if (text->length + n >= text->capacity && !grow(text, text->length + n + 1))
+    if (n >= SIZE_MAX - text->length ||
+        (text->length + n >= text->capacity && !grow(text, text->length + n + 1)))
+        text->failed = true;
+    if (text->failed)
         return false;
     memcpy(text->bytes + text->length, bytes, n);
     text->length += n;

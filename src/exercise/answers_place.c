@@ -50,7 +50,7 @@ static bool is_named(Lookup *l, const PlycutState *parent, PlycutMove move,
 {
     l->name.length = 0;
     l->game->rules->node_name(l->game, parent, move, state, &l->name);
-    l->no_memory |= l->name.length == 0;
+    l->no_memory |= l->name.failed;
     return !l->no_memory && strlen(l->wanted) == l->name.length &&
            memcmp(l->name.bytes, l->wanted, l->name.length) == 0;
 }

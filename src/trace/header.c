@@ -162,16 +162,60 @@ static bool read_member(TraceHeader *h, const char *key, Member *m, size_t lengt
     return true;
 }
 
-static bool header_complete(const TraceHeader *h, Scan *scan, const char *file, PlycutError *error)
+static const char *header_missing(const TraceHeader *h)
 {
-    const char *missing = !h->format    ? "format"
-                          : !h->version ? "version"
-                          : !h->problem ? "problem"
-                          : !h->search  ? "search"
-                                        : NULL;
-    return missing == NULL ||
-           plycut_fail_at(error, PLYCUT_E_INPUT, file, scan_line(scan), scan_column(scan), "$",
-                          "\"%s\" must stand before \"events\" in a trace", missing);
+    return !h->format    ? "format"
+           : !h->version ? "version"
+           : !h->problem ? "problem"
+           : !h->search  ? "search"
+                         : NULL;
+}
+
+bool header_sorted(const TraceHeader *h)
+{
+    return h->events.length > 0;
+}
+
+/* Keep a member that came too early. */
+static bool keep(PlycutText *text, const Member *m, size_t length, PlycutError *error)
+{
+    if (text->length > 0)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, m->file, m->line, m->column, "$", "twice");
+    return plycut_text_write(text, m->text, length) ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+}
+
+/* The end of a sorted trace: put together what replay reads. */
+static bool sorted_end(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)
+{
+    static const char BETWEEN[] = ",\"summary\":";
+    const char *missing = header_missing(h);
+    if (missing == NULL && h->summary.length == 0)
+        missing = "summary";
+    if (missing != NULL)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, file, scan_line(scan), scan_column(scan), "$",
+                              "a trace must have a \"%s\"", missing);
+    bool kept = plycut_text_write(&h->events, BETWEEN, strlen(BETWEEN)) &&
+                plycut_text_write(&h->events, h->summary.bytes, h->summary.length) &&
+                plycut_text_write(&h->events, "}", 1);
+    return (kept || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace")) &&
+           scan_expect(scan, '}', error) && scan_end(scan, error);
+}
+
+static bool header_member(Scan *scan, const char *file, TraceHeader *h, const char *key,
+                          PlycutError *error)
+{
+    Member member = {.file = file};
+    size_t length;
+    if (!scan_value(scan, &member.text, &length, error))
+        return false;
+    member.line = scan_line(scan);
+    member.column = scan_column(scan);
+    if (strcmp(key, "events") == 0)
+        return keep(&h->events, &member, length, error);
+    if (strcmp(key, "summary") == 0)
+        return keep(&h->summary, &member, length, error);
+    return read_member(h, key, &member, length, error);
 }
 
 bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)
@@ -182,18 +226,14 @@ bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *erro
     for (bool first = true;; first = false) {
         const char *key;
         char name[32];
-        Member member = {.file = file};
-        size_t length;
+        if (!first && scan_peek(scan, error) == '}')
+            return sorted_end(scan, file, h, error);
         if ((!first && !scan_expect(scan, ',', error)) || !scan_key(scan, &key, error))
             return false;
-        if (strcmp(key, "events") == 0)
-            return header_complete(h, scan, file, error);
+        if (strcmp(key, "events") == 0 && header_missing(h) == NULL)
+            return true;
         snprintf(name, sizeof name, "%s", key);
-        if (!scan_value(scan, &member.text, &length, error))
-            return false;
-        member.line = scan_line(scan);
-        member.column = scan_column(scan);
-        if (!read_member(h, name, &member, length, error))
+        if (!header_member(scan, file, h, name, error))
             return false;
     }
 }
@@ -203,4 +243,6 @@ void header_free(TraceHeader *h)
     if (h->problem)
         plycut_game_release(&h->game);
     free(h->generator);
+    plycut_text_free(&h->events);
+    plycut_text_free(&h->summary);
 }

@@ -11,10 +11,17 @@ typedef struct TraceHeader {
     char *generator;
     PlycutGame game;
     PlycutSearchOptions options;
+    /* Where the members were sorted (jq -S), "events" come first and are kept here, followed by the
+     * rest of the trace as it should have stood: [...],"summary":{...}} */
+    PlycutText events, summary;
 } TraceHeader;
 
-/* Read from the opening brace up to the colon after "events". */
+/* Read from the opening brace up to the colon after "events"; the whole trace where the events come
+ * before what they are events of. */
 bool header_read(Scan *scan, const char *file, TraceHeader *header, PlycutError *error);
+
+/* Did the events come too early, and are they kept in header->events? */
+bool header_sorted(const TraceHeader *header);
 
 void header_free(TraceHeader *header);
 

@@ -14,6 +14,8 @@ struct PlycutTraceReader {
     Scan *scan;
     const char *file;
     TraceHeader header;
+    ScanText kept; /* the events of a sorted trace, which lost their lines and columns */
+    PlycutSource kept_source;
     /* While replaying: */
     PlycutText name, expected; /* the text that replay gives for the event or the summary */
     PlycutOut out;
@@ -22,6 +24,16 @@ struct PlycutTraceReader {
     PlycutError *error;
     uint64_t events;
 };
+
+/* Go on with the events that were kept. */
+static bool read_kept(PlycutTraceReader *reader, PlycutError *error)
+{
+    scan_close(reader->scan);
+    reader->kept = (ScanText){reader->header.events.bytes, reader->header.events.length, 0};
+    reader->kept_source = scan_text_source(&reader->kept, reader->file);
+    reader->scan = scan_open(&reader->kept_source, error);
+    return reader->scan != NULL;
+}
 
 PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutError *error)
 {
@@ -32,7 +44,8 @@ PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutEr
     }
     reader->file = source->name;
     reader->scan = scan_open(source, error);
-    if (reader->scan != NULL && header_read(reader->scan, reader->file, &reader->header, error))
+    if (reader->scan != NULL && header_read(reader->scan, reader->file, &reader->header, error) &&
+        (!header_sorted(&reader->header) || read_kept(reader, error)))
         return reader;
     plycut_error_in_file(error, reader->file);
     plycut_trace_reader_close(reader);
@@ -77,6 +90,16 @@ static PlycutJson *expect_begin(PlycutTraceReader *r)
     return &r->json;
 }
 
+static long line_of(const PlycutTraceReader *r)
+{
+    return header_sorted(&r->header) ? 0 : scan_line(r->scan);
+}
+
+static long column_of(const PlycutTraceReader *r)
+{
+    return header_sorted(&r->header) ? 0 : scan_column(r->scan);
+}
+
 /* The next value of the file must be what was written since expect_begin. */
 static bool expect_end(PlycutTraceReader *r, const char *path)
 {
@@ -85,8 +108,8 @@ static bool expect_end(PlycutTraceReader *r, const char *path)
         return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory to read the trace");
     if (!scan_value(r->scan, &c.found, &c.found_length, r->error))
         return false;
-    c.line = scan_line(r->scan);
-    c.column = scan_column(r->scan);
+    c.line = line_of(r);
+    c.column = column_of(r);
     c.expected = r->expected.bytes;
     c.expected_length = r->expected.length;
     return compare_values(&c, r->error);
@@ -94,8 +117,8 @@ static bool expect_end(PlycutTraceReader *r, const char *path)
 
 static bool fail_here(PlycutTraceReader *r, const char *path, const char *text)
 {
-    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, scan_line(r->scan),
-                          scan_column(r->scan), path, "%s", text);
+    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, line_of(r), column_of(r), path, "%s",
+                          text);
 }
 
 static bool replay_event(void *self, const PlycutEvent *event)

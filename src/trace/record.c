@@ -65,7 +65,8 @@ static const char *name_of(Recorder *r, const PlycutState *parent, PlycutMove mo
 {
     r->name.length = 0;
     r->game->rules->node_name(r->game, parent, move, state, &r->name);
-    return r->name.bytes == NULL ? NULL : keep_text(r, r->name.bytes, r->name.length);
+    return r->name.bytes == NULL || r->name.failed ? NULL
+                                                   : keep_text(r, r->name.bytes, r->name.length);
 }
 
 static bool is_leaf_at(const Recorder *r, const PlycutState *state, int ply)

@@ -44,6 +44,8 @@ static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *nam
 {
     name->length = 0;
     game->rules->node_name(game, event->parent, event->move, event->state, name);
+    if (name->failed)
+        json->out->failed = true;
     plycut_json_key(json, "name");
     plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
 }

@@ -178,6 +178,8 @@ static long fail_each(const char *name, bool (*run)(PlycutError *error))
         refused = false;
         bool done = run(&error);
         countdown = 0;
+        if (!refused && !done)
+            fprintf(stderr, "%s: fails with all its memory: \"%s\"\n", name, error.text);
         if (!refused)
             return done ? n - 1 : -1;
         /* A job may get by without what it was refused, but must not fail for another reason. */
