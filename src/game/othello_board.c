@@ -94,7 +94,7 @@ static char lower(char c)
 static bool begins_with(const char *text, size_t length, const char *word)
 {
     size_t i = 0;
-    while (word[i] != '\0' && i < length && lower(text[i]) == word[i])
+    while (i < length && word[i] != '\0' && lower(text[i]) == word[i])
         i++;
     return word[i] == '\0';
 }

@@ -35,7 +35,8 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     char *copy = malloc(size);
     if (!copy)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
-    *text = memcpy(copy, item->valuestring, size);
+    memcpy(copy, item->valuestring, size);
+    *text = copy;
     return true;
 }
 

@@ -15,7 +15,7 @@
 bool node_fails(const Reader *reader, uint32_t index, const char *member, const char *text)
 {
     const Node *nodes = reader->tree->nodes;
-    uint32_t way[PLYCUT_PLY_MAX + 2];
+    uint32_t way[PLYCUT_PLY_MAX + 2] = {0};
     char path[JSON_PATH_SIZE];
     size_t plies = 0, used;
     for (; index != 0; index = nodes[index].parent)
