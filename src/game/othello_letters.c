@@ -169,6 +169,8 @@ bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard
     board->size = size_of_count(count);
     if (board->size == 0)
         return wrong_count(count, 0, error);
+    if (side == '\0')
+        return missing_side(error);
     if (!is_side(side))
         return wrong_letter("the side to move", &side, 1, "X (Black) or O (White)", error);
     return read_squares(squares, count, side, board, &at, error);
