@@ -1,0 +1,100 @@
+/* Othello in a trace's "problem": written, read back the same, refused with a JSON path. */
+#include "othello_kit.h"
+
+/* The problem of a game as text; to be freed with plycut_text_free. */
+static PlycutText problem_of(const PlycutGame *game, int depth)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_json_init(&json, &out);
+    plycut_game_write_problem(game, depth, &json);
+    cr_assert(plycut_out_flush(&out));
+    return text;
+}
+
+Test(othello_problem, is_written)
+{
+    PlycutGame game = game_of("othello:4x4:b1");
+    value_by(&game, NULL, "winner-takes-empties");
+    PlycutText text = problem_of(&game, 6);
+    cr_expect_str_eq(text.bytes, "{\"game\":\"othello\",\"root\":\"max\",\"depth\":6,"
+                                 "\"position\":{\"squares\":\"-X---XX--XO-----\",\"side\":\"O\"},"
+                                 "\"evaluation\":\"discs\",\"score\":\"winner-takes-empties\"}");
+    plycut_text_free(&text);
+    plycut_game_release(&game);
+}
+
+Test(othello_problem, reads_back_the_same)
+{
+    static const char *const specs[] = {"othello:start", "othello:f5d6c3", "othello:6x6:c2",
+                                        "othello:4x4:b1", "othello:f5f4c3c6c5d6f3c4c7"};
+    for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
+        for (int variant = 0; variant < 4; variant++) {
+            PlycutGame game = game_of(specs[i]), again;
+            PlycutError error = {0};
+            int depth = 0;
+            plycut_game_set_root(&game, variant & 1 ? PLYCUT_MIN : PLYCUT_MAX);
+            value_by(&game, NULL, variant & 2 ? "winner-takes-empties" : NULL);
+            PlycutText first = problem_of(&game, variant - 1);
+            cr_assert(plycut_game_from_problem(first.bytes, &again, &depth, &error), "%s",
+                      error.text);
+            PlycutText second = problem_of(&again, depth);
+            cr_expect_str_eq(first.bytes, second.bytes);
+            cr_expect_eq(again.rules->value(&again, &again.root),
+                         game.rules->value(&game, &game.root));
+            plycut_text_free(&first);
+            plycut_text_free(&second);
+            plycut_game_release(&game);
+            plycut_game_release(&again);
+        }
+    }
+}
+
+static const struct {
+    const char *members, *path, *message;
+} BAD[] = {
+#define AT   "\"position\":"
+#define GOOD AT "{\"squares\":\"-----OX--XO-----\",\"side\":\"X\"}"
+    {"\"evaluation\":\"discs\",\"score\":\"discs\"", "$.problem.position",
+     "an object with squares and side is expected here"},
+    {AT "\"f5\"", "$.problem.position", "an object with squares and side is expected here"},
+    {AT "{\"side\":\"X\"}", "$.problem.position.squares", "this text is missing"},
+    {AT "{\"Squares\":\"-----OX--XO-----\",\"side\":\"X\"}", "$.problem.position.squares",
+     "this text is missing"},
+    {AT "{\"squares\":64,\"side\":\"X\"}", "$.problem.position.squares", "a text is expected here"},
+    {AT "{\"squares\":\"-----OX--XO-----\"}", "$.problem.position.side", "this text is missing"},
+    {AT "{\"squares\":\"-----OX--XO-----\",\"side\":\"x\"}", "$.problem.position.side",
+     "the side to move is \"X\" or \"O\""},
+    {AT "{\"squares\":\"-----OX--XO-----\",\"side\":\"XO\"}", "$.problem.position.side",
+     "the side to move is \"X\" or \"O\""},
+    {AT "{\"squares\":\"-----OX--XO----\",\"side\":\"X\"}", "$.problem.position.squares",
+     "the board has 15 squares: expected 64 (or 36, or 16)"},
+    {AT "{\"squares\":\"-----OX--XO---7-\",\"side\":\"X\"}", "$.problem.position.squares",
+     "square c4 is '7': expected X, O or -"},
+    {GOOD ",\"score\":\"discs\"", "$.problem.evaluation", "this text is missing"},
+    {GOOD ",\"evaluation\":[],\"score\":\"discs\"", "$.problem.evaluation",
+     "a text is expected here"},
+    {GOOD ",\"evaluation\":\"dicsc\",\"score\":\"discs\"", "$.problem.evaluation",
+     "unknown evaluation 'dicsc' (there are: discs)"},
+    {GOOD ",\"evaluation\":\"discs\"", "$.problem.score", "this text is missing"},
+    {GOOD ",\"evaluation\":\"discs\",\"score\":null", "$.problem.score", "a text is expected here"},
+    {GOOD ",\"evaluation\":\"discs\",\"score\":\"dics\"", "$.problem.score",
+     "unknown score 'dics' (did you mean 'discs'?)"},
+};
+
+Test(othello_problem, bad_ones_are_refused_at_a_path)
+{
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        char text[512];
+        PlycutGame game;
+        PlycutError error = {0};
+        int depth;
+        snprintf(text, sizeof text, "{\"game\":\"othello\",\"root\":\"max\",\"depth\":null,%s}",
+                 BAD[i].members);
+        cr_expect_not(plycut_game_from_problem(text, &game, &depth, &error), "%s", text);
+        cr_expect_str_eq(error.path, BAD[i].path, "%s: %s", text, error.path);
+        cr_expect_str_eq(error.text, BAD[i].message, "%s: %s", text, error.text);
+    }
+}
