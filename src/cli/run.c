@@ -179,7 +179,7 @@ static bool finish(const Run *run, PlycutError *error)
     if (!counts_write(&run->counts, "text", NULL, error))
         return false;
     if (!run->options->quiet)
-        message("wrote %zu files to %s", run->files, run->folder);
+        message("wrote %zu file%s to %s", run->files, run->files == 1 ? "" : "s", run->folder);
     if (run->picture_error.code != PLYCUT_OK)
         *error = run->picture_error;
     return run->picture_error.code == PLYCUT_OK;

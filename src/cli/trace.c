@@ -33,8 +33,7 @@ static bool write_trace(const Options *options, const Input *input,
     bool done = input->reader != NULL
                     ? replay(options, input, &observer, &result, error)
                     : ask_search(options, input, algorithm, &observer, &result, error);
-    if (done)
-        plycut_trace_writer_end(&writer, &result);
+    plycut_trace_writer_end(&writer, done ? &result : NULL);
     return done;
 }
 
