@@ -1,0 +1,248 @@
+#!/usr/bin/python3
+"""What the documents say, held against the program: docs.py [--fill] PLYCUT.
+
+Runs every fenced `console` block of README.md and docs/*.md, each document in a folder of its own.
+A line `$ ...` is a command for bash, `> ...` continues it; the lines after it are what it prints,
+standard error included; a line `...` stands for any lines. A block `console no-output` need only
+succeed. A block named after a file (`json exercise.json`) becomes that file; C is compiled too.
+The committed pictures are made again by the commands beside them and compared; links must lead
+somewhere; the guide and the man page must know every command, option and word of --help.
+With --fill the outputs and pictures of the documents are replaced by the real ones.
+Last line: N passed, N failed.
+"""
+import difflib
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FILL = "--fill" in sys.argv
+PLYCUT = os.path.abspath(([a for a in sys.argv[1:] if a != "--fill"] + ["out/bin/plycut"])[0])
+LIBRARY = os.path.join(os.path.dirname(PLYCUT), "../lib/libplycut.a")
+RUN = ["README.md"] + sorted(glob.glob("docs/*.md", root_dir=ROOT))
+LINKED = RUN + ["CONTRIBUTING.md", "CHANGELOG.md"]
+PICTURES = "docs/picture"
+passed, failed = 0, 0
+
+
+def verdict(name, right, why=""):
+    global passed, failed
+    if right:
+        passed += 1
+    else:
+        failed += 1
+        print(f"FAIL {name}" + (f"\n{why}" if why else ""))
+
+
+def text_of(name):
+    with open(os.path.join(ROOT, name), encoding="utf-8") as file:
+        return file.read()
+
+
+# ---- Running a document --------------------------------------------------------------------------
+
+class Block:
+    """A fenced block: its info string's words, its lines, the number of the first of them from 0."""
+
+    def __init__(self, info, first):
+        self.words, self.first, self.lines = info.split() or [""], first, []
+
+    def file(self):
+        named = len(self.words) == 2 and self.words[0] not in ("console", "sh")
+        return self.words[1] if named else None
+
+
+def blocks_of(text):
+    """The fenced blocks, and the lines outside of them."""
+    blocks, outside, open_block = [], [], None
+    for number, line in enumerate(text.splitlines()):
+        if line.startswith("```") and open_block is None:
+            open_block = Block(line[3:], number + 1)
+        elif line.startswith("```"):
+            blocks.append(open_block)
+            open_block = None
+        elif open_block is not None:
+            open_block.lines.append(line)
+        else:
+            outside.append(line)
+    return blocks, outside
+
+
+def steps_of(lines):
+    """The commands of a console block as (lines of the command, lines expected)."""
+    steps = []
+    for line in lines:
+        if line.startswith("$ "):
+            steps.append(([line], []))
+        elif line.startswith("> ") and steps and not steps[-1][1]:
+            steps[-1][0].append(line)
+        elif steps:
+            steps[-1][1].append(line)
+    return steps
+
+
+def matches(expected, found):
+    """Are these the lines expected, where `...` stands for any?"""
+    if not expected:
+        return not found
+    if expected[0] == "...":
+        return any(matches(expected[1:], found[i:]) for i in range(len(found) + 1))
+    return bool(found) and expected[0] == found[0] and matches(expected[1:], found[1:])
+
+
+def environment(folder):
+    path = os.path.dirname(PLYCUT) + os.pathsep + os.environ["PATH"]
+    return {**os.environ, "PATH": path, "HOME": folder, "LC_ALL": "C.UTF-8", "NO_COLOR": "1"}
+
+
+def shell(command, folder):
+    done = subprocess.run(["bash", "-c", command], cwd=folder, env=environment(folder), timeout=120,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return done.returncode, done.stdout.decode("utf-8", "replace").splitlines()
+
+
+def compile_example(name, folder):
+    """Compile FILE.c to FILE against the library that lies beside the program."""
+    with open(LIBRARY, "rb") as file:
+        sanitized = b"__asan_init" in file.read()
+    flags = "-fsanitize=address,undefined" if sanitized else ""
+    command = (f"${{CC:-gcc}} -std=c17 -Wall -Wextra -Werror {flags} -I'{ROOT}/include' {name} "
+               f"'{LIBRARY}' -lcjson -lm -o {name[:-2]}")
+    status, output = shell(command, folder)
+    verdict(f"{name} compiles", status == 0, "\n".join(output))
+
+
+def run_block(block, place, folder):
+    """Run a console block. Returns its lines with the real outputs."""
+    real = []
+    for command, expected in steps_of(block.lines):
+        status, found = shell("\n".join(line[2:] for line in command), folder)
+        name = f"{place}: {command[0]}"
+        if "no-output" in block.words:
+            verdict(name, status == 0, "\n".join(found))
+            right = True
+        else:
+            right = matches(expected, found)
+            verdict(name, right or FILL,
+                    "\n".join(difflib.unified_diff(expected, found, "expected", "found", lineterm="")))
+        real += command + (expected if right else found)
+    return real
+
+
+def run_document(name, folder):
+    """Run a document's blocks in the folder. Returns its text with the real outputs."""
+    text = text_of(name)
+    lines = text.splitlines()
+    os.makedirs(os.path.join(folder, PICTURES))
+    os.symlink(os.path.join(ROOT, "trees"), os.path.join(folder, "trees"))
+    moved = 0
+    for block in blocks_of(text)[0]:
+        if block.file():
+            with open(os.path.join(folder, block.file()), "w", encoding="utf-8") as file:
+                file.write("\n".join(block.lines) + "\n")
+            if block.words[0] == "c":
+                compile_example(block.file(), folder)
+        elif block.words[0] == "console":
+            real = run_block(block, f"{name}:{block.first + 1}", folder)
+            begin = block.first + moved
+            lines[begin:begin + len(block.lines)] = real
+            moved += len(real) - len(block.lines)
+    return "\n".join(lines) + "\n"
+
+
+# ---- Pictures ------------------------------------------------------------------------------------
+
+def drawn_by(svg):
+    """Graphviz's version, from the comment it leaves."""
+    return re.search(r"Generated by graphviz version ([^\n]*)", svg).group(1)
+
+
+def essence(svg):
+    """What does not depend on Graphviz's version: ids, classes, texts."""
+    return re.findall(r'(?:id|class)="([^"]*)"|>([^<>\n]+)</text>', svg)
+
+
+def compare_pictures(name, folder, left):
+    """Hold the pictures that a document made against the committed ones; strike them off the list."""
+    for made in sorted(glob.glob(f"{folder}/{PICTURES}/*")):
+        picture = f"{PICTURES}/{os.path.basename(made)}"
+        if FILL:
+            os.makedirs(f"{ROOT}/{PICTURES}", exist_ok=True)
+            shutil.copy(made, f"{ROOT}/{picture}")
+        with open(made, encoding="utf-8") as file:
+            now = file.read()
+        then = text_of(picture) if os.path.exists(f"{ROOT}/{picture}") else ""
+        if then and drawn_by(now) != drawn_by(then):
+            now, then = essence(now), essence(then)
+        verdict(f"{name}: {picture} is what its command makes", now == then)
+        left.discard(picture)
+
+
+# ---- Links ---------------------------------------------------------------------------------------
+
+def anchors_of(name):
+    """The anchors of a document's headings, as GitHub names them."""
+    headings = [line.lstrip("#").strip() for line in blocks_of(text_of(name))[1] if line.startswith("#")]
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def check_links(name):
+    prose = re.sub(r"`[^`\n]*`", "", "\n".join(blocks_of(text_of(name))[1]))
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose):
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        file = os.path.normpath(os.path.join(os.path.dirname(name), path)) if path else name
+        exists = os.path.exists(os.path.join(ROOT, file))
+        verdict(f"{name}: the link to {target} leads somewhere",
+                exists and (not anchor or anchor in anchors_of(file)))
+
+
+# ---- What --help knows ---------------------------------------------------------------------------
+
+def help_of(*command):
+    return subprocess.run([PLYCUT, *command, "--help"], stdout=subprocess.PIPE, check=True, text=True).stdout
+
+
+def check_help():
+    documents = {"docs/guide.md": text_of("docs/guide.md"),
+                 "docs/plycut.1": re.sub(r"\\f.", "", text_of("docs/plycut.1")).replace("\\-", "-")}
+    commands = re.findall(r"^  ([a-z]+)  ", help_of(), re.M)
+    verdict("--help lists commands", len(commands) > 0)
+    wanted = {"--version": "plycut"}
+    for command in commands:
+        wanted[command] = "plycut"
+        for option, argument in re.findall(r"^ .*?(--[a-z-]+) ?(\S*)", help_of(command), re.M):
+            wanted.setdefault(option, command)
+            for word in argument.split("|") if "|" in argument else []:
+                wanted.setdefault(word, f"{command} {option}")
+    for name, text in documents.items():
+        for word, where in wanted.items():
+            pattern = rf"(?<![\w-]){re.escape(word)}(?![\w-])"
+            verdict(f"{name} mentions {word} of {where}", re.search(pattern, text))
+
+
+def main():
+    left = {f"{PICTURES}/{name}" for name in os.listdir(f"{ROOT}/{PICTURES}")}
+    for name in RUN:
+        with tempfile.TemporaryDirectory() as folder:
+            real = run_document(name, folder)
+            compare_pictures(name, folder, left)
+        if FILL and real != text_of(name):
+            with open(os.path.join(ROOT, name), "w", encoding="utf-8") as file:
+                file.write(real)
+    for picture in sorted(left):
+        verdict(f"{picture} stands beside the command that makes it", False)
+    for name in LINKED:
+        check_links(name)
+    check_help()
+    print(f"{passed} passed, {failed} failed")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
