@@ -2,6 +2,8 @@
  * taken. */
 #include "input.h"
 
+#include <string.h>
+
 static bool check_trace(const Input *input, const Options *options, PlycutError *error)
 {
     if (!options->command->takes_traces)
@@ -52,8 +54,20 @@ static bool one_input(const Inputs *inputs, const char *spec, const Options *opt
                           inputs->count, options->command->name, inputs->items[0].name);
 }
 
+/* Standard input can be read once. */
+static bool standard_once(const Options *options, PlycutError *error)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < options->operand_count; i++)
+        count += strcmp(options->operands[i], "-") == 0;
+    return count <= 1 ||
+           plycut_fail(error, PLYCUT_E_USAGE, "standard input (-) is named %zu times", count);
+}
+
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
 {
+    if (!standard_once(options, error))
+        return false;
     for (size_t i = 0; i < options->operand_count; i++)
         if (!inputs_add(inputs, options->operands[i], error) ||
             !one_input(inputs, options->operands[i], options, error))

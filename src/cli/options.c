@@ -32,9 +32,8 @@ static const Option *option_of_value(int value)
 
 static void getopt_prepare(const Command *command, Getopt *table)
 {
-    char *letter = table->letters;
+    char *letter = table->letters + 1;
     struct option *name = table->names;
-    *letter++ = ':'; /* tell a missing argument from an unknown option */
     for (size_t i = 0; i < OPTION_COUNT; i++) {
         const Option *option = &all_options[i];
         if (!option_belongs(option, command))
@@ -147,7 +146,7 @@ static bool options_complete(Options *options, PlycutError *error)
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error)
 {
-    Getopt table;
+    Getopt table = {.letters = ":"}; /* it tells a missing argument from an unknown option */
     getopt_prepare(command, &table);
     *options = (Options){.command = command,
                          .search = plycut_search_defaults(NULL),
