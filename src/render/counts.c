@@ -3,13 +3,15 @@
 
 #include "render/table.h"
 
-/* The table's writer, in the order of formats.def. */
 static const struct {
     const char *name;
     TableWrite *write;
 } writers[] = {
-    {"text", table_text},         {"csv", table_csv},     {"json", table_json},
-    {"markdown", table_markdown}, {"latex", table_latex},
+#define PICTURE(name, ending, graphviz, summary)
+#define TABLE(name, ending, write, summary) {name, write},
+#include "render/formats.def"
+#undef PICTURE
+#undef TABLE
 };
 
 #define WRITERS (sizeof writers / sizeof *writers)

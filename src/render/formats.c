@@ -2,10 +2,12 @@
 #include <plycut/render.h>
 
 static const PlycutFormat formats[] = {
-#define FORMAT(NAME, ENDING, PICTURE, GRAPHVIZ, SUMMARY)                                           \
-    {.name = NAME, .ending = ENDING, .summary = SUMMARY, .picture = PICTURE, .graphviz = GRAPHVIZ},
+#define PICTURE(NAME, ENDING, GRAPHVIZ, SUMMARY)                                                   \
+    {.name = NAME, .ending = ENDING, .summary = SUMMARY, .picture = true, .graphviz = GRAPHVIZ},
+#define TABLE(NAME, ENDING, WRITE, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
-#undef FORMAT
+#undef PICTURE
+#undef TABLE
 };
 
 size_t plycut_format_count(void)

@@ -26,6 +26,11 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
 /* A table in one format. False: no memory. */
 typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
 
-TableWrite table_text, table_csv, table_json, table_markdown, table_latex;
+/* The writers named in formats.def. */
+#define PICTURE(name, ending, graphviz, summary)
+#define TABLE(name, ending, write, summary) TableWrite write;
+#include "render/formats.def"
+#undef PICTURE
+#undef TABLE
 
 #endif

@@ -91,11 +91,13 @@ static inline void remember_entry(Node *child)
     child->beta_in = child->window.beta;
 }
 
-/* Minimax: the child knows of no bound. */
+/* Minimax: the child knows of no bound. Quiet, nobody would ask for it. */
 static inline void give_nothing(Node *child)
 {
-    child->window = NO_WINDOW;
-    remember_entry(child);
+    if (TRACED) {
+        child->window = NO_WINDOW;
+        remember_entry(child);
+    }
 }
 
 /* Branch-and-bound: the child knows its parent's best so far, and nothing from above it. */
