@@ -52,6 +52,11 @@ typedef enum Answer {
 int answers_convention_named(const char *name);
 int answers_answer_named(const char *name);
 
+/* ---- answers_shape.c --------------------------------------------------------------------- */
+
+/* Is the answer of the right type, and about nodes that there are? */
+bool answers_shape(const Sheet *sheet, Answer answer, const cJSON *item, const Place *place);
+
 /* ---- answers_convention.c ---------------------------------------------------------------- */
 
 /* Apply a convention to the sheet's options. */

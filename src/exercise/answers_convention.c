@@ -8,6 +8,7 @@
 
 typedef bool Apply(Sheet *sheet, const cJSON *item, const Place *place);
 
+/* "cut": as --cut. */
 static bool convention_cut(Sheet *sheet, const cJSON *item, const Place *place)
 {
     PlycutError inner = {0};
@@ -17,6 +18,7 @@ static bool convention_cut(Sheet *sheet, const cJSON *item, const Place *place)
            place_error(place, &inner);
 }
 
+/* "fail": as --fail; minimax and branch-and-bound are soft whatever is said. */
 static bool convention_fail(Sheet *sheet, const cJSON *item, const Place *place)
 {
     PlycutError inner = {0};
@@ -26,6 +28,7 @@ static bool convention_fail(Sheet *sheet, const cJSON *item, const Place *place)
            place_error(place, &inner);
 }
 
+/* "order": as --order, with the seed of a shuffle. */
 static bool convention_order(Sheet *sheet, const cJSON *item, const Place *place)
 {
     PlycutError inner = {0};
@@ -36,6 +39,7 @@ static bool convention_order(Sheet *sheet, const cJSON *item, const Place *place
            place_error(place, &inner);
 }
 
+/* "root": whose move it is, on this sheet alone; the game that was read keeps its own. */
 static bool convention_root(Sheet *sheet, const cJSON *item, const Place *place)
 {
     bool max = cJSON_IsString(item) && strcmp(item->valuestring, "max") == 0;
@@ -45,6 +49,7 @@ static bool convention_root(Sheet *sheet, const cJSON *item, const Place *place)
     return true;
 }
 
+/* "depth": the horizon in plies. That its nodes have static values is the search's to check. */
 static bool convention_depth(Sheet *sheet, const cJSON *item, const Place *place)
 {
     double depth = cJSON_IsNumber(item) ? item->valuedouble : -1;
@@ -54,6 +59,7 @@ static bool convention_depth(Sheet *sheet, const cJSON *item, const Place *place
     return true;
 }
 
+/* "window": the root's, which must hold at least one value. */
 static bool convention_window(Sheet *sheet, const cJSON *item, const Place *place)
 {
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 ||
@@ -95,6 +101,7 @@ static void bound_text(double bound, char text[PLYCUT_NUMBER_SIZE])
     plycut_number_text(bound, text);
 }
 
+/* One convention as `check` shows it: "window=-inf,4". */
 static void convention_text(const Sheet *sheet, Convention convention, char text[96])
 {
     const PlycutSearchOptions *o = &sheet->options;

@@ -45,6 +45,7 @@ typedef struct Lookup {
     bool found, no_memory;
 } Lookup;
 
+/* Is this node the one that is looked for? */
 static bool is_named(Lookup *l, const PlycutState *parent, PlycutMove move,
                      const PlycutState *state)
 {
@@ -55,6 +56,7 @@ static bool is_named(Lookup *l, const PlycutState *parent, PlycutMove move,
            memcmp(l->name.bytes, l->wanted, l->name.length) == 0;
 }
 
+/* Depth first, in the game's order; goes as deep as the tree, which is bounded. */
 static void look_below(Lookup *l, const PlycutState *state)
 {
     PlycutMoves moves;

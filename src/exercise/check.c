@@ -1,7 +1,6 @@
 /* Check: published answers held against searches under the conventions that they name. */
 #include "exercise/check.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,7 +45,7 @@ uint32_t check_node(const Check *check, const char *text)
     return found;
 }
 
-static bool same(double a, double b)
+bool check_same(double a, double b)
 {
     return a >= b && a <= b;
 }
@@ -59,16 +58,17 @@ static bool check_value(Check *check, const cJSON *item)
     finding_begin(&f, check, item->string, NULL);
     brief_number(&f.expected, item->valuedouble);
     brief_number(&f.found, check->trace->result.value);
-    return finding_end(&f, check, same(item->valuedouble, check->trace->result.value));
+    return finding_end(&f, check, check_same(item->valuedouble, check->trace->result.value));
 }
 
+/* Shown as the answer wrote it on the one side, as the search counted on the other. */
 static bool check_count(Check *check, const cJSON *item, uint64_t count)
 {
     Finding f;
     finding_begin(&f, check, item->string, NULL);
     brief_number(&f.expected, item->valuedouble);
     brief_count(&f.found, count);
-    return finding_end(&f, check, same(item->valuedouble, (double)count));
+    return finding_end(&f, check, check_same(item->valuedouble, (double)count));
 }
 
 static bool check_leaves(Check *check, const cJSON *item)
@@ -89,115 +89,6 @@ static bool check_shallow(Check *check, const cJSON *item)
 static bool check_deep(Check *check, const cJSON *item)
 {
     return check_count(check, item, check->trace->result.cutoffs[PLYCUT_DEEP]);
-}
-
-/* ---- The best move ----------------------------------------------------------------------- */
-
-static uint32_t best_child(const PlycutTrace *trace)
-{
-    const PlycutTraceNode *root = &trace->nodes[0];
-    for (uint32_t i = 0; trace->result.pv_length > 0 && i < root->child_count; i++)
-        if (trace->nodes[root->first_child + i].move == trace->result.pv[0])
-            return root->first_child + i;
-    return PLYCUT_NO_NODE;
-}
-
-static bool check_best(Check *check, const cJSON *item)
-{
-    Finding f;
-    const char *wanted = cJSON_IsString(item) ? item->valuestring : NULL;
-    uint32_t best = best_child(check->trace);
-    bool right = best == (wanted == NULL ? PLYCUT_NO_NODE : check_node(check, wanted));
-    finding_begin(&f, check, item->string, NULL);
-    brief_text(&f.expected, wanted == NULL ? "none" : wanted);
-    if (best == PLYCUT_NO_NODE) {
-        brief_text(&f.found, "none");
-        right = wanted == NULL;
-    } else {
-        const PlycutTraceNode *node = &check->trace->nodes[best];
-        brief_text(&f.found, wanted != NULL && wanted[0] != '/' ? node->name : node->path);
-    }
-    return finding_end(&f, check, right);
-}
-
-/* ---- By node ----------------------------------------------------------------------------- */
-
-static void brief_returned(Brief *brief, double value, PlycutBound type)
-{
-    brief_text(brief, type == PLYCUT_LOWER ? ">=" : type == PLYCUT_UPPER ? "<=" : "");
-    brief_number(brief, value);
-}
-
-/* The node that a member is about, or NULL where the search never entered it. */
-static const PlycutTraceNode *visited_node(const Check *check, const cJSON *member)
-{
-    uint32_t id = check_node(check, member->string);
-    return id != PLYCUT_NO_NODE && check->trace->nodes[id].visited ? &check->trace->nodes[id]
-                                                                   : NULL;
-}
-
-static bool check_one_value(Check *check, const cJSON *item, const cJSON *member)
-{
-    Finding f;
-    double value = 0;
-    PlycutBound type;
-    const PlycutTraceNode *node = visited_node(check, member);
-    finding_begin(&f, check, item->string, member->string);
-    answers_returned(member, &value, &type);
-    brief_returned(&f.expected, value, type);
-    if (node == NULL)
-        brief_text(&f.found, "never visited");
-    else
-        brief_returned(&f.found, node->value, node->type);
-    return finding_end(&f, check, node != NULL && same(value, node->value) && type == node->type);
-}
-
-static bool check_values(Check *check, const cJSON *item)
-{
-    const cJSON *member;
-    cJSON_ArrayForEach(member, item)
-    {
-        if (!check_one_value(check, item, member))
-            return false;
-    }
-    return true;
-}
-
-static void brief_window(Brief *brief, double alpha, double beta)
-{
-    brief_text(brief, "[");
-    brief_number(brief, alpha);
-    brief_text(brief, ", ");
-    brief_number(brief, beta);
-    brief_text(brief, "]");
-}
-
-static bool check_one_window(Check *check, const cJSON *item, const cJSON *member)
-{
-    Finding f;
-    double alpha, beta;
-    const PlycutTraceNode *node = visited_node(check, member);
-    finding_begin(&f, check, item->string, member->string);
-    answers_bound(member->child, -INFINITY, &alpha);
-    answers_bound(member->child->next, INFINITY, &beta);
-    brief_window(&f.expected, alpha, beta);
-    if (node == NULL)
-        brief_text(&f.found, "never visited");
-    else
-        brief_window(&f.found, node->alpha.value, node->beta.value);
-    return finding_end(
-        &f, check, node != NULL && same(alpha, node->alpha.value) && same(beta, node->beta.value));
-}
-
-static bool check_windows(Check *check, const cJSON *item)
-{
-    const cJSON *member;
-    cJSON_ArrayForEach(member, item)
-    {
-        if (!check_one_window(check, item, member))
-            return false;
-    }
-    return true;
 }
 
 /* ---- The whole --------------------------------------------------------------------------- */
@@ -224,6 +115,7 @@ static bool check_items(Check *check)
     return true;
 }
 
+/* Search as the sheet says, and hold each of its answers against what happened. */
 static bool check_sheet(void *self, const Sheet *sheet)
 {
     Check *check = self;

@@ -29,6 +29,15 @@ bool finding_end(Finding *finding, Check *check, bool right);
 /* The trace's node of a path or a name, or PLYCUT_NO_NODE: there, but not searched. */
 uint32_t check_node(const Check *check, const char *text);
 
+/* Equal, without the compiler's doubts about == between doubles. */
+bool check_same(double a, double b);
+
+/* ---- check_node.c ------------------------------------------------------------------------ */
+
+bool check_best(Check *check, const cJSON *item);
+bool check_values(Check *check, const cJSON *item);
+bool check_windows(Check *check, const cJSON *item);
+
 /* ---- check_list.c ------------------------------------------------------------------------ */
 
 bool check_principal_variation(Check *check, const cJSON *item);

@@ -2,7 +2,6 @@
 #include "exercise/check.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Lists up to this length are shown whole, of longer ones where they disagree. */
 #define SHOWN_WHOLE 12
@@ -68,12 +67,6 @@ static void brief_word(Brief *brief, const char *word)
     brief_text(brief, word);
 }
 
-static void brief_if_empty(Brief *brief, const char *word)
-{
-    if (brief->length == 0)
-        brief_text(brief, word);
-}
-
 /* ---- In order ---------------------------------------------------------------------------- */
 
 static size_t first_difference(const Lists *l)
@@ -93,6 +86,7 @@ static void brief_begin_at(Brief *brief, size_t from)
     brief_text(brief, ": ");
 }
 
+/* Both lists from the first place that matters. */
 static void brief_lists(Finding *f, const Lists *l, size_t from)
 {
     brief_begin_at(&f->expected, from);
@@ -109,6 +103,7 @@ static void brief_lists(Finding *f, const Lists *l, size_t from)
     brief_text(&f->found, from >= l->found.count ? "nothing" : "");
 }
 
+/* Right where the lists are the same, node by node. */
 static bool judge_order(const Lists *l)
 {
     Finding f;
@@ -120,19 +115,14 @@ static bool judge_order(const Lists *l)
     return finding_end(&f, l->check, right);
 }
 
-static void drop_first(Ids *ids)
-{
-    memmove(ids->id, ids->id + 1, (ids->count - 1) * sizeof *ids->id);
-    ids->count--;
-}
-
 /* The root may stand at the head of the line or not. */
 static void find_variation(Lists *l)
 {
     const PlycutTrace *trace = l->check->trace;
     bool with_root = l->expected.count > 0 && l->expected.id[0] == 0;
     uint32_t node = 0;
-    l->found.id[l->found.count++] = 0;
+    if (with_root)
+        l->found.id[l->found.count++] = 0;
     for (int i = 0; i < trace->result.pv_length; i++) {
         const PlycutTraceNode *n = &trace->nodes[node];
         for (uint32_t k = 0; k < n->child_count; k++)
@@ -140,8 +130,6 @@ static void find_variation(Lists *l)
                 node = n->first_child + k;
         l->found.id[l->found.count++] = node;
     }
-    if (!with_root)
-        drop_first(&l->found);
 }
 
 bool check_principal_variation(Check *check, const cJSON *item)
@@ -165,6 +153,8 @@ static bool only_leaves(const Lists *l)
     return true;
 }
 
+/* What the search visited, in the answer's reading: its leaves, or all nodes as they were entered.
+ */
 static void find_visited(Lists *l)
 {
     const PlycutTrace *trace = l->check->trace;
@@ -192,6 +182,7 @@ bool check_visited(Check *check, const cJSON *item)
 
 enum { EXPECTED = 1, FOUND = 2 };
 
+/* Which nodes are in a list. */
 static void mark(unsigned char *marks, const Ids *ids, unsigned char flag)
 {
     for (size_t i = 0; i < ids->count; i++)
@@ -220,10 +211,12 @@ static void brief_sets(Finding *f, const Lists *l, const unsigned char *marks, b
     for (size_t i = 0; i < l->found.count && !f->found.full; i++)
         if (whole || !agreed(marks, l->found.id[i]))
             brief_word(&f->found, found_text(l, i));
-    brief_if_empty(&f->expected, whole ? "nothing" : "nothing more");
-    brief_if_empty(&f->found, whole ? "nothing" : "nothing more");
+    const char *none = whole ? "nothing" : "nothing more";
+    brief_text(&f->expected, f->expected.length == 0 ? none : "");
+    brief_text(&f->found, f->found.length == 0 ? none : "");
 }
 
+/* Right where each node of either list is in the other. */
 static bool judge_set(const Lists *l)
 {
     Finding f;

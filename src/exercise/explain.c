@@ -22,12 +22,14 @@ static bool same_double(double a, double b)
     return a >= b && a <= b;
 }
 
+/* The same bounds with the same owners. */
 static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
 {
     return same_double(a->alpha, b->alpha) && same_double(a->beta, b->beta) &&
            a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner;
 }
 
+/* "alpha is 3 (A has it from B)", "no beta" */
 static void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner,
                        uint32_t witness)
 {
@@ -48,6 +50,7 @@ static void tell_bound(const Telling *t, const char *side, double bound, uint32_
     plycut_out_char(t->out, ')');
 }
 
+/* The window that a node is given; under minimax there is none to tell of. */
 static void tell_window(const Telling *t, const PlycutTraceEvent *event)
 {
     if (!windowed(t))
@@ -116,6 +119,7 @@ static void tell_crossed(const Telling *t, const PlycutTraceEvent *event, Plycut
     plycut_out_text(t->out, ", but no child is left to cut off.");
 }
 
+/* "B has 3 so far: beta becomes 3." A bound that is crossed is not tightened. */
 static void tell_improved(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
 {
     bool max = player == PLYCUT_MAX;
@@ -160,6 +164,7 @@ static const PlycutTraceEvent *tell_with_update(Telling *t, const PlycutTraceEve
     return next;
 }
 
+/* A leaf that is called by its value needs no second mention of it. */
 static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *event)
 {
     tell_item(t);
@@ -181,6 +186,7 @@ static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *eve
 
 /* ---- Returning --------------------------------------------------------------------------- */
 
+/* Fail-hard returns an end of the window in place of the best. */
 static void tell_clipped(const Telling *t, const PlycutTraceEvent *event)
 {
     const SoFar *so_far = &t->so_far[event->node];
@@ -205,6 +211,8 @@ static const PlycutTraceEvent *tell_exit(Telling *t, const PlycutTraceEvent *eve
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
+/* Tell an event and those that share its item; returns the next. Kinds unknown here are passed
+ * over. */
 static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *event)
 {
     switch (event->kind) {

@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+/* A beta cutoff is one at a MAX node. */
 static bool by_max(const Telling *t, const PlycutTraceEvent *event)
 {
     return t->trace->nodes[event->node].player == PLYCUT_MAX;
@@ -61,6 +62,7 @@ static void tell_kind(const Telling *t, const PlycutTraceEvent *event)
         plycut_out_format(t->out, ", %d plies up.\n", event->distance);
 }
 
+/* Are the pruned children leaves, all of them, so that naming them says all? */
 static bool all_leaves(const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
     for (uint32_t i = 0; i < event->pruned_count; i++)
@@ -77,6 +79,7 @@ static void tell_subtrees(const Telling *t, const PlycutTraceEvent *event)
     tell_places(t, &children, event->pruned_count);
 }
 
+/* "6 leaves: ..." below the pruned children. */
 static void tell_leaves(const Telling *t, const PlycutTraceEvent *event)
 {
     NodeList leaves = {.most = LIST_CUTOFF};

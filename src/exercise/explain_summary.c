@@ -19,6 +19,7 @@ static void tell_optional(const Telling *t, const char *label, const char *text)
     plycut_out_char(t->out, '\n');
 }
 
+/* Both rules in words, for courses differ; minimax has none to obey. */
 static void tell_rules(const Telling *t)
 {
     const PlycutSearchOptions *o = &t->trace->options;
@@ -67,6 +68,7 @@ void tell_header(const Telling *t)
 
 /* ---- After ------------------------------------------------------------------------------- */
 
+/* The child that a move leads to. */
 static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove move)
 {
     const PlycutTraceNode *n = &trace->nodes[node];
@@ -76,6 +78,7 @@ static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove mov
     return PLYCUT_NO_NODE;
 }
 
+/* Value, best move, principal variation. */
 static void tell_result(const Telling *t)
 {
     const PlycutResult *r = &t->trace->result;
@@ -120,6 +123,7 @@ static void tell_counts(const Telling *t)
                       (unsigned long long)r->cutoffs[PLYCUT_WINDOW]);
 }
 
+/* What the cutoffs saved, leaf by leaf as far as it is known. */
 static void tell_unvisited(const Telling *t)
 {
     const PlycutResult *r = &t->trace->result;
@@ -140,6 +144,7 @@ static void tell_unvisited(const Telling *t)
     plycut_out_char(t->out, '\n');
 }
 
+/* Said only where it is known, and there are some. */
 static bool tell_deep_only(const Telling *t, PlycutError *error)
 {
     NodeList leaves = {.most = LIST_SUMMARY};

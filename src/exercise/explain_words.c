@@ -15,6 +15,7 @@ void tell_item(Telling *t)
     plycut_out_format(t->out, "%s%llu. ", t->items < 10 ? " " : "", (unsigned long long)t->items);
 }
 
+/* In a stored tree the name, elsewhere the path, and `root` for the root's. */
 static void tell_named(const Telling *t, uint32_t node, const char *root)
 {
     const PlycutTraceNode *n = &t->trace->nodes[node];
