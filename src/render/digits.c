@@ -7,7 +7,7 @@
 enum { LONG = 9, SIGNIFICANT = 4 };
 
 /* How much of a decimal number is kept, where it is long: whole digits always, of its fraction what
- * makes up the significant digits. */
+ * makes up the significant digits, but one at least. */
 static size_t kept_length(const char *digits, size_t length)
 {
     size_t significant = 0, i = 0;
@@ -15,7 +15,7 @@ static size_t kept_length(const char *digits, size_t length)
     if (length <= LONG || memchr(digits, '.', length) == NULL)
         return length;
     for (; i < length && digits[i] != 'e'; i++) {
-        if (point && significant >= SIGNIFICANT)
+        if (point && significant >= SIGNIFICANT && digits[i - 1] != '.')
             break;
         point |= digits[i] == '.';
         significant +=

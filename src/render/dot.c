@@ -279,18 +279,32 @@ static void title_write(const Dot *dot, int width)
                           dot->count > 1 ? "caption" : "n");
 }
 
-static void caption_text(const PlycutTrace *trace, char *text, size_t size)
+/* A caption as it is written; what does not fit is left out. */
+typedef struct Caption {
+    char text[512];
+    size_t length;
+} Caption;
+
+static bool caption_take(void *self, const char *bytes, size_t n)
+{
+    Caption *caption = self;
+    size_t room = sizeof caption->text - 1 - caption->length;
+    memcpy(caption->text + caption->length, bytes, n < room ? n : room);
+    caption->length += n < room ? n : room;
+    return true;
+}
+
+static Caption caption_of(const PlycutTrace *trace)
 {
     const PlycutResult *r = &trace->result;
-    PlycutText full = {.bytes = NULL};
+    Caption caption = {.length = 0};
     PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &full);
+    plycut_out_init(&out, caption_take, &caption);
     plycut_out_format(&out, "%s: %llu leaves, %llu nodes; ", trace->options.algorithm->title,
                       (unsigned long long)r->leaves, (unsigned long long)r->nodes);
     conventions_write(&trace->options, trace->nodes[0].player, &out);
     plycut_out_flush(&out);
-    text_fit(full.bytes == NULL ? "" : full.bytes, TITLE_WIDTH, TITLE_TYPE, true, text, size);
-    plycut_text_free(&full);
+    return caption;
 }
 
 /* Stacked trees say whose they are. Under dot an unseen edge keeps each below the last one. */
@@ -298,13 +312,14 @@ static void captions_write(const Dot *dot)
 {
     for (size_t i = 0; i < dot->count && dot->count > 1; i++) {
         const Scene *scene = &dot->scenes[i];
-        char name[32] = "caption", text[1024];
+        char name[32] = "caption";
+        Caption caption = caption_of(scene->view.trace);
         int length = 7;
         for (size_t digits = i; length == 7 || digits > 0; digits /= 10)
             name[length++] = (char)('0' + digits % 10);
         name[length] = '\0';
-        caption_text(scene->view.trace, text, sizeof text);
-        text_node_write(dot, name, text, TITLE_TYPE - 4, 0, scene->top + CAPTION_HEIGHT / 2, false);
+        text_node_write(dot, name, caption.text, TITLE_TYPE - 4, 0, scene->top + CAPTION_HEIGHT / 2,
+                        false);
         if (dot->picture->layout != PLYCUT_LAYOUT_DOT)
             continue;
         plycut_out_format(dot->out, "  %s -> n%u [style=invis, weight=0];\n", name, scene->first);

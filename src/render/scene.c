@@ -163,7 +163,7 @@ static int rank_gap(const Scene *scene, int heights)
         most = scene->width / FLAT;
     if (scene->view.ranks < 2)
         return least;
-    int gap = (scene->width * 36 / 100 - heights) / (scene->view.ranks - 1);
+    int gap = (scene->width / 100 * 36 - heights) / (scene->view.ranks - 1);
     return gap < least ? least : gap > most ? most : gap;
 }
 

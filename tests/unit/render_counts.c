@@ -1,0 +1,139 @@
+/* Counts tables in every format, held against what they must be to the byte. */
+#include <criterion/criterion.h>
+#include <math.h>
+#include <string.h>
+
+#include <plycut/render.h>
+
+/* Two rows: all known; little known, with an input that every format must escape. */
+static void rows_make(PlycutCountRow rows[2])
+{
+    PlycutError error = {.code = PLYCUT_OK};
+    const PlycutAlgorithm *algorithm = plycut_algorithm_find("alpha-beta", &error);
+    cr_assert_not_null(algorithm);
+    rows[0] =
+        (PlycutCountRow){.input = "pi",
+                         .algorithm = algorithm,
+                         .root = PLYCUT_MAX,
+                         .options = plycut_search_defaults(algorithm),
+                         .result = {.value = 2, .nodes = 55, .leaves = 31, .cutoffs = {6, 4, 0}},
+                         .tree_leaves = 81,
+                         .minimal_leaves = 17};
+    rows[1] = rows[0];
+    rows[1].input = "a,\"b\"|_&";
+    rows[1].result.value = -0.5;
+    rows[1].tree_leaves = rows[1].minimal_leaves = -1;
+    rows[1].options.depth = 6;
+    rows[1].options.cut = PLYCUT_CUT_STRICT;
+}
+
+static void expect_table(const char *format, size_t count, const char *expected)
+{
+    PlycutCountRow rows[2];
+    PlycutText got = {.bytes = NULL};
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutOut out;
+    rows_make(rows);
+    plycut_out_init(&out, plycut_text_write, &got);
+    cr_assert(plycut_render_counts(rows, count, format, &out, &error));
+    cr_expect_str_eq(got.bytes, expected);
+    plycut_text_free(&got);
+}
+
+#define CSV_HEAD                                                                                   \
+    "input,algorithm,depth,value,nodes,leaves,tree_leaves,shallow,deep,window,minimal_leaves,"     \
+    "root,cut,"                                                                                    \
+    "fail,order\r\n"
+
+Test(render_counts, text)
+{
+    expect_table(
+        "text", 1,
+        "input  algorithm   value  nodes  leaves  % of tree  shallow  deep  window  minimal\n"
+        "pi     alpha-beta      2     55      31       38.3        6     4       0       17\n"
+        "\nroot max, cut equal, fail soft, order given\n");
+}
+
+Test(render_counts, text_tells_differing_rules_for_each_row)
+{
+    expect_table(
+        "text", 2,
+        "input     algorithm   value  nodes  leaves  % of tree  shallow  deep  window  minimal\n"
+        "pi        alpha-beta      2     55      31       38.3        6     4       0       17\n"
+        "a,\"b\"|_&  alpha-beta   -0.5     55      31          -        6     4       0        -\n"
+        "\npi, alpha-beta: root max, cut equal, fail soft, order given\n"
+        "a,\"b\"|_&, alpha-beta: root max, cut strict, fail soft, order given, depth 6\n");
+}
+
+Test(render_counts, csv)
+{
+    expect_table("csv", 2,
+                 CSV_HEAD
+                 "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given\r\n"
+                 "\"a,\"\"b\"\"|_&\",alpha-beta,6,-0.5,55,31,,6,4,0,,max,strict,soft,given\r\n");
+}
+
+Test(render_counts, json)
+{
+    expect_table(
+        "json", 2,
+        "{\"format\":\"plycut-count\",\"version\":1,\"results\":[\n"
+        "{\"input\":\"pi\",\"algorithm\":\"alpha-beta\",\"depth\":null,\"value\":2,\"nodes\":55,"
+        "\"leaves\":31,\"tree_leaves\":81,\"shallow\":6,\"deep\":4,\"window\":0,"
+        "\"minimal_leaves\":17,\"root\":\"max\",\"cut\":\"equal\",\"fail\":\"soft\","
+        "\"order\":\"given\"},\n"
+        "{\"input\":\"a,\\\"b\\\"|_&\",\"algorithm\":\"alpha-beta\",\"depth\":6,\"value\":-0.5,"
+        "\"nodes\":55,\"leaves\":31,\"tree_leaves\":null,\"shallow\":6,\"deep\":4,\"window\":0,"
+        "\"minimal_leaves\":null,\"root\":\"max\",\"cut\":\"strict\",\"fail\":\"soft\","
+        "\"order\":\"given\"}]}\n");
+}
+
+Test(render_counts, markdown)
+{
+    expect_table(
+        "markdown", 2,
+        "| input | algorithm | depth | value | nodes | leaves | tree\\_leaves | shallow | deep | "
+        "window | minimal\\_leaves | root | cut | fail | order |\n"
+        "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- | "
+        "--- | --- |\n"
+        "| pi | alpha-beta |  | 2 | 55 | 31 | 81 | 6 | 4 | 0 | 17 | max | equal | soft | given |\n"
+        "| a,\"b\"\\|\\_&amp; | alpha-beta | 6 | -0.5 | 55 | 31 |  | 6 | 4 | 0 |  | max | strict | "
+        "soft | given |\n");
+}
+
+Test(render_counts, latex)
+{
+    expect_table(
+        "latex", 2,
+        "\\begin{tabular}{llrrrrrrrrrllll}\n\\hline\n"
+        "input & algorithm & depth & value & nodes & leaves & tree\\_leaves & shallow & deep & "
+        "window & minimal\\_leaves & root & cut & fail & order \\\\\n\\hline\n"
+        "pi & alpha-beta &  & 2 & 55 & 31 & 81 & 6 & 4 & 0 & 17 & max & equal & soft & given \\\\\n"
+        "a,\\textquotedbl{}b\\textquotedbl{}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & 55 & 31 &  "
+        "& 6 & 4 & 0 &  & max & strict & soft & given \\\\\n"
+        "\\hline\n\\end{tabular}\n");
+}
+
+Test(render_counts, an_unknown_format_is_told)
+{
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutOut out;
+    PlycutText got = {.bytes = NULL};
+    plycut_out_init(&out, plycut_text_write, &got);
+    cr_expect_not(plycut_render_counts(NULL, 0, "jsno", &out, &error));
+    cr_expect_eq(error.code, PLYCUT_E_USAGE);
+    cr_expect_not_null(strstr(error.text, "json"));
+}
+
+Test(render_counts, every_table_of_formats_def_is_written)
+{
+    for (size_t i = 0; i < plycut_format_count(); i++) {
+        PlycutError error = {.code = PLYCUT_OK};
+        PlycutText got = {.bytes = NULL};
+        PlycutOut out;
+        plycut_out_init(&out, plycut_text_write, &got);
+        bool written = plycut_render_counts(NULL, 0, plycut_format(i)->name, &out, &error);
+        cr_expect_eq(written, !plycut_format(i)->picture, "%s", plycut_format(i)->name);
+        plycut_text_free(&got);
+    }
+}
