@@ -1,7 +1,7 @@
 /* Positions files (.obf): a position a line, "squares side; move:score ...", % comments. */
+#include "game/obf_about.h"
 #include "game/othello.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A line being read; `text` to `end` is what stands before its comment. */
@@ -114,74 +114,19 @@ static bool read_position(const Line *line, PlycutObfLine *position, PlycutError
            othello_make(&board, &position->game, error);
 }
 
-/* The text after "% key:" in a comment, or NULL; *length is its length. */
-static const char *comment_member(const char *comment, const char *end, const char *key,
-                                  size_t *length)
-{
-    const size_t key_length = strlen(key);
-    while (comment < end && (*comment == '%' || is_gap(*comment)))
-        comment++;
-    if ((size_t)(end - comment) < key_length || memcmp(comment, key, key_length) != 0)
-        return NULL;
-    comment += key_length;
-    while (comment < end && is_gap(*comment))
-        comment++;
-    while (end > comment && is_gap(end[-1]))
-        end--;
-    *length = (size_t)(end - comment);
-    return comment;
-}
-
-/* What the comments above a position say of it. */
-typedef struct About {
-    const char *title, *source;
-    size_t title_length, source_length;
-} About;
-
-static void read_comment(const char *comment, const char *end, About *about)
-{
-    size_t length = 0;
-    const char *title = comment_member(comment, end, "title:", &length);
-    if (title) {
-        about->title = title;
-        about->title_length = length;
-    }
-    const char *source = comment_member(comment, end, "source:", &length);
-    if (source) {
-        about->source = source;
-        about->source_length = length;
-    }
-}
-
-/* A copy for the game to own; nothing is said: NULL. */
-static bool keep(const char *text, size_t length, const char **kept, PlycutError *error)
-{
-    if (!text || length == 0)
-        return true;
-    char *copy = malloc(length + 1);
-    if (!copy)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
-    memcpy(copy, text, length);
-    copy[length] = '\0';
-    *kept = copy;
-    return true;
-}
-
-static bool keep_about(const About *about, PlycutGame *game, PlycutError *error)
-{
-    if (keep(about->title, about->title_length, &game->title, error) &&
-        keep(about->source, about->source_length, &game->source, error))
-        return true;
-    plycut_game_release(game);
-    return false;
-}
-
 static bool is_empty(const Line *line)
 {
     const char *at = line->text;
     while (at < line->end && is_gap(*at))
         at++;
     return at == line->end;
+}
+
+/* What a comment says of the position below it. */
+static bool read_comment(const Line *line, const char *end, About *about, PlycutError *error)
+{
+    const char *wrong = about_read(line->end, end, about);
+    return !wrong || fail_here(line, wrong, "invalid UTF-8", error);
 }
 
 int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLine *position,
@@ -193,11 +138,12 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
         const char *start = *text, *end = start + strcspn(start, "\n");
         const Line now = {start, start + strcspn(start, "%\n"), file, (*line)++};
         *text = *end == '\n' ? end + 1 : end;
-        if (is_empty(&now))
-            read_comment(now.end, end, &about);
-        else if (read_position(&now, position, error))
-            return keep_about(&about, &position->game, error) ? 1 : -1;
-        else
+        if (!is_empty(&now))
+            return read_position(&now, position, error) &&
+                           about_keep(&about, &position->game, error)
+                       ? 1
+                       : -1;
+        if (!read_comment(&now, end, &about, error))
             return -1;
     }
     return 0;

@@ -9,7 +9,7 @@ Test(othello_obf, lines_comments_and_scores)
 {
     const char *text = "% a file of positions\r\n"
                        "\n"
-                       "%title: The start \r\n"
+                       "%title: The st\u00e4rt \U0001f600 \r\n"
                        "% source:  our own\n" START " X; d3:+4 c4:-2.5; f5:0,e6:-3 % best first\r\n"
                        "  " START "O\n"
                        "% the last line has no line break\n"
@@ -19,7 +19,7 @@ Test(othello_obf, lines_comments_and_scores)
     PlycutError error = {0};
     cr_assert_eq(plycut_obf_next(&text, &line, "p.obf", &position, &error), 1, "%s", error.text);
     cr_expect_eq(position.line, 5);
-    cr_expect_str_eq(position.game.title, "The start");
+    cr_expect_str_eq(position.game.title, "The st\u00e4rt \U0001f600");
     cr_expect_str_eq(position.game.source, "our own");
     cr_assert_eq(position.scored, 4);
     cr_expect_eq(position.score[0].move, 19);
@@ -82,6 +82,9 @@ static const struct {
     {"-----0X--XO----- X", 1, 6, "square b2 is '0': expected X, O or -"},
     {"---- -OX- -XQ- ---- X", 1, 13, "square c3 is 'Q': expected X, O or -"},
     {"-----OX--XO----- Z; b1:2", 1, 18, "the side to move is 'Z': expected X (Black) or O (White)"},
+    {"% title: \xff\n-----OX--XO----- X", 1, 10, "invalid UTF-8"},
+    {"%\n%source: a\xc3(\n-----OX--XO----- X", 2, 11, "invalid UTF-8"},
+    {"% title: \xed\xa0\x80\n-----OX--XO----- X", 1, 10, "invalid UTF-8"},
     {"; b1:2", 1, 1, "the board has 0 squares: expected 64 (or 36, or 16)"},
     {"-----OX--XO----- X; b1", 1, 21, PAIR},
     {"-----OX--XO----- X; b1 : 2", 1, 21, PAIR},
