@@ -1,5 +1,5 @@
 /* The naive peer counts what everyone counts: it is a fair yardstick. */
-#include "naive/othello_naive.c"
+#include "naive/othello_naive.h"
 #include "othello_kit.h"
 
 /* Values and leaves from the start, depth 1 ... 6. */
