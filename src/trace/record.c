@@ -337,16 +337,25 @@ static bool expand_below(Recorder *r, uint32_t id, const PlycutState *state)
     return true;
 }
 
+/* The position of a node, played again from the root. */
+static PlycutState position_of(const Recorder *r, uint32_t id)
+{
+    const PlycutTraceNode *node = &r->trace->nodes[id];
+    if (node->parent == PLYCUT_NO_NODE)
+        return r->game->root;
+    PlycutState parent = position_of(r, node->parent), state;
+    r->game->rules->play(r->game, &parent, node->move, &state);
+    return state;
+}
+
 static bool expand_pruned(Recorder *r)
 {
     PlycutTrace *t = r->trace;
     if (!t->stored && !t->options.expand_pruned)
         return true;
     for (size_t i = 0; i < t->pruned_count; i++) {
-        PlycutState state;
-        uint32_t id = t->pruned[i];
-        plycut_game_follow(r->game, t->nodes[id].path, &state, NULL, NULL);
-        if (t->nodes[id].child_count == 0 && !expand_below(r, id, &state))
+        PlycutState state = position_of(r, t->pruned[i]);
+        if (t->nodes[t->pruned[i]].child_count == 0 && !expand_below(r, t->pruned[i], &state))
             return false;
     }
     return true;
