@@ -13,8 +13,7 @@ enum {
     CLEAR = 12,       /* points that an arrow keeps from a node, where there is room */
     NARROW = 13,      /* points: a gap that is better avoided ... */
     NARROW_COST = 90, /* ... by a detour of this length */
-    APART = 5,        /* points between arrows in one gap */
-    HEAD = 10         /* length of the arrow's head */
+    APART = 5         /* points between arrows in one gap */
 };
 
 /* The drawn nodes of each rank, from left to right (preorder has them so already). */
@@ -220,35 +219,4 @@ bool causes_make(const Scene *scene, Causes *causes, Arena *arena)
             return false;
     }
     return true;
-}
-
-/* ---- The curve ------------------------------------------------------------------------------- */
-
-/* On to (x, y), upright at both ends. */
-static void curve_write(int *from_x, int *from_y, int x, int y, PlycutOut *out)
-{
-    int middle = (*from_y + y) / 2;
-    plycut_out_format(out, " %d,%d %d,%d %d,%d", *from_x, middle, x, middle, x, y);
-    *from_x = x;
-    *from_y = y;
-}
-
-void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
-{
-    const Drawn *from = &scene->view.drawn[cause->from], *to = &scene->view.drawn[cause->to];
-    int between = from->rank - to->rank - 1;
-    int start = cause->lanes[0] < from->x ? -from->width / 3 : from->width / 3;
-    int end = cause->lanes[between - 1] < to->x ? -to->width / 5 : to->width / 5;
-    int x = from->x + start;
-    int y =
-        from->y + 3 + shape_top(scene_look(scene, cause->from), from->width, from->height, start);
-    int end_y = to->y - 2 + shape_bottom(scene_look(scene, cause->to), to->width, to->height, end);
-    plycut_out_format(out, "pos=\"e,%d,%d %d,%d", to->x + end, end_y, x, y);
-    for (int i = 0; i < between; i++) {
-        int rank = from->rank - 1 - i, reach = scene->rank_height[rank] / 2;
-        curve_write(&x, &y, cause->lanes[i], scene->rank_y[rank] - reach, out);
-        curve_write(&x, &y, cause->lanes[i], scene->rank_y[rank] + reach, out);
-    }
-    curve_write(&x, &y, to->x + end, end_y - HEAD, out);
-    plycut_out_char(out, '"');
 }

@@ -52,6 +52,8 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     if (drawn->parent != NOT_DRAWN)
         marks->kinds[edge_kind(&scene->view, d)] = true;
     marks->variation |= edge_is_variation(&scene->view, d);
+    marks->kinds[EDGE_SHALLOW] |= drawn->hidden.one_bar > 0;
+    marks->kinds[EDGE_DEEP] |= drawn->hidden.two_bars > 0;
     marks->folded |= drawn->kind == DRAWN_FOLDED;
     marks->bounds |= node->visited && !node->leaf && scene->detail != PLYCUT_DETAIL_DOTS &&
                      node->type != PLYCUT_EXACT;

@@ -7,7 +7,7 @@
 #include "render/utf8.h"
 
 /* Names wider than this are shortened: points. */
-enum { NAME_WIDTH = 130, OWNER_WIDTH = 36, TOOLTIP_TEXT = 1024 };
+enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
 
 /* "12 of B" under a leaf of value 12 says what stands in it already. */
 static bool repeats_value(const PlycutTraceNode *node)
@@ -243,35 +243,4 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
         inner_label(scene, drawn->node, label);
     if (scene->picture->plain_labels)
         label_flatten(label);
-}
-
-/* ---- The tooltip ----------------------------------------------------------------------------- */
-
-/* The exact number, for text that is not shown in type. */
-static void exact_write(double value, PlycutOut *out)
-{
-    plycut_out_number(out, value);
-}
-
-void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
-{
-    const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    char name[TOOLTIP_TEXT];
-    if (!label->shortened)
-        return;
-    text_fit(node->name, INT32_MAX / 1000, 1, false, name, sizeof name);
-    plycut_out_text(out, ", tooltip=\"");
-    quoted_write(out, name);
-    if (node->value == node->value) {
-        plycut_out_text(out, ": ");
-        exact_write(node->value, out);
-    }
-    if (node->visited && !node->leaf && scene->view.trace->options.algorithm->windowed) {
-        plycut_out_text(out, ", window [");
-        exact_write(node->alpha.value, out);
-        plycut_out_text(out, ", ");
-        exact_write(node->beta.value, out);
-        plycut_out_text(out, "]");
-    }
-    plycut_out_char(out, '"');
 }

@@ -1,0 +1,93 @@
+/* Title and captions in DOT: nodes that are nothing but text. */
+#include <string.h>
+
+#include "render/dot.h"
+#include "render/utf8.h"
+
+enum { TITLE_HEIGHT = 40, TITLE_TYPE = 16, CAPTION_TYPE = 12, TITLE_WIDTH = 900 };
+
+/* A line of text at the left edge, or over the middle; under dot it hangs over the tree below it.
+ */
+static void text_node_write(const Dot *dot, const char *name, const char *text, int size, int x,
+                            int y, bool centred)
+{
+    int width = text_width(text, size, true) * 21 / 20000 + 12;
+    plycut_out_format(dot->out, "  %s [shape=plaintext, fontsize=%d, label=", name, size);
+    if (dot->picture->plain_labels) {
+        plycut_out_char(dot->out, '"');
+        quoted_write(dot->out, text);
+        plycut_out_char(dot->out, '"');
+    } else {
+        plycut_out_text(dot->out, "<<B>");
+        html_write(dot->out, text);
+        plycut_out_text(dot->out, "</B>>");
+    }
+    dot_inches(", width", width, dot->out);
+    dot_inches(", height", size * 2, dot->out);
+    dot_place(dot, centred ? x : x + width / 2, y);
+    plycut_out_text(dot->out, "];\n");
+}
+
+void dot_title(const Dot *dot, int width)
+{
+    char text[1024];
+    if (dot->picture->title == NULL || dot->picture->title[0] == '\0')
+        return;
+    text_fit(dot->picture->title, TITLE_WIDTH, TITLE_TYPE, true, text, sizeof text);
+    int y = dot->scenes[0].top + TITLE_HEIGHT / 2 + (dot->count > 1 ? CAPTION_HEIGHT : 0);
+    plycut_out_text(dot->out, "\n");
+    text_node_write(dot, "title", text, TITLE_TYPE, width / 2, y, true);
+    if (dot->picture->layout == PLYCUT_LAYOUT_DOT)
+        plycut_out_format(dot->out, "  title -> %s0 [style=invis];\n",
+                          dot->count > 1 ? "caption" : "n");
+}
+
+/* A caption as it is written; what does not fit is left out. */
+typedef struct Caption {
+    char text[512];
+    size_t length;
+} Caption;
+
+static bool caption_take(void *self, const char *bytes, size_t n)
+{
+    Caption *caption = self;
+    size_t room = sizeof caption->text - 1 - caption->length;
+    memcpy(caption->text + caption->length, bytes, n < room ? n : room);
+    caption->length += n < room ? n : room;
+    return true;
+}
+
+static Caption caption_of(const PlycutTrace *trace)
+{
+    const PlycutResult *r = &trace->result;
+    Caption caption = {.length = 0};
+    PlycutOut out;
+    plycut_out_init(&out, caption_take, &caption);
+    plycut_out_format(&out, "%s: %llu leaves, %llu nodes; ", trace->options.algorithm->title,
+                      (unsigned long long)r->leaves, (unsigned long long)r->nodes);
+    conventions_write(&trace->options, trace->nodes[0].player, &out);
+    plycut_out_flush(&out);
+    return caption;
+}
+
+/* Stacked trees say whose they are. Under dot an unseen edge keeps each below the last one. */
+void dot_captions(const Dot *dot)
+{
+    for (size_t i = 0; i < dot->count && dot->count > 1; i++) {
+        const Scene *scene = &dot->scenes[i];
+        char name[32] = "caption";
+        Caption caption = caption_of(scene->view.trace);
+        int length = 7;
+        for (size_t digits = i; length == 7 || digits > 0; digits /= 10)
+            name[length++] = (char)('0' + digits % 10);
+        name[length] = '\0';
+        text_node_write(dot, name, caption.text, CAPTION_TYPE, 0, scene->top + CAPTION_HEIGHT / 2,
+                        false);
+        if (dot->picture->layout != PLYCUT_LAYOUT_DOT)
+            continue;
+        plycut_out_format(dot->out, "  %s -> n%u [style=invis, weight=0];\n", name, scene->first);
+        if (i > 0)
+            plycut_out_format(dot->out, "  n%u -> %s [style=invis, weight=0];\n", scene->first - 1,
+                              name);
+    }
+}
