@@ -19,7 +19,7 @@ static size_t word_length(const char *text)
     size_t length = strcspn(text, " \t\r\n");
     if (length <= 8)
         return length;
-    for (length = 8; ((unsigned char)text[length] & 0xC0) == 0x80;)
+    for (length = 8; length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80;)
         length--;
     return length;
 }

@@ -44,9 +44,9 @@ static void dot_write(const Dot *dot)
     for (size_t i = 0; i < dot->count; i++)
         width = dot->scenes[i].width > width ? dot->scenes[i].width : width;
     head_write(dot);
-    dot_title(dot, width);
     dot_nodes(dot);
     dot_captions(dot);
+    dot_title(dot, width); /* under dot an edge leads to the root, which must be there already */
     dot_edges(dot);
     plycut_out_text(dot->out, "}\n");
 }
