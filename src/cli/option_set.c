@@ -1,17 +1,12 @@
 /* option_set.c - what each option of options.def sets, and how its argument is read. */
-#include "options.h"
+#include "option_set.h"
 
 #include <assert.h>
 #include <string.h>
 
-#define OPTION(name, ...)                                                                          \
-    static bool set_##name(Options *options, const char *argument, PlycutError *error);
-#include "options.def"
-#undef OPTION
-
 #define ON(command) (1u << COMMAND_##command)
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
-#define SEARCHING   (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))
+#define SEARCHING   (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove))
 #define DRAWING     (ON(run) | ON(draw))
 
 const Option all_options[OPTION_COUNT] = {
@@ -27,9 +22,8 @@ const Option all_options[OPTION_COUNT] = {
 #undef OPTION
 };
 
-/* A whole number from fewest to most. */
-static bool parse_whole(const char *option, const char *text, uint64_t fewest, uint64_t most,
-                        uint64_t *value, PlycutError *error)
+bool option_whole(const char *option, const char *text, uint64_t fewest, uint64_t most,
+                  uint64_t *value, PlycutError *error)
 {
     if (plycut_integer_parse(text, strlen(text), most, value) && *value >= fewest)
         return true;
@@ -49,7 +43,7 @@ static bool add_algorithm(Options *options, const PlycutAlgorithm *algorithm, Pl
     return true;
 }
 
-static bool set_algorithm(Options *options, const char *argument, PlycutError *error)
+bool set_algorithm(Options *options, const char *argument, PlycutError *error)
 {
     options->algorithm_count = 0;
     if (strcmp(argument, "all") == 0) {
@@ -69,16 +63,16 @@ static bool set_algorithm(Options *options, const char *argument, PlycutError *e
     return true;
 }
 
-static bool set_depth(Options *options, const char *argument, PlycutError *error)
+bool set_depth(Options *options, const char *argument, PlycutError *error)
 {
     uint64_t depth;
-    if (!parse_whole("depth", argument, 0, PLYCUT_PLY_MAX, &depth, error))
+    if (!option_whole("depth", argument, 0, PLYCUT_PLY_MAX, &depth, error))
         return false;
     options->search.depth = (int)depth;
     return true;
 }
 
-static bool set_eval(Options *options, const char *argument, PlycutError *error)
+bool set_eval(Options *options, const char *argument, PlycutError *error)
 {
     const char *names[64];
     size_t count = plycut_evaluation_count();
@@ -93,14 +87,14 @@ static bool set_eval(Options *options, const char *argument, PlycutError *error)
 }
 
 /* The library knows its words, and checks it with the game. */
-static bool set_score(Options *options, const char *argument, PlycutError *error)
+bool set_score(Options *options, const char *argument, PlycutError *error)
 {
     (void)error;
     options->valuation.score = argument;
     return true;
 }
 
-static bool set_root(Options *options, const char *argument, PlycutError *error)
+bool set_root(Options *options, const char *argument, PlycutError *error)
 {
     static const char *const players[] = {[PLYCUT_MAX] = "max", [PLYCUT_MIN] = "min"};
     options->root_given = true;
@@ -112,22 +106,22 @@ static bool set_root(Options *options, const char *argument, PlycutError *error)
     return plycut_unknown(error, "root player", argument, players, 2);
 }
 
-static bool set_order(Options *options, const char *argument, PlycutError *error)
+bool set_order(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_order_parse(argument, &options->search.order, &options->search.seed, error);
 }
 
-static bool set_cut(Options *options, const char *argument, PlycutError *error)
+bool set_cut(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_cut_parse(argument, &options->search.cut, error);
 }
 
-static bool set_fail(Options *options, const char *argument, PlycutError *error)
+bool set_fail(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_fail_parse(argument, &options->search.fail, error);
 }
 
-static bool set_window(Options *options, const char *argument, PlycutError *error)
+bool set_window(Options *options, const char *argument, PlycutError *error)
 {
     size_t comma = strcspn(argument, ",");
     double alpha, beta;
@@ -143,92 +137,92 @@ static bool set_window(Options *options, const char *argument, PlycutError *erro
                        argument);
 }
 
-static bool set_expand_pruned(Options *options, const char *argument, PlycutError *error)
+bool set_expand_pruned(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->search.expand_pruned = true;
 }
 
-static bool set_max_nodes(Options *options, const char *argument, PlycutError *error)
+bool set_max_nodes(Options *options, const char *argument, PlycutError *error)
 {
-    return parse_whole("max-nodes", argument, 1, (uint64_t)1 << 53, &options->search.max_nodes,
-                       error);
+    return option_whole("max-nodes", argument, 1, (uint64_t)1 << 53, &options->search.max_nodes,
+                        error);
 }
 
-static bool set_detail(Options *options, const char *argument, PlycutError *error)
+bool set_detail(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_detail_parse(argument, &options->picture.detail, error);
 }
 
-static bool set_style(Options *options, const char *argument, PlycutError *error)
+bool set_style(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_style_parse(argument, &options->picture.style, error);
 }
 
-static bool set_layout(Options *options, const char *argument, PlycutError *error)
+bool set_layout(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_layout_parse(argument, &options->picture.layout, error);
 }
 
-static bool set_fold(Options *options, const char *argument, PlycutError *error)
+bool set_fold(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_fold_parse(argument, &options->picture.fold, error);
 }
 
-static bool set_draw_nodes(Options *options, const char *argument, PlycutError *error)
+bool set_draw_nodes(Options *options, const char *argument, PlycutError *error)
 {
     uint64_t nodes;
-    if (!parse_whole("draw-nodes", argument, 1, 1000000, &nodes, error))
+    if (!option_whole("draw-nodes", argument, 1, 1000000, &nodes, error))
         return false;
     options->picture.draw_nodes = (size_t)nodes;
     return true;
 }
 
-static bool set_boards(Options *options, const char *argument, PlycutError *error)
+bool set_boards(Options *options, const char *argument, PlycutError *error)
 {
     return plycut_boards_parse(argument, &options->picture.boards, error);
 }
 
-static bool set_plain_labels(Options *options, const char *argument, PlycutError *error)
+bool set_plain_labels(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->picture.plain_labels = true;
 }
 
-static bool set_title(Options *options, const char *argument, PlycutError *error)
+bool set_title(Options *options, const char *argument, PlycutError *error)
 {
     (void)error;
     options->picture.title = argument;
     return true;
 }
 
-static bool set_output(Options *options, const char *argument, PlycutError *error)
+bool set_output(Options *options, const char *argument, PlycutError *error)
 {
     options->output = argument;
     return argument[0] != '\0' || plycut_fail(error, PLYCUT_E_USAGE, "--output: the name is empty");
 }
 
 /* Each command has its own formats, and looks it up. */
-static bool set_format(Options *options, const char *argument, PlycutError *error)
+bool set_format(Options *options, const char *argument, PlycutError *error)
 {
     (void)error;
     options->format = argument;
     return true;
 }
 
-static bool set_quiet(Options *options, const char *argument, PlycutError *error)
+bool set_quiet(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->quiet = true;
 }
 
-static bool set_verbose(Options *options, const char *argument, PlycutError *error)
+bool set_verbose(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->verbose = true;
 }
 
-static bool set_help(Options *options, const char *argument, PlycutError *error)
+bool set_help(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->help = true;

@@ -150,7 +150,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     getopt_prepare(command, &table);
     *options = (Options){.command = command,
                          .search = plycut_search_defaults(NULL),
-                         .picture = plycut_picture_defaults()};
+                         .picture = plycut_picture_defaults(),
+                         .make = plycut_make_defaults()};
     options->search.max_nodes = command->max_nodes;
     opterr = 0;
     for (;;) {

@@ -75,6 +75,11 @@ struct Options {
     PlycutValuation valuation;
     PlycutPicture picture;
     const char *output, *format;
+    PlycutMake make;
+    const char *fill;     /* the spec of make.shape, or NULL */
+    const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
+    uint64_t versions;    /* of make; 0: one, into a file */
+    PlycutWhen when;
     bool quiet, verbose, help;
     const char *search_option; /* the first option given that says how to search, or NULL */
     char **operands;

@@ -1,0 +1,146 @@
+/* make.c - plycut make: trees for exercises, made to order. */
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+#include "place.h"
+#include "terminal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Exit status where the search ended without a tree. */
+enum { NOT_FOUND = 1 };
+
+/* ---- What goes together ---------------------------------------------------------------------- */
+
+static bool fill_goes_together(const Options *options, PlycutError *error)
+{
+    const PlycutMake *make = &options->make;
+    if (options->fill == NULL && (make->prune != NULL || make->most_pruned))
+        return plycut_fail(error, PLYCUT_E_USAGE, "--%s needs a tree to fill: give --fill SPEC",
+                           make->prune != NULL ? "prune" : "most-pruned");
+    if (options->fill != NULL && (make->prune != NULL) == make->most_pruned)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--fill needs one of --prune PATHS and --most-pruned");
+    if (options->fill != NULL && options->make_grows != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--fill and --%s do not go together: the tree is given",
+                           options->make_grows);
+    return true;
+}
+
+static bool goes_together(const Options *options, PlycutError *error)
+{
+    const PlycutMake *make = &options->make;
+    if (make->smallest_deep && (options->plies_given != NULL || make->irregular))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--smallest-deep has a shape of its own: leave out --%s",
+                           make->irregular ? "irregular" : "plies");
+    return fill_goes_together(options, error);
+}
+
+/* ---- One tree -------------------------------------------------------------------------------- */
+
+static bool write_file(const PlycutText *file, const char *path, PlycutError *error)
+{
+    Output output;
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    plycut_out_bytes(&output.out, file->bytes, file->length);
+    return output_commit(&output, error);
+}
+
+static void tell(const Options *options, const PlycutMake *make, bool found, uint64_t tried)
+{
+    unsigned long long trees = tried, seed = make->seed;
+    if (found && !options->quiet)
+        message("found after %llu tree%s (seed %llu)", trees, trees == 1 ? "" : "s", seed);
+    if (!found)
+        message("no tree found among %llu (seed %llu): raise --tries, change --seed, or ask for "
+                "less",
+                trees, seed);
+}
+
+static bool make_one(const Options *options, const PlycutMake *make, const char *path, bool *found,
+                     PlycutError *error)
+{
+    PlycutText file = {0};
+    uint64_t tried;
+    if (!plycut_make(make, &file, found, &tried, error))
+        return false;
+    tell(options, make, *found, tried);
+    bool written = !*found || write_file(&file, path, error);
+    plycut_text_free(&file);
+    return written;
+}
+
+/* ---- Several --------------------------------------------------------------------------------- */
+
+static char *version_path(const char *folder, uint64_t seed)
+{
+    size_t size = strlen(folder) + sizeof "/tree-.json" + 20;
+    char *path = malloc(size);
+    if (path != NULL)
+        (void)snprintf(path, size, "%s/tree-%llu.json", folder, (unsigned long long)seed);
+    return path;
+}
+
+static bool make_version(const Options *options, const PlycutMake *make, const char *folder,
+                         bool *found, PlycutError *error)
+{
+    char *path = version_path(folder, make->seed);
+    bool done = path != NULL ? make_one(options, make, path, found, error)
+                             : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a file's name");
+    if (done && *found && options->verbose)
+        message("%s written", path);
+    free(path);
+    return done;
+}
+
+static bool make_versions(const Options *options, PlycutMake *make, bool *found, PlycutError *error)
+{
+    const char *folder = options->output != NULL ? options->output : "out";
+    if (!directory_make(folder, error))
+        return false;
+    for (uint64_t i = 0; i < options->versions; i++, make->seed++) {
+        bool this_one;
+        if (!make_version(options, make, folder, &this_one, error))
+            return false;
+        *found = *found && this_one;
+    }
+    return true;
+}
+
+/* ---- The command ----------------------------------------------------------------------------- */
+
+/* The tree to be filled. */
+static bool load_shape(const Options *options, Inputs *inputs, PlycutMake *make, PlycutError *error)
+{
+    if (options->fill == NULL)
+        return true;
+    if (!inputs_add(inputs, options->fill, error))
+        return false;
+    Input *input = &inputs->items[0];
+    if (input->reader != NULL || !input_game(input)->rules->stored)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                              "is no tree that can be filled");
+    if (options->root_given)
+        plycut_game_set_root(&input->made, options->root);
+    make->shape = &input->made;
+    return true;
+}
+
+int make_command(const Options *options, PlycutError *error)
+{
+    Inputs inputs = {0};
+    PlycutMake make = options->make;
+    bool found = true;
+    if (options->root_given)
+        make.root = options->root;
+    bool done = goes_together(options, error) && load_shape(options, &inputs, &make, error) &&
+                (options->versions > 0 ? make_versions(options, &make, &found, error)
+                                       : make_one(options, &make, options->output, &found, error));
+    inputs_free(&inputs);
+    return !done ? FAILED : found ? 0 : NOT_FOUND;
+}

@@ -1,0 +1,186 @@
+/* make_possible.c - requests that no tree can meet, told with the reason before any search.
+ *
+ * The bounds hold for every tree within the ranges; what they let through may still not exist, and
+ * is then searched for in vain. */
+#include "exercise/make.h"
+
+#include <math.h>
+#include <string.h>
+
+#define NONE           "no such tree exists: "
+#define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, NONE __VA_ARGS__)
+
+/* ---- Most cutoffs ---------------------------------------------------------------------------- */
+
+/* The most cutoffs below (and at) a node of a uniform tree that lies `height` plies above the
+ * leaves and `off` plies below where its path left the first line. Each node cuts off at most once,
+ * and then leaves a child out; with `deep` only nodes three and more plies off that line can. */
+static double most_cutoffs(double branching, int64_t height, int64_t off, bool deep)
+{
+    if (height == 0)
+        return 0;
+    double below = most_cutoffs(branching, height - 1, off + 1, deep);
+    bool cuts = !deep || off >= 3;
+    double stays = branching * below, stops = 1 + (branching - 1) * below;
+    return cuts && stops > stays ? stops : stays;
+}
+
+/* The same for the whole tree: on the first line, where no bound is known, none cuts off. */
+static double most_cutoffs_of_tree(double branching, int64_t plies, bool deep)
+{
+    double most = 0;
+    for (int64_t height = 1; branching > 1 && height <= plies; height++)
+        most += (branching - 1) * most_cutoffs(branching, height - 1, 1, deep);
+    return most;
+}
+
+/* The cutoffs that are asked for in one way or another. */
+static int64_t fewest_cutoffs(const PlycutMake *make)
+{
+    int64_t parts = make->shallow.low + make->deep.low;
+    int64_t least = make->cutoffs.low > parts ? make->cutoffs.low : parts;
+    return least == 0 && make->above_leaves ? 1 : least;
+}
+
+static bool spans_agree(const PlycutMake *make, PlycutError *error)
+{
+    int64_t parts = make->shallow.low + make->deep.low;
+    if (parts > make->cutoffs.high)
+        return NO(error, "%lld shallow and %lld deep cutoffs are more than %lld in all",
+                  (long long)make->shallow.low, (long long)make->deep.low,
+                  (long long)make->cutoffs.high);
+    if (make->shallow.high != PLYCUT_NO_LIMIT && make->deep.high != PLYCUT_NO_LIMIT &&
+        make->shallow.high + make->deep.high < make->cutoffs.low)
+        return NO(error, "%lld cutoffs in all are more than %lld shallow and %lld deep ones",
+                  (long long)make->cutoffs.low, (long long)make->shallow.high,
+                  (long long)make->deep.high);
+    if (make->above_leaves && make->shallow.high == 0 && make->deep.high == 0)
+        return NO(error, "without cutoffs there is none above the leaves");
+    return true;
+}
+
+static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
+{
+    int64_t plies = make->plies.high, least = fewest_cutoffs(make);
+    double branching = (double)make->branching.high;
+    if (least > 0 && make->branching.high < 2)
+        return NO(error, "nodes with one child cut nothing off (-b %lld)",
+                  (long long)make->branching.high);
+    if (least > 0 && make->arrangement == PLYCUT_ARRANGED_WORST)
+        return NO(error, "in worst-case order nothing is cut off");
+    if (least > 0 && plies < 2)
+        return NO(error, "cutoffs need 2 plies, not %lld", (long long)plies);
+    if (make->above_leaves && plies < 3)
+        return NO(error, "a cutoff above the leaves needs 3 plies, not %lld", (long long)plies);
+    if (make->deep.low > 0 && plies < 4)
+        return NO(error, "deep cutoffs need 4 plies, not %lld", (long long)plies);
+    double most = most_cutoffs_of_tree(branching, plies, false);
+    if ((double)least > most)
+        return NO(error, "%lld cutoffs are more than the %lld that its inner nodes allow",
+                  (long long)least, (long long)most);
+    most = most_cutoffs_of_tree(branching, plies, true);
+    if ((double)make->deep.low > most)
+        return NO(error, "%lld deep cutoffs are more than the %lld nodes that can make one",
+                  (long long)make->deep.low, (long long)most);
+    return true;
+}
+
+/* ---- Leaves ---------------------------------------------------------------------------------- */
+
+/* Branch-and-bound's best case: T(h) = T(h-1) + (b-1) T(h-2) (Knuth & Moore 1975). */
+static double minimal_branch_and_bound(double branching, int64_t plies)
+{
+    double before = 1, leaves = plies == 0 ? 1 : branching;
+    for (int64_t height = 2; height <= plies; height++) {
+        double next = leaves + (branching - 1) * before;
+        before = leaves;
+        leaves = next;
+    }
+    return leaves;
+}
+
+/* Between how many leaves an algorithm visits of a uniform tree. Of algorithms beyond the core only
+ * the upper end is known. */
+static void leaves_between(const PlycutMake *make, const PlycutAlgorithm *algorithm,
+                           int64_t branching, int64_t plies, double *least, double *most)
+{
+    *least = 1;
+    *most = pow((double)branching, (double)plies);
+    if (strcmp(algorithm->name, "alpha-beta") == 0)
+        *least = (double)plycut_minimal_leaves((uint64_t)branching, (int)plies);
+    else if (strcmp(algorithm->name, "branch-and-bound") == 0)
+        *least = minimal_branch_and_bound((double)branching, plies);
+    else if (strcmp(algorithm->name, "minimax") == 0)
+        *least = *most;
+    if (make->arrangement == PLYCUT_ARRANGED_WORST)
+        *least = *most;
+    if (make->arrangement == PLYCUT_ARRANGED_BEST && strcmp(algorithm->name, "alpha-beta") == 0)
+        *most = *least;
+}
+
+/* Does some tree of the ranges have a number of leaves within the span? */
+static bool leaves_possible(const PlycutMake *make, size_t which, PlycutError *error)
+{
+    const PlycutAlgorithm *algorithm = make->leaves[which].algorithm;
+    PlycutSpan span = make->leaves[which].span;
+    double least = INFINITY, most = 0;
+    for (int64_t b = make->branching.low; b <= make->branching.high; b++)
+        for (int64_t d = make->plies.low; d <= make->plies.high; d++) {
+            double low, high;
+            leaves_between(make, algorithm, b, d, &low, &high);
+            low = make->irregular ? 1 : low;
+            if (low <= (double)span.high && high >= (double)span.low)
+                return true;
+            least = fmin(least, low);
+            most = fmax(most, high);
+        }
+    return NO(error, "%s visits from %.0f to %.0f leaves of such a tree", algorithm->name, least,
+              most);
+}
+
+/* ---- Values ---------------------------------------------------------------------------------- */
+
+static bool values_possible(const PlycutMake *make, const Units *units, uint64_t fewest,
+                            uint64_t most, PlycutError *error)
+{
+    uint64_t count = units_count(units);
+    if (make->distinct && make->ties)
+        return NO(error, "its leaves cannot be distinct and have ties");
+    if (make->distinct && count < fewest)
+        return NO(error,
+                  "%llu leaves cannot be distinct with %llu values; widen --values or give "
+                  "--decimals",
+                  (unsigned long long)fewest, (unsigned long long)count);
+    if (make->ties && most < 2)
+        return NO(error, "one leaf has no ties");
+    return true;
+}
+
+static bool best_possible(const PlycutMake *make, const Units *units, PlycutError *error)
+{
+    if (make->unique_best && units_count(units) == 1 && make->branching.low > 1 &&
+        (make->plies.low > 0 || make->smallest_deep))
+        return NO(error, "with one value for all leaves no move is the only best");
+    return true;
+}
+
+bool make_possible(const PlycutMake *make, const Units *units, PlycutError *error)
+{
+    double fewest = pow((double)make->branching.low, (double)make->plies.low);
+    double most = pow((double)make->branching.high, (double)make->plies.high);
+    uint64_t smallest = make_smallest_leaves((uint64_t)make->branching.low);
+    if (!spans_agree(make, error) || !best_possible(make, units, error))
+        return false;
+    if (make->smallest_deep)
+        return values_possible(make, units, smallest, smallest, error);
+    if (most > PLYCUT_MAKE_LEAVES)
+        return plycut_fail(error, PLYCUT_E_LIMIT,
+                           "such a tree may have more than %d leaves; give fewer plies or a "
+                           "smaller -b",
+                           PLYCUT_MAKE_LEAVES);
+    for (size_t i = 0; i < make->leaves_count; i++)
+        if (!leaves_possible(make, i, error))
+            return false;
+    return cutoffs_possible(make, error) &&
+           values_possible(make, units, (uint64_t)fewest, (uint64_t)most, error);
+}
