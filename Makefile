@@ -33,8 +33,15 @@ CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 LIB = $(OUT)/lib/libplycut.a
 BIN = $(OUT)/bin/plycut
 
+# Where the program looks for the catalogue, here as after an installation.
+TREES = $(OUT)/share/plycut/trees
+
 library: $(LIB)
-program: $(BIN)
+program: $(BIN) $(TREES)
+
+$(TREES):
+	@mkdir -p $(@D)
+	ln -sfn $(CURDIR)/trees $@
 
 $(LIB): $(LIB_OBJECTS)
 	@mkdir -p $(@D)

@@ -5,8 +5,6 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 out=${1:-out}
 export PLYCUT=$PWD/$out/bin/plycut
-# A program in out/bin finds the catalogue beside out; from elsewhere it must be told.
-[ "$out" = out ] || export PLYCUT_TREES=$PWD/trees
 logs=$out/tests/logs
 rm -rf "$logs" && mkdir -p "$logs"
 export ASAN_OPTIONS=log_path=$PWD/$logs/asan:detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
