@@ -10,6 +10,12 @@
 /* Fail where it can be shown that no tree is as the request wants it, with the reason. */
 bool make_possible(const PlycutMake *make, const Units *units, PlycutError *error);
 
+/* ---- make_most.c ----------------------------------------------------------------------------- */
+
+/* The most cutoffs in a tree of the request's ranges, a shallow one counting so much, a deep one so
+ * much. */
+int64_t make_most_cutoffs(const PlycutMake *make, int64_t shallow, int64_t deep);
+
 /* ---- make_grow.c ----------------------------------------------------------------------------- */
 
 /* Draw a shape within the request's ranges. */

@@ -10,29 +10,7 @@
 #define NONE           "no such tree exists: "
 #define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, NONE __VA_ARGS__)
 
-/* ---- Most cutoffs ---------------------------------------------------------------------------- */
-
-/* The most cutoffs below (and at) a node of a uniform tree that lies `height` plies above the
- * leaves and `off` plies below where its path left the first line. Each node cuts off at most once,
- * and then leaves a child out; with `deep` only nodes three and more plies off that line can. */
-static double most_cutoffs(double branching, int64_t height, int64_t off, bool deep)
-{
-    if (height == 0)
-        return 0;
-    double below = most_cutoffs(branching, height - 1, off + 1, deep);
-    bool cuts = !deep || off >= 3;
-    double stays = branching * below, stops = 1 + (branching - 1) * below;
-    return cuts && stops > stays ? stops : stays;
-}
-
-/* The same for the whole tree: on the first line, where no bound is known, none cuts off. */
-static double most_cutoffs_of_tree(double branching, int64_t plies, bool deep)
-{
-    double most = 0;
-    for (int64_t height = 1; branching > 1 && height <= plies; height++)
-        most += (branching - 1) * most_cutoffs(branching, height - 1, 1, deep);
-    return most;
-}
+/* ---- Cutoffs --------------------------------------------------------------------------------- */
 
 /* The cutoffs that are asked for in one way or another. */
 static int64_t fewest_cutoffs(const PlycutMake *make)
@@ -59,10 +37,15 @@ static bool spans_agree(const PlycutMake *make, PlycutError *error)
     return true;
 }
 
+static bool no_more_than(int64_t most, int64_t least, const char *what, PlycutError *error)
+{
+    return least <= most || NO(error, "alpha-beta makes at most %lld %s in such a tree, not %lld",
+                               (long long)most, what, (long long)least);
+}
+
 static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
 {
     int64_t plies = make->plies.high, least = fewest_cutoffs(make);
-    double branching = (double)make->branching.high;
     if (least > 0 && make->branching.high < 2)
         return NO(error, "nodes with one child cut nothing off (-b %lld)",
                   (long long)make->branching.high);
@@ -74,15 +57,10 @@ static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
         return NO(error, "a cutoff above the leaves needs 3 plies, not %lld", (long long)plies);
     if (make->deep.low > 0 && plies < 4)
         return NO(error, "deep cutoffs need 4 plies, not %lld", (long long)plies);
-    double most = most_cutoffs_of_tree(branching, plies, false);
-    if ((double)least > most)
-        return NO(error, "%lld cutoffs are more than the %lld that its inner nodes allow",
-                  (long long)least, (long long)most);
-    most = most_cutoffs_of_tree(branching, plies, true);
-    if ((double)make->deep.low > most)
-        return NO(error, "%lld deep cutoffs are more than the %lld nodes that can make one",
-                  (long long)make->deep.low, (long long)most);
-    return true;
+    return no_more_than(make_most_cutoffs(make, 1, 1), least, "cutoffs", error) &&
+           no_more_than(make_most_cutoffs(make, 1, 0), make->shallow.low, "shallow cutoffs",
+                        error) &&
+           no_more_than(make_most_cutoffs(make, 0, 1), make->deep.low, "deep cutoffs", error);
 }
 
 /* ---- Leaves ---------------------------------------------------------------------------------- */

@@ -23,8 +23,8 @@ bool units_of(const PlycutMake *make, Units *units, PlycutError *error)
         unit_of(make->high, units->one, &units->high) && units->low <= units->high)
         return true;
     return plycut_fail(error, PLYCUT_E_USAGE,
-                       "the values must go from a number to a larger one with at most %d decimals",
-                       make->decimals);
+                       "--values: LO and HI may have %d digit%s after the point; see --decimals",
+                       make->decimals, make->decimals == 1 ? "" : "s");
 }
 
 uint64_t units_count(const Units *units)
