@@ -26,4 +26,25 @@ bool recorder_event(void *recorder, const PlycutEvent *event);
  * is false (the search failed) the trace too. Returns done, or false where memory ran out. */
 bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 
+/* ---- The parts that nodes.c does
+ * ------------------------------------------------------------------ */
+
+/* Fails; always false. */
+bool record_no_memory(Recorder *recorder);
+
+/* Make room for `more` elements behind `count` of a growing array. False: no memory. */
+bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size);
+
+/* The first node. */
+bool record_root(Recorder *recorder);
+
+/* Give a node its children, in the game's order. */
+bool record_children(Recorder *recorder, uint32_t node, const PlycutState *state);
+
+/* The child that a move leads to. */
+uint32_t record_child(const PlycutTrace *trace, uint32_t parent, PlycutMove move);
+
+/* Give the pruned subtrees their nodes, where they are to be seen. */
+bool record_pruned(Recorder *recorder);
+
 #endif

@@ -4,8 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- Parts of events ---------------------------------------------------------------------------
- */
+/* ---- Parts of events ------------------------------------------------------------------------ */
 
 static void write_path(PlycutJson *json, const char *key, const char *path, size_t length)
 {
@@ -50,8 +49,7 @@ static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *nam
     plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
 }
 
-/* ---- Events, one function a kind ----------------------------------------------------------------
- */
+/* ---- Events, one function a kind ------------------------------------------------------------ */
 
 static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
                         const PlycutEvent *event)
@@ -149,8 +147,7 @@ void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
     plycut_json_close(json);
 }
 
-/* ---- Header and summary -------------------------------------------------------------------------
- */
+/* ---- Header and summary --------------------------------------------------------------------- */
 
 void write_search(PlycutJson *json, const PlycutSearchOptions *options)
 {
@@ -210,8 +207,7 @@ void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutResult 
     plycut_json_close(json);
 }
 
-/* ---- The whole --------------------------------------------------------------------------------
- */
+/* ---- The whole ------------------------------------------------------------------------------ */
 
 void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
                                const PlycutSearchOptions *options, const char *generator)

@@ -1,0 +1,196 @@
+/* nodes.c - the nodes of a Trace while it is recorded: what each is called, its children, pruned
+ * subtrees. */
+#include "trace/record.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Room ----------------------------------------------------------------------------------- */
+
+bool record_no_memory(Recorder *r)
+{
+    return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory for the trace");
+}
+
+/* Make room for count + more elements of a growing array. */
+bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size)
+{
+    if (count + more <= *room)
+        return true;
+    size_t wanted = 2 * *room > count + more ? 2 * *room : count + more + 16;
+    void *moved = realloc(*array, wanted * size);
+    if (moved == NULL)
+        return false;
+    *array = moved;
+    *room = wanted;
+    return true;
+}
+
+static bool reserve_nodes(Recorder *r, size_t more)
+{
+    PlycutTrace *t = r->trace;
+    void *nodes = t->nodes;
+    if (more >= PLYCUT_NO_NODE - t->node_count)
+        return plycut_fail(r->error, PLYCUT_E_LIMIT, "more nodes than a trace in memory can hold");
+    bool taken = record_reserve(&nodes, &r->node_room, t->node_count, more, sizeof *t->nodes);
+    t->nodes = nodes;
+    return taken || record_no_memory(r);
+}
+
+/* ---- Nodes ---------------------------------------------------------------------------------- */
+
+static const char *keep_text(Recorder *r, const char *bytes, size_t length)
+{
+    return arena_text(r->trace->arena, bytes, length);
+}
+
+static const char *path_of_child(Recorder *r, const PlycutTraceNode *parent, PlycutMove move)
+{
+    size_t length = parent->ply == 0 ? 0 : strlen(parent->path);
+    char *path = arena_take(r->trace->arena, length + 1 + PLYCUT_STEP_MAX);
+    if (path == NULL)
+        return NULL;
+    memcpy(path, parent->path, length);
+    path[length] = '/';
+    length += 1 + r->game->rules->step(r->game, move, path + length + 1);
+    path[length] = '\0';
+    return path;
+}
+
+static const char *name_of(Recorder *r, const PlycutState *parent, PlycutMove move,
+                           const PlycutState *state)
+{
+    r->name.length = 0;
+    r->game->rules->node_name(r->game, parent, move, state, &r->name);
+    return r->name.bytes == NULL || r->name.failed ? NULL
+                                                   : keep_text(r, r->name.bytes, r->name.length);
+}
+
+static bool is_leaf_at(const Recorder *r, const PlycutState *state, int ply)
+{
+    PlycutMoves moves;
+    return ply == r->trace->options.depth || !r->game->rules->moves(r->game, state, &moves);
+}
+
+/* The texts of a node: false where memory ran out. */
+static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
+                       const PlycutState *state)
+{
+    const PlycutRules *rules = r->game->rules;
+    node->name = name_of(r, parent, node->move, state);
+    const char *label = rules->edge_label == NULL ? NULL : rules->edge_label(r->game, state);
+    node->label = label == NULL ? NULL : keep_text(r, label, strlen(label));
+    char squares[65];
+    size_t count = rules->board == NULL ? 0 : rules->board(r->game, state, squares);
+    node->board = count == 0 ? NULL : keep_text(r, squares, count);
+    return (node->name != NULL && (node->label != NULL) == (label != NULL) &&
+            (node->board != NULL) == (count != 0)) ||
+           record_no_memory(r);
+}
+
+/* Fill the node that stands for this position. Its parent, move, ply and path are set already. */
+static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
+                      const PlycutState *state)
+{
+    bool told = r->game->rules->stored || r->trace->options.expand_pruned;
+    node->player = state->player;
+    node->leaf = is_leaf_at(r, state, node->ply);
+    node->value = node->leaf && told ? r->game->rules->value(r->game, state) : NAN;
+    node->low = -INFINITY;
+    node->high = INFINITY;
+    node->alpha = node->beta = (PlycutTraceBound){NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
+    node->cut_owner = node->cut_witness = PLYCUT_NO_NODE;
+    return node_texts(r, node, parent, state);
+}
+
+/* Give a node its children, in the game's order. */
+bool record_children(Recorder *r, uint32_t id, const PlycutState *state)
+{
+    PlycutMoves moves;
+    r->game->rules->moves(r->game, state, &moves);
+    size_t count = plycut_moves_count(&moves);
+    if (!reserve_nodes(r, count))
+        return false;
+    PlycutTraceNode *nodes = r->trace->nodes, *parent = &nodes[id];
+    parent->first_child = r->trace->node_count;
+    parent->child_count = (uint32_t)count;
+    for (PlycutMove move; plycut_moves_take(&moves, &move); r->trace->node_count++) {
+        PlycutTraceNode *child = &nodes[r->trace->node_count];
+        PlycutState position;
+        *child = (PlycutTraceNode){.parent = id, .move = move, .ply = parent->ply + 1};
+        child->path = path_of_child(r, parent, move);
+        if (child->path == NULL)
+            return record_no_memory(r);
+        r->game->rules->play(r->game, state, move, &position);
+        if (!node_fill(r, child, state, &position))
+            return false;
+    }
+    return true;
+}
+
+/* Children stand in the order of their moves, which is ascending in every game: binary search. */
+uint32_t record_child(const PlycutTrace *t, uint32_t parent, PlycutMove move)
+{
+    uint32_t low = t->nodes[parent].first_child, high = low + t->nodes[parent].child_count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (t->nodes[middle].move < move)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+bool record_root(Recorder *r)
+{
+    if (!reserve_nodes(r, 1))
+        return false;
+    r->trace->nodes[0] = (PlycutTraceNode){.parent = PLYCUT_NO_NODE, .path = "/"};
+    r->trace->node_count = 1;
+    return node_fill(r, &r->trace->nodes[0], NULL, &r->game->root);
+}
+
+/* ---- Pruned subtrees ------------------------------------------------------------------------ */
+
+/* Expand a pruned subtree, as deep as the tree is. */
+static bool expand_below(Recorder *r, uint32_t id, const PlycutState *state)
+{
+    if (r->trace->nodes[id].leaf)
+        return true;
+    if (!record_children(r, id, state))
+        return false;
+    for (uint32_t i = 0; i < r->trace->nodes[id].child_count; i++) {
+        uint32_t child = r->trace->nodes[id].first_child + i;
+        PlycutState position;
+        r->game->rules->play(r->game, state, r->trace->nodes[child].move, &position);
+        if (!expand_below(r, child, &position))
+            return false;
+    }
+    return true;
+}
+
+/* The position of a node, played again from the root. */
+static PlycutState position_of(const Recorder *r, uint32_t id)
+{
+    const PlycutTraceNode *node = &r->trace->nodes[id];
+    if (node->parent == PLYCUT_NO_NODE)
+        return r->game->root;
+    PlycutState parent = position_of(r, node->parent), state;
+    r->game->rules->play(r->game, &parent, node->move, &state);
+    return state;
+}
+
+bool record_pruned(Recorder *r)
+{
+    PlycutTrace *t = r->trace;
+    if (!t->stored && !t->options.expand_pruned)
+        return true;
+    for (size_t i = 0; i < t->pruned_count; i++) {
+        PlycutState state = position_of(r, t->pruned[i]);
+        if (t->nodes[t->pruned[i]].child_count == 0 && !expand_below(r, t->pruned[i], &state))
+            return false;
+    }
+    return true;
+}
