@@ -2,6 +2,7 @@
  * while that brings it nearer. */
 #include "exercise/make.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,10 +119,22 @@ static bool maker_climb(Maker *m, double distance)
     return true;
 }
 
+/* An irregular tree may have grown more leaves than there are different values. */
+static bool values_suffice(const Maker *m)
+{
+    return !m->make.distinct || m->shape.leaf_count <= units_count(&m->units);
+}
+
 static bool maker_draw(Maker *m, double *distance)
 {
-    return make_grow(&m->make, &m->draws, &m->shape, m->error) &&
-           values_draw(&m->shape, &m->make, &m->units, &m->draws, m->error) &&
+    if (!make_grow(&m->make, &m->draws, &m->shape, m->error))
+        return false;
+    if (!values_suffice(m)) {
+        m->tried++;
+        *distance = INFINITY;
+        return true;
+    }
+    return values_draw(&m->shape, &m->make, &m->units, &m->draws, m->error) &&
            maker_measure(m, distance);
 }
 
@@ -131,7 +144,8 @@ static bool maker_search(Maker *m)
     bool climbs = m->make.arrangement == PLYCUT_ARRANGED_ANYHOW;
     while (!maker_done(m)) {
         double distance;
-        if (!maker_draw(m, &distance) || (climbs && !maker_climb(m, distance)))
+        if (!maker_draw(m, &distance) ||
+            (climbs && isfinite(distance) && !maker_climb(m, distance)))
             return false;
     }
     return true;
