@@ -1,0 +1,337 @@
+/* questions.c - which values prune, what proves a value, what depends on conventions: held against trying. */
+#include "property/naive.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool same_number(double a, double b)
+{
+    return a >= b && a <= b;
+}
+
+typedef struct Leaves {
+    NaiveNode *leaf[512];
+    int count;
+} Leaves;
+
+static void find_leaves(NaiveNode *n, Leaves *leaves)
+{
+    if (n->count == 0 && leaves->count < 512)
+        leaves->leaf[leaves->count++] = n;
+    for (int i = 0; i < n->count; i++)
+        find_leaves(n->children[i], leaves);
+}
+
+static NaiveNode *random_node(NaiveNode *n, uint64_t *random)
+{
+    while (n->count > 0 && naive_below(random, 4) != 0)
+        n = n->children[naive_below(random, n->count)];
+    return n;
+}
+
+/* ---- Which values: every threshold, and between every two --------------------------------------------- */
+
+enum { WHEN_TREES = 1500 };
+
+static bool is_visited(NaiveSearch *s, const NaiveNode *tree, const NaiveNode *node)
+{
+    naive_search(s, tree);
+    for (int i = 0; i < s->visits; i++)
+        if (s->visit[i].node == node)
+            return true;
+    return false;
+}
+
+static bool set_has(const PlycutValueSet *set, double value)
+{
+    for (size_t k = 0; k < set->count; k++) {
+        const PlycutInterval *i = &set->items[k];
+        if ((value > i->low || (i->low_closed && value >= i->low)) &&
+            (value < i->high || (i->high_closed && value <= i->high)))
+            return true;
+    }
+    return false;
+}
+
+/* Intervals in order, neither empty nor touching, infinite ends open. */
+static void check_set(const PlycutValueSet *set)
+{
+    for (size_t k = 0; k < set->count; k++) {
+        const PlycutInterval *i = &set->items[k];
+        cr_assert(i->low < i->high || (i->low_closed && i->high_closed));
+        cr_assert(!(isinf(i->low) && i->low_closed) && !(isinf(i->high) && i->high_closed));
+        if (k > 0) {
+            const PlycutInterval *before = i - 1;
+            cr_assert(before->high < i->low ||
+                      (before->high <= i->low && !before->high_closed && !i->low_closed));
+        }
+    }
+}
+
+static void check_value(const PlycutValueSet *set, const PlycutWhen *when, NaiveSearch *s,
+                        const NaiveNode *tree, NaiveNode *leaf, const NaiveNode *node, double value)
+{
+    leaf->value = value;
+    cr_assert_eq(set_has(set, value), is_visited(s, tree, node) == when->visited,
+                 "%s for %s = %g", when->node, when->leaf, value);
+}
+
+static void check_when(NaiveNode *tree, uint64_t *random)
+{
+    static NaiveSearch s;
+    static const char *const NAMES[] = {"minimax", "branch-and-bound", "alpha-beta"};
+    char leaf_path[256], node_path[256];
+    Leaves leaves = {0};
+    find_leaves(tree, &leaves);
+    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)], *node = random_node(tree, random);
+    PlycutWhen when = {leaf_path, node_path, naive_below(random, 2) == 0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(NAMES[naive_below(random, 3)], NULL));
+    PlycutGame game;
+    PlycutValueSet set;
+    PlycutError error = {0};
+    naive_path(leaf, leaf_path, sizeof leaf_path);
+    naive_path(node, node_path, sizeof node_path);
+    s = (NaiveSearch){.algorithm = options.algorithm->name, .strict = naive_below(random, 2) == 0,
+                      .hard = naive_below(random, 2) == 0, .alpha = -INFINITY, .beta = INFINITY};
+    if (naive_below(random, 3) == 0) {
+        s.alpha = tree->truth - 2.5 + naive_below(random, 5);
+        s.beta = s.alpha + 1 + naive_below(random, 3);
+    }
+    options.cut = s.strict ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+    options.fail = s.hard ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+    options.alpha = s.alpha;
+    options.beta = s.beta;
+    naive_game(tree, &game);
+    bool answered = plycut_when(&game, &options, &when, &set, &error);
+    cr_assert(answered, "%s", error.text);
+    check_set(&set);
+    cr_assert(same_number(set.value, leaf->value));
+    cr_assert_eq(set.now, is_visited(&s, tree, node) == when.visited);
+    for (double value = -80; value <= 80; value += 1.625)
+        check_value(&set, &when, &s, tree, leaf, node, value);
+    for (int i = 0; i < leaves.count; i++)
+        if (leaves.leaf[i] != leaf) {
+            double threshold = leaves.leaf[i]->value;
+            check_value(&set, &when, &s, tree, leaf, node, threshold);
+            check_value(&set, &when, &s, tree, leaf, node, nextafter(threshold, INFINITY));
+            check_value(&set, &when, &s, tree, leaf, node, nextafter(threshold, -INFINITY));
+        }
+    plycut_value_set_free(&set);
+    plycut_game_release(&game);
+}
+
+Test(questions, the_values_that_prune_are_exactly_those)
+{
+    for (int i = 1; i <= WHEN_TREES; i++) {
+        uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
+        NaiveShape shape = naive_shape(&random);
+        shape.depth = shape.depth > 4 ? 4 : shape.depth;
+        NaiveNode *tree = naive_tree(&shape, &random);
+        check_when(tree, &random);
+        naive_free(tree);
+    }
+}
+
+/* ---- Proofs: every set of leaves of small trees ------------------------------------------------------- */
+
+enum { PROOF_TREES = 400, PROOF_LEAVES = 11 };
+
+static double root_with(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known, double other)
+{
+    for (int i = 0; i < leaves->count; i++)
+        leaves->leaf[i]->value = known >> i & 1 ? values[i] : other;
+    return naive_truth(tree);
+}
+
+static bool proves(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known, double value)
+{
+    return same_number(root_with(tree, leaves, values, known, -INFINITY), value) &&
+           same_number(root_with(tree, leaves, values, known, INFINITY), value);
+}
+
+static unsigned bits_of(const PlycutTrace *trace, const Leaves *leaves, const NaiveNode *tree,
+                        const uint32_t *nodes, size_t count)
+{
+    unsigned bits = 0;
+    for (size_t k = 0; k < count; k++)
+        for (int i = 0; i < leaves->count; i++)
+            if (naive_find(tree, trace->nodes[nodes[k]].path) == leaves->leaf[i])
+                bits |= 1u << i;
+    return bits;
+}
+
+/* Does the root keep its value with the leaves below a pruned node at these ends? */
+static void check_pruned(NaiveNode *tree, Leaves *leaves, const double *values, const PlycutTrace *trace,
+                         const PlycutProof *proof)
+{
+    unsigned all = (1u << leaves->count) - 1, below_any = 0;
+    cr_assert(proof->holds);
+    cr_assert_eq(proof->pruned_count, trace->pruned_count == 0 ? 0 : trace->pruned_count + 1);
+    for (size_t k = 0; k < proof->pruned_count; k++) {
+        const PlycutCounterfactual *c = &proof->pruned[k];
+        unsigned below = 0;
+        const char *path = c->node == PLYCUT_NO_NODE ? NULL : trace->nodes[c->node].path;
+        for (int i = 0; path != NULL && i < leaves->count; i++)
+            for (const NaiveNode *up = leaves->leaf[i]; up != NULL; up = up->parent)
+                if (up == naive_find(tree, path))
+                    below |= 1u << i;
+        below_any |= below;
+        unsigned known = all & ~(path != NULL ? below : below_any);
+        cr_assert(same_number(c->at_low, root_with(tree, leaves, values, known, -INFINITY)));
+        cr_assert(same_number(c->at_high, root_with(tree, leaves, values, known, INFINITY)));
+        cr_assert(c->unchanged);
+    }
+}
+
+static void check_proof(NaiveNode *tree, uint64_t *random)
+{
+    Leaves leaves = {0};
+    double values[PROOF_LEAVES], truth = tree->truth;
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
+    PlycutGame game;
+    PlycutTrace trace = {0};
+    PlycutProof proof;
+    PlycutError error = {0};
+    find_leaves(tree, &leaves);
+    for (int i = 0; i < leaves.count; i++)
+        values[i] = leaves.leaf[i]->value;
+    options.cut = naive_below(random, 2) == 0 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+    naive_game(tree, &game);
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error) && plycut_prove(&trace, &proof, &error));
+    unsigned least = bits_of(&trace, &leaves, tree, proof.at_least, proof.at_least_count);
+    unsigned most = bits_of(&trace, &leaves, tree, proof.at_most, proof.at_most_count);
+    int fewest = leaves.count;
+    for (unsigned known = 0; known < 1u << leaves.count; known++)
+        if (__builtin_popcount(known) < fewest && proves(tree, &leaves, values, known, truth))
+            fewest = __builtin_popcount(known);
+    cr_assert(proves(tree, &leaves, values, least | most, truth));
+    cr_assert_eq(__builtin_popcount(least | most), fewest);
+    cr_assert_eq(proof.at_least_count + proof.at_most_count - 1, (size_t)fewest);
+    cr_assert_eq(__builtin_popcount(least & most), 1);
+    cr_assert_eq(bits_of(&trace, &leaves, tree, &proof.shared, 1), least & most);
+    check_pruned(tree, &leaves, values, &trace, &proof);
+    plycut_proof_free(&proof);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+Test(questions, no_fewer_leaves_prove_a_value)
+{
+    uint64_t random = 0x5eed5eed;
+    for (int trees = 0; trees < PROOF_TREES;) {
+        NaiveShape shape = naive_shape(&random);
+        NaiveNode *tree = naive_tree(&shape, &random);
+        Leaves leaves = {0};
+        find_leaves(tree, &leaves);
+        if (leaves.count <= PROOF_LEAVES && leaves.count > 2) {
+            check_proof(tree, &random);
+            trees++;
+        }
+        naive_free(tree);
+    }
+}
+
+Test(questions, a_bound_is_no_value_to_prove)
+{
+    PlycutGame game;
+    PlycutTrace trace = {0};
+    PlycutProof proof;
+    PlycutError error = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
+    options.alpha = 5;
+    cr_assert(plycut_game_parse("tree:[[3,12,8],[2,4,6],[14,5,2]]", &game, &error));
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error));
+    cr_assert(!plycut_prove(&trace, &proof, &error));
+    cr_assert_eq(error.code, PLYCUT_E_USAGE);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+/* ---- Conventions --------------------------------------------------------------------------------------- */
+
+enum { CONVENTION_TREES = 300 };
+
+static bool same_leaves(const NaiveSearch *a, const NaiveSearch *b)
+{
+    int i = 0, k = 0;
+    for (;; i++, k++) {
+        while (i < a->visits && a->visit[i].node->count > 0)
+            i++;
+        while (k < b->visits && b->visit[k].node->count > 0)
+            k++;
+        if (i == a->visits || k == b->visits)
+            return i == a->visits && k == b->visits;
+        if (a->visit[i].node != b->visit[k].node)
+            return false;
+    }
+}
+
+static bool same_cutoffs(const NaiveSearch *a, const NaiveSearch *b)
+{
+    bool same = a->cutoffs == b->cutoffs;
+    for (int i = 0; same && i < a->cutoffs; i++)
+        same = a->cutoff[i].node == b->cutoff[i].node && a->cutoff[i].kind == b->cutoff[i].kind;
+    return same;
+}
+
+static bool same_windows(const NaiveSearch *a, const NaiveSearch *b)
+{
+    for (int i = 0; i < a->visits; i++)
+        for (int k = 0; k < b->visits; k++)
+            if (a->visit[i].node == b->visit[k].node &&
+                !(same_number(a->visit[i].alpha, b->visit[k].alpha) &&
+                  same_number(a->visit[i].beta, b->visit[k].beta)))
+                return false;
+    return true;
+}
+
+static void run(NaiveSearch *s, const NaiveNode *tree, const PlycutSearchOptions *options)
+{
+    *s = (NaiveSearch){.algorithm = options->algorithm->name, .strict = options->cut == PLYCUT_CUT_STRICT,
+                       .hard = options->fail == PLYCUT_FAIL_HARD, .alpha = -INFINITY, .beta = INFINITY};
+    naive_search(s, tree);
+}
+
+static void check_conventions(const NaiveNode *tree)
+{
+    static NaiveSearch first, other;
+    PlycutGame game;
+    PlycutConventions all;
+    PlycutError error = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
+    int given = 0;
+    naive_game(tree, &game);
+    cr_assert(plycut_conventions(&game, &options, &all, &error), "%s", error.text);
+    cr_assert_eq(all.count, 12u);
+    run(&first, tree, &options);
+    for (size_t i = 0; i < all.count; i++) {
+        const PlycutConvention *c = &all.items[i];
+        if (c->options.order != PLYCUT_ORDER_GIVEN)
+            continue;
+        run(&other, tree, &c->options);
+        cr_assert_eq(c->differs[PLYCUT_ASPECT_LEAVES], !same_leaves(&first, &other));
+        cr_assert_eq(c->differs[PLYCUT_ASPECT_CUTOFFS], !same_cutoffs(&first, &other));
+        cr_assert_eq(c->differs[PLYCUT_ASPECT_WINDOWS], !same_windows(&first, &other));
+        cr_assert(!c->differs[PLYCUT_ASPECT_VALUE]);
+        cr_assert_eq(c->result.leaves, (uint64_t)other.leaves);
+        given++;
+    }
+    cr_assert_eq(given, 6);
+    plycut_conventions_free(&all);
+    plycut_game_release(&game);
+}
+
+Test(questions, conventions_differ_where_naive_searches_do)
+{
+    for (int i = 1; i <= CONVENTION_TREES; i++) {
+        uint64_t random = (uint64_t)i * 0xd1342543de82ef95u;
+        NaiveShape shape = naive_shape(&random);
+        shape.depth = shape.depth > 4 ? 4 : shape.depth;
+        NaiveNode *tree = naive_tree(&shape, &random);
+        check_conventions(tree);
+        naive_free(tree);
+    }
+}
