@@ -164,7 +164,7 @@ bool scan_value(Scan *scan, const char **text, size_t *length, PlycutError *erro
     scan_peek(scan, error);
     scan->length = 0;
     scan->depth = 0;
-    scan_keys_drop(&scan->keys, 0);
+    scan_keys_drop(&scan->keys, scan->own_keys);
     if (!reserve(scan) || !scan_whole(scan))
         return false;
     scan->text[scan->length] = '\0';
@@ -176,13 +176,15 @@ bool scan_value(Scan *scan, const char **text, size_t *length, PlycutError *erro
 bool scan_key(Scan *scan, const char **key, PlycutError *error)
 {
     int c = scan_peek(scan, error);
+    Place place = scan_place(scan);
     scan->length = 0;
     if (!reserve(scan))
         return false;
     if (c != '"')
         return scan_wrong(scan, "expected a key in double quotes");
-    if (!scan_string(scan))
+    if (!scan_string(scan) || !scan_keys_add(scan, 0, scan->text + 1, scan->length - 2, place))
         return false;
+    scan->own_keys++;
     if (scan_skip(scan) != ':')
         return scan_wrong(scan, "expected ':'");
     scan->at++;

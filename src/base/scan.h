@@ -36,8 +36,8 @@ bool scan_expect(Scan *scan, char character, PlycutError *error);
  * on this scan, and is as written but for white space between tokens, which is left out. */
 bool scan_value(Scan *scan, const char **text, size_t *length, PlycutError *error);
 
-/* Read a member's key (decoded) and its colon. Duplicate keys of this object are the caller's to
- * find. */
+/* Read a member's key (decoded) and its colon. A scan reads the members of one object so, at most;
+ * a key that it had before is an error. */
 bool scan_key(Scan *scan, const char **key, PlycutError *error);
 
 /* Nothing but white space may follow. */

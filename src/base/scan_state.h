@@ -43,6 +43,7 @@ struct Scan {
         *text; /* the value that is being read; has room for all that the buffer holds, and a NUL */
     size_t length, capacity;
     ScanKeys keys;
+    size_t own_keys; /* the first of them: of the object that the caller reads key by key */
 
     int depth;
     char closing[SCAN_DEPTH];     /* of each open container */

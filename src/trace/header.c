@@ -28,7 +28,7 @@ static bool read_format(TraceHeader *h, const Member *m, PlycutError *error)
 
 static bool read_version(TraceHeader *h, const Member *m, PlycutError *error)
 {
-    h->version = cJSON_IsNumber(m->value) && strcmp(m->text, "1") == 0;
+    h->version = cJSON_IsNumber(m->value) && m->value->valuedouble == 1;
     return h->version || wrong(m, "$.version", "the version must be 1", error);
 }
 
@@ -37,7 +37,6 @@ static bool read_generator(TraceHeader *h, const Member *m, PlycutError *error)
     if (!cJSON_IsString(m->value))
         return wrong(m, "$.generator", "the generator must be a string", error);
     size_t size = strlen(m->value->valuestring) + 1;
-    free(h->generator);
     h->generator = malloc(size);
     if (h->generator == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
@@ -47,8 +46,6 @@ static bool read_generator(TraceHeader *h, const Member *m, PlycutError *error)
 
 static bool read_problem(TraceHeader *h, const Member *m, PlycutError *error)
 {
-    if (h->problem)
-        return wrong(m, "$.problem", "a second problem", error);
     PlycutError inner = {0};
     h->problem = plycut_game_from_problem(m->text, &h->game, &h->options.depth, &inner);
     return h->problem ||
@@ -179,8 +176,6 @@ bool header_sorted(const TraceHeader *h)
 /* Keep a member that came too early. */
 static bool keep(PlycutText *text, const Member *m, size_t length, PlycutError *error)
 {
-    if (text->length > 0)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, m->file, m->line, m->column, "$", "twice");
     return plycut_text_write(text, m->text, length) ||
            plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
 }

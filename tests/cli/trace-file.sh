@@ -14,4 +14,5 @@ for algorithm in minimax branch-and-bound; do
 done
 sed 's/plycut 0.1.0/another 7/' a.json >other.json
 plycut trace other.json | cmp - other.json
+sed 's/"version":1,/"version":1.0,/' a.json | plycut trace - | cmp - a.json
 ls -A

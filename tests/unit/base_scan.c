@@ -420,3 +420,23 @@ Test(scan, a_failing_source_is_the_systems_error)
         scan_close(scan);
     }
 }
+
+Test(scan, a_member_read_by_its_key_stands_once)
+{
+    const char *text = "{\"a\":{\"b\":1},\"b\":[{\"a\":2}],\n \"\\u0061\":3}";
+    ScanText memory = {text, strlen(text), 0};
+    PlycutSource source = scan_text_source(&memory, "t.json");
+    PlycutError error = {0};
+    Scan *scan = scan_open(&source, &error);
+    const char *key, *value;
+    size_t length;
+    cr_assert(scan_expect(scan, '{', &error) && scan_key(scan, &key, &error));
+    cr_assert(scan_value(scan, &value, &length, &error));
+    cr_assert(scan_expect(scan, ',', &error) && scan_key(scan, &key, &error));
+    cr_assert(scan_value(scan, &value, &length, &error));
+    cr_assert(scan_expect(scan, ',', &error));
+    cr_expect_not(scan_key(scan, &key, &error));
+    cr_expect_str_eq(error.text, "duplicate key 'a'");
+    cr_expect(error.line == 2 && error.column == 2);
+    scan_close(scan);
+}
