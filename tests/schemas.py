@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 
 import jsonschema
 
@@ -27,6 +28,7 @@ def schema(name):
 
 
 TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
+WEIGHTS = schema("weights")
 
 
 def plycut(*arguments):
@@ -96,8 +98,27 @@ def broken_traces():
         refuses(TRACE, wrong, f"trace without {member}")
 
 
+def weights():
+    right = {"format": "plycut-weights", "version": 1, "features": {"mobility": 2, "corners": -10.5}}
+    features = plycut("list", "features", "-q").decode().split()
+    every = {**right, "features": {name: 1 for name in features}, "squares": list(range(10))}
+    table = {**right, "squares": [[1, 2, 3, 4, 5, 6, 7, row] for row in range(8)]}
+    for number, document in enumerate([right, every, table]):
+        with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+            json.dump(document, file)
+            file.flush()
+            trace = json.loads(plycut("trace", "-d", "1", "-e", file.name, "othello:start"))
+        accepts(WEIGHTS, document, f"weights {number}")
+        accepts(WEIGHTS, trace["problem"]["weights"], f"weights {number} in a trace")
+        accepts(TRACE, trace, f"a trace of weights {number}")
+    for wrong in [{}, {**right, "feature": {}}, {**right, "features": {"mobilty": 1}}, {**right, "squares": [1]},
+                  {**right, "squares": [[1] * 8] * 7}, {**right, "version": 2}, {"features": {}}]:
+        refuses(WEIGHTS, wrong, f"weights {wrong}")
+
+
 traces()
 counts()
+weights()
 trees()
 broken_traces()
 print(f"{passed} passed, {failed} failed")

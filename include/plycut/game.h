@@ -131,6 +131,7 @@ struct PlycutGame {
 typedef struct PlycutValuation {
     const char *evaluation; /* "discs"; NULL: the default */
     const char *score;      /* "discs" or "winner-takes-empties"; NULL: "discs" */
+    const char *weights;    /* of "weighted": the text of a plycut-weights file */
 } PlycutValuation;
 
 /* A game from a spec with a prefix: "tree:...", "othello:...", "random:...". */
@@ -196,11 +197,15 @@ bool plycut_game_follow(const PlycutGame *game, const char *path, PlycutState *s
 size_t plycut_game_count(void);
 const PlycutRules *plycut_game_rules(size_t index);
 
-/* The registered evaluations: name and one line of description. */
+/* The registered evaluations: name, one line of description, where it comes from (or NULL). */
 typedef struct PlycutEvaluationInfo {
-    const char *name, *summary;
+    const char *name, *summary, *source;
 } PlycutEvaluationInfo;
 size_t plycut_evaluation_count(void);
 PlycutEvaluationInfo plycut_evaluation_info(size_t index);
+
+/* What a weighted evaluation can count: the features of Othello, by their names in a weights file. */
+size_t plycut_feature_count(void);
+PlycutEvaluationInfo plycut_feature_info(size_t index);
 
 #endif

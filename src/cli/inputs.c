@@ -1,7 +1,9 @@
 /* inputs.c - all operands of a command as inputs, and the options that say how games are to be
  * taken. */
 #include "input.h"
+#include "weights.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool check_trace(const Input *input, const Options *options, PlycutError *error)
@@ -26,20 +28,38 @@ static bool takes_valuation(Input *input)
     return input->reader == NULL && plycut_game_value_by(&input->made, &first, &ignored);
 }
 
-/* --eval and --score concern the games that have something to choose; one of the inputs must. */
-static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
+/* Value the games that have something to choose; how many there are. */
+static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const char *file,
+                       size_t *valued, PlycutError *error)
 {
-    size_t valued = 0;
-    if (options->valuation.evaluation == NULL && options->valuation.score == NULL)
-        return true;
     for (size_t i = 0; i < inputs->count; i++) {
         Input *input = &inputs->items[i];
         if (!takes_valuation(input))
             continue;
-        valued++;
-        if (!plycut_game_value_by(&input->made, &options->valuation, error))
+        ++*valued;
+        if (!weights_file_value(&input->made, valuation, file, error))
             return false;
     }
+    return true;
+}
+
+/* --eval and --score concern the games that have something to choose; one of the inputs must. */
+static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
+{
+    size_t valued = 0;
+    PlycutValuation valuation = options->valuation;
+    char *weights = NULL;
+    if (valuation.evaluation == NULL && valuation.score == NULL)
+        return true;
+    if (options->weights_file != NULL) {
+        valuation.weights = weights = weights_file_text(options->weights_file, error);
+        if (weights == NULL)
+            return false;
+    }
+    bool done = value_each(inputs, &valuation, options->weights_file, &valued, error);
+    free(weights);
+    if (!done)
+        return false;
     return valued > 0 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, inputs->items[0].name, 0, 0, NULL,
                           "has no evaluation to choose: --eval and --score do not apply");

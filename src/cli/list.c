@@ -46,8 +46,20 @@ static bool list_games(const List *list, PlycutError *error)
 static bool list_evaluations(const List *list, PlycutError *error)
 {
     (void)error;
-    for (size_t i = 0; i < plycut_evaluation_count(); i++)
-        list_item(list, plycut_evaluation_info(i).name, plycut_evaluation_info(i).summary);
+    for (size_t i = 0; i < plycut_evaluation_count(); i++) {
+        PlycutEvaluationInfo info = plycut_evaluation_info(i);
+        list_item(list, info.name, info.summary);
+        if (!list->names_only)
+            list_item(list, "", info.source);
+    }
+    return true;
+}
+
+static bool list_features(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_feature_count(); i++)
+        list_item(list, plycut_feature_info(i).name, plycut_feature_info(i).summary);
     return true;
 }
 
@@ -93,11 +105,9 @@ static bool list_trees(const List *list, PlycutError *error)
 static const struct {
     const char *what;
     bool (*print)(const List *list, PlycutError *error);
-} lists[] = {{"algorithms", list_algorithms},
-             {"games", list_games},
-             {"evaluations", list_evaluations},
-             {"formats", list_formats},
-             {"trees", list_trees}};
+} lists[] = {{"algorithms", list_algorithms},   {"games", list_games},
+             {"evaluations", list_evaluations}, {"features", list_features},
+             {"formats", list_formats},         {"trees", list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
 
 /* The list of that name, or LISTS. */

@@ -1,5 +1,6 @@
 /* option_set.c - what each option of options.def sets, and how its argument is read. */
 #include "option_set.h"
+#include "weights.h"
 
 #include <assert.h>
 #include <string.h>
@@ -78,6 +79,11 @@ bool set_eval(Options *options, const char *argument, PlycutError *error)
     size_t count = plycut_evaluation_count();
     assert(count <= sizeof names / sizeof *names);
     options->valuation.evaluation = argument;
+    if (is_weights_file(argument)) {
+        options->valuation.evaluation = "weighted";
+        options->weights_file = argument;
+        return true;
+    }
     for (size_t i = 0; i < count; i++) {
         names[i] = plycut_evaluation_info(i).name;
         if (strcmp(names[i], argument) == 0)

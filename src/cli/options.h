@@ -73,6 +73,7 @@ struct Options {
     bool root_given;
     PlycutPlayer root;
     PlycutValuation valuation;
+    const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
     const char *output, *format;
     PlycutMake make;

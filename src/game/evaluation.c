@@ -1,18 +1,36 @@
 /* The evaluations of Othello positions, and what a finished game is worth beside them. */
 #include "game/evaluation.h"
-#include "game/othello_bits.h"
 
 #include <assert.h>
 #include <string.h>
 
-static double evaluate_discs(uint64_t max, uint64_t min)
-{
-    return bits_difference(max, min);
-}
+#define GROUP(square, weight)                                                                      \
+    {                                                                                              \
+        square, weight                                                                             \
+    }
+
+/* The table of ten weights as groups of squares. */
+#define GROUPS(a1, b1, c1, d1, b2, c2, d2, c3, d3, d4)                                             \
+    {                                                                                              \
+        GROUP(ORBIT(0, 0), a1), GROUP(ORBIT(1, 0), b1), GROUP(ORBIT(2, 0), c1),                    \
+            GROUP(ORBIT(3, 0), d1), GROUP(ORBIT(1, 1), b2), GROUP(ORBIT(2, 1), c2),                \
+            GROUP(ORBIT(3, 1), d2), GROUP(ORBIT(2, 2), c3), GROUP(ORBIT(3, 2), d3),                \
+            GROUP(ORBIT(3, 3), d4)                                                                 \
+    }
 
 static const Evaluation EVALUATIONS[] = {
-#define EVALUATION(id, function, is_its_score, about)                                              \
-    {.name = id, .summary = about, .value = function, .is_score = is_its_score},
+#define SCORED(id, from, about) {.name = id, .source = from, .summary = about},
+#define SUM(id, from, about, ...)                                                                  \
+    {.name = id,                                                                                   \
+     .source = from,                                                                               \
+     .summary = about,                                                                             \
+     .weights = &(const Weights){.feature = {__VA_ARGS__}}},
+#define TABLE(id, from, about, ...)                                                                \
+    {.name = id,                                                                                   \
+     .source = from,                                                                               \
+     .summary = about,                                                                             \
+     .weights = &(const Weights){.group_count = QUADRANT_SQUARES, .group = GROUPS(__VA_ARGS__)}},
+#define LOADED(id, from, about) {.name = id, .source = from, .summary = about, .loaded = true},
 #include "game/evaluations.def"
 };
 
@@ -31,7 +49,9 @@ size_t plycut_evaluation_count(void)
 PlycutEvaluationInfo plycut_evaluation_info(size_t index)
 {
     assert(index < EVALUATION_COUNT);
-    return (PlycutEvaluationInfo){EVALUATIONS[index].name, EVALUATIONS[index].summary};
+    const Evaluation *evaluation = &EVALUATIONS[index];
+    return (PlycutEvaluationInfo){
+        .name = evaluation->name, .summary = evaluation->summary, .source = evaluation->source};
 }
 
 const char *score_name(Score score)
@@ -44,6 +64,14 @@ Valuation valuation_default(void)
     return (Valuation){.evaluation = &EVALUATIONS[0], .score = SCORE_DISCS};
 }
 
+void valuation_release(Valuation *valuation)
+{
+    weights_free(valuation->loaded);
+    *valuation = valuation_default();
+}
+
+/* ---- By name --------------------------------------------------------------------------------- */
+
 /* The index of a name in a list. */
 static bool name_find(const char *what, const char *name, const char *const *names, size_t count,
                       size_t *index, PlycutError *error)
@@ -54,7 +82,30 @@ static bool name_find(const char *what, const char *name, const char *const *nam
     return plycut_unknown(error, what, name, names, count);
 }
 
-bool valuation_find(const PlycutValuation *names, Valuation *valuation, PlycutError *error)
+/* Fill in the weights: those of the evaluation, or what there is to read. */
+static bool find_weights(const cJSON *weights, const char *path, int size, Valuation *valuation,
+                         PlycutError *error)
+{
+    const Evaluation *evaluation = valuation->evaluation;
+    if (evaluation->loaded && !weights)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the evaluation %s needs its weights: name a plycut-weights file in its "
+                           "place",
+                           evaluation->name);
+    if (evaluation->loaded && !(valuation->loaded = weights_read(weights, path, error)))
+        return false;
+    valuation->weights = evaluation->loaded ? valuation->loaded : evaluation->weights;
+    if (size == 8 || !valuation->weights || valuation->weights->group_count == 0)
+        return true;
+    valuation_release(valuation);
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "the evaluation %s has a table of 8x8 squares, and this board is %dx%d: "
+                       "choose one without, such as %s",
+                       evaluation->name, size, size, EVALUATIONS[0].name);
+}
+
+bool valuation_find(const PlycutValuation *names, const cJSON *weights, const char *path, int size,
+                    Valuation *valuation, PlycutError *error)
 {
     const char *evaluations[EVALUATION_COUNT];
     size_t index;
@@ -72,12 +123,19 @@ bool valuation_find(const PlycutValuation *names, Valuation *valuation, PlycutEr
             return false;
         valuation->score = (Score)index;
     }
-    return true;
+    return find_weights(weights, path, size, valuation, error);
+}
+
+/* ---- Finished games -------------------------------------------------------------------------- */
+
+static bool is_score(const Valuation *valuation)
+{
+    return valuation->weights == NULL;
 }
 
 bool valuation_asks_end(const Valuation *valuation)
 {
-    return !valuation->evaluation->is_score || valuation->score != SCORE_DISCS;
+    return !is_score(valuation) || valuation->score != SCORE_DISCS;
 }
 
 double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uint64_t squares)
@@ -86,5 +144,5 @@ double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uin
     const int sign = (score > 0) - (score < 0);
     if (valuation->score == SCORE_WINNER_TAKES_EMPTIES)
         score += sign * bits_count(squares & ~(max | min));
-    return valuation->evaluation->is_score ? score : score + sign * EVALUATION_LIMIT;
+    return is_score(valuation) ? score : score + sign * EVALUATION_LIMIT;
 }

@@ -1,18 +1,15 @@
-/* evaluation.h - how positions of Othello are valued: the tables of evaluations.def.
- *
- * All values are from MAX's viewpoint. An evaluation's values lie within +-EVALUATION_LIMIT, so
- * that a finished game can outrank them. */
+/* evaluation.h - how positions of Othello are valued: the tables of evaluations.def, and a weighted
+ * sum that was read. All values are from MAX's viewpoint. */
 #ifndef PLYCUT_GAME_EVALUATION_H
 #define PLYCUT_GAME_EVALUATION_H
 
-#include <plycut/game.h>
-
-#define EVALUATION_LIMIT 1000000
+#include "game/othello_bits.h"
+#include "game/weights.h"
 
 typedef struct Evaluation {
-    const char *name, *summary;
-    double (*value)(uint64_t max, uint64_t min); /* by MAX's and MIN's discs */
-    bool is_score;                               /* its value of a finished game is the score */
+    const char *name, *source, *summary;
+    const Weights *weights; /* NULL: the disc difference, or, if loaded, the valuation's own */
+    bool loaded;
 } Evaluation;
 
 typedef enum Score {
@@ -24,14 +21,20 @@ typedef enum Score {
 /* What values a leaf. */
 typedef struct Valuation {
     const Evaluation *evaluation;
+    const Weights *weights; /* NULL: the disc difference */
+    Weights *loaded;        /* the same, where they were read: to be freed */
     Score score;
 } Valuation;
 
 /* The default: discs, scored by discs. */
 Valuation valuation_default(void);
 
-/* By names (NULL: the default); an unknown one is an error with a suggestion. */
-bool valuation_find(const PlycutValuation *names, Valuation *valuation, PlycutError *error);
+/* By names (NULL: the default), for a board of this size; an unknown one is an error with a
+ * suggestion. `weights`, with its JSON path, is what an evaluation that is loaded reads, or NULL.
+ */
+bool valuation_find(const PlycutValuation *names, const cJSON *weights, const char *path, int size,
+                    Valuation *valuation, PlycutError *error);
+void valuation_release(Valuation *valuation);
 
 const char *score_name(Score score);
 
@@ -40,5 +43,12 @@ bool valuation_asks_end(const Valuation *valuation);
 
 /* The value of a finished game on these squares. */
 double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uint64_t squares);
+
+/* The value of a position that is not finished, or that needs no other value. */
+static inline double valuation_value(const Valuation *valuation, const Sides *sides)
+{
+    return valuation->weights ? weights_value(valuation->weights, sides)
+                              : bits_difference(sides->max, sides->min);
+}
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "game/othello.h"
 #include "game/rules.h"
+#include "game/tree_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -73,11 +74,22 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     return false;
 }
 
+/* Weights are text to the caller, and read here so that a game need only know what they say. */
+static bool value_othello(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
+{
+    if (!valuation->weights)
+        return othello_value_by(game, valuation, NULL, NULL, error);
+    cJSON *weights = json_read(valuation->weights, strlen(valuation->weights), error);
+    bool done = weights && othello_value_by(game, valuation, weights, "$", error);
+    cJSON_Delete(weights);
+    return done;
+}
+
 /* Othello's alone, until a second game has something to choose. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
 {
     if (game->rules == &othello_rules)
-        return othello_value_by(game, valuation, error);
+        return value_othello(game, valuation, error);
     if (!valuation->evaluation && !valuation->score)
         return true;
     return plycut_fail(

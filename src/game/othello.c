@@ -32,7 +32,9 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
 
 static void othello_release(PlycutGame *game)
 {
-    free(game->owned);
+    Othello *othello = game->owned;
+    valuation_release(&othello->valuation);
+    free(othello);
 }
 
 bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGame *game,
@@ -43,12 +45,14 @@ bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGa
            othello_make(&board, game, error);
 }
 
-bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error)
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
+                      const char *path, PlycutError *error)
 {
     Othello *othello = game->owned;
     Valuation valuation;
-    if (!valuation_find(names, &valuation, error))
+    if (!valuation_find(names, weights, path, othello->size, &valuation, error))
         return false;
+    valuation_release(&othello->valuation);
     othello->valuation = valuation;
     othello->asks_end = valuation_asks_end(&valuation);
     return true;
@@ -98,7 +102,11 @@ static double othello_value(const PlycutGame *game, const PlycutState *state)
     const uint64_t max = state->word[is_max ? 0 : 1], min = state->word[is_max ? 1 : 0];
     if (othello->asks_end && bits_over(max, min, othello->squares))
         return valuation_end(&othello->valuation, max, min, othello->squares);
-    return othello->valuation.evaluation->value(max, min);
+    return valuation_value(&othello->valuation, &(Sides){.max = max,
+                                                         .min = min,
+                                                         .squares = othello->squares,
+                                                         .size = othello->size,
+                                                         .max_moves = is_max});
 }
 
 static int root_empties(const PlycutGame *game)

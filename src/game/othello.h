@@ -25,8 +25,9 @@ bool othello_is_black(const PlycutGame *game, const PlycutState *state);
 bool othello_parse(const char *text, PlycutGame *game, PlycutError *error);
 void othello_write_problem(const PlycutGame *game, PlycutJson *json);
 
-/* The Othello part of plycut_game_value_by. */
-bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error);
+/* The Othello part of plycut_game_value_by; weights as in valuation_find. */
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
+                      const char *path, PlycutError *error);
 
 /* The board of a position in letters (PlycutRules.board). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);

@@ -1,4 +1,5 @@
-/* Othello's members of a trace's "problem": position, evaluation, score; written and read back. */
+/* Othello's members of a trace's "problem": position, evaluation, weights, score; written and read
+ * back. */
 #include "game/othello.h"
 
 #include <string.h>
@@ -14,6 +15,10 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, "side", othello_is_black(game, &game->root) ? "X" : "O");
     plycut_json_close(json);
     plycut_json_key_string(json, "evaluation", othello->valuation.evaluation->name);
+    if (othello->valuation.loaded) {
+        plycut_json_key(json, "weights");
+        weights_write(othello->valuation.loaded, json);
+    }
     plycut_json_key_string(json, "score", score_name(othello->valuation.score));
 }
 
@@ -48,17 +53,28 @@ static bool read_position(const cJSON *position, OthelloBoard *board, PlycutErro
            fail_at(path, wrong.text, error);
 }
 
+/* Wrong weights say where themselves. */
+static bool valuation_fails(const PlycutError *wrong, const char *path, PlycutError *error)
+{
+    return plycut_fail_at(error, wrong->code == PLYCUT_E_MEMORY ? wrong->code : PLYCUT_E_INPUT,
+                          NULL, 0, 0, wrong->path[0] ? wrong->path : path, "%s", wrong->text);
+}
+
 static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
+    static const char path[] = "$.problem.weights";
+    const cJSON *weights = cJSON_GetObjectItemCaseSensitive(problem, "weights");
     const char *evaluation, *score;
     PlycutError wrong = {0};
     if (!read_text(problem, "evaluation", "$.problem.evaluation", &evaluation, error) ||
         !read_text(problem, "score", "$.problem.score", &score, error))
         return false;
-    if (!othello_value_by(game, &(PlycutValuation){.evaluation = evaluation}, &wrong))
-        return fail_at("$.problem.evaluation", wrong.text, error);
-    return othello_value_by(game, &(PlycutValuation){evaluation, score}, &wrong) ||
-           fail_at("$.problem.score", wrong.text, error);
+    PlycutValuation names = {.evaluation = evaluation};
+    if (!othello_value_by(game, &names, weights, path, &wrong))
+        return valuation_fails(&wrong, "$.problem.evaluation", error);
+    names.score = score;
+    return othello_value_by(game, &names, weights, path, &wrong) ||
+           valuation_fails(&wrong, "$.problem.score", error);
 }
 
 bool othello_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)

@@ -1,0 +1,20 @@
+# An evaluation in a file: -e FILE.json; what it says stands in the trace, which is replayed without the file.
+cat > mine.json <<'END'
+{"format": "plycut-weights", "version": 1, "title": "mine", "source": "these hands",
+ "features": {"mobility": 2, "corners": 25.5, "x-squares": -8},
+ "squares": [[1,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],
+             [0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]]}
+END
+plycut count -d 4 -e mine.json -f csv othello:f5d6c3 | cut -d, -f 1-6
+plycut trace -d 2 -e ./mine.json -o trace.json othello:f5d6c3
+rm mine.json
+grep -o '"evaluation".*"score"' trace.json
+plycut trace trace.json | cmp - trace.json && plycut check trace.json
+jq -S . trace.json > sorted.json && plycut trace sorted.json | cmp - trace.json
+plycut count -e mine.json othello:start; echo $?
+plycut count -d 1 -e weighted othello:start; echo $?
+plycut count -d 1 -e norvig othello:4x4 othello:start; echo $?
+printf '{"format":"plycut-weights",\n"version":1,"features":{"mobilty":1}}' > typo.json
+plycut count -d 1 -e typo.json othello:start; echo $?
+printf '{"format":"plycut-weights",\n"version":1,,}' > comma.json
+plycut count -d 1 -e comma.json othello:start; echo $?
