@@ -209,7 +209,8 @@ def help_of(*command):
 
 
 def check_help():
-    documents = {"docs/guide.md": text_of("docs/guide.md"),
+    chapters = sorted(glob.glob("docs/exercises-*.md", root_dir=ROOT))
+    documents = {"docs/guide.md": "".join(text_of(name) for name in ["docs/guide.md"] + chapters),
                  "docs/plycut.1": re.sub(r"\\f.", "", text_of("docs/plycut.1")).replace("\\-", "-")}
     commands = re.findall(r"^  ([a-z]+)  ", help_of(), re.M)
     verdict("--help lists commands", len(commands) > 0)

@@ -25,8 +25,8 @@ static void print_option(PlycutOut *out, const Option *option)
 
 static void print_command_help(PlycutOut *out, const Command *command)
 {
-    plycut_out_format(out, "Usage: plycut %s [OPTION]... %s\n\n%s\nOptions:\n", command->name,
-                      command->operands, command->text);
+    plycut_out_format(out, "Usage: plycut %s [OPTION]...%s%s\n\n%s\nOptions:\n", command->name,
+                      command->operands[0] != '\0' ? " " : "", command->operands, command->text);
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (option_belongs(&all_options[i], command))
             print_option(out, &all_options[i]);
@@ -39,15 +39,15 @@ static void print_general_help(PlycutOut *out)
                     "Traces and draws game-tree search: minimax, branch-and-bound, alpha-beta.\n\n"
                     "Commands:\n");
     for (size_t i = 0; i < COMMAND_COUNT; i++)
-        plycut_out_format(out, "  %-9s %s\n", commands[i].name, commands[i].summary);
+        plycut_out_format(out, "  %-11s  %s\n", commands[i].name, commands[i].summary);
     plycut_out_text(out, "\nA SPEC is a file (a tree, positions, a trace), - for standard input,\n"
                          "a name of 'plycut list trees', or a game:\n");
     for (size_t i = 0; i < plycut_game_count(); i++)
         plycut_out_format(out, "  %s\n", plycut_game_rules(i)->syntax);
     plycut_out_text(
         out, "\nThe options of a command: plycut COMMAND --help. Version: plycut --version.\n"
-             "Exit status: 0 fine, 1 answers differ, 2 wrong usage or bad input,\n"
-             "3 the system failed.\n");
+             "Exit status: 0 fine, 1 answers differ or no tree was found, 2 wrong usage or\n"
+             "bad input, 3 the system failed.\n");
 }
 
 bool help_print(const Command *command, PlycutError *error)

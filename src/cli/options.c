@@ -129,6 +129,9 @@ static bool options_complete(Options *options, PlycutError *error)
     if (count < command->fewest)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s needs %s; try 'plycut %s --help'",
                            command->name, command->operands, command->name);
+    if (command->most == 0 && count > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes options only: '%s' is too many",
+                           command->name, options->operands[0]);
     if (command->most >= 0 && count > command->most)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one %s, not %d: '%s' is too many",
                            command->name, command->operands, count,

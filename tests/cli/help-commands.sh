@@ -1,5 +1,5 @@
 # Every command tells its options, and only those that it takes.
-for command in run trace draw count explain check list; do
+for command in $(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     plycut $command --help
     echo
 done

@@ -1,5 +1,5 @@
 # The man page and the completions have every command and every option, and no other.
-options() { for c in run trace draw count explain check list; do plycut $c --help; done | grep -o '^ .*--[a-z-]*' | grep -o -- '--[a-z-]*' | sort -u; }
+options() { for c in $(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do plycut $c --help; done | grep -o '^ .*--[a-z-]*' | grep -o -- '--[a-z-]*' | sort -u; }
 options >options
 sed 's/\\-/-/g' "$SOURCE/docs/plycut.1" | grep -o '^\.\(BR\|B\|BI\|TP\|OP\) .*--[a-z-]*\|^\\f[BI].*' | grep -o -- '--[a-z][a-z-]*' | sort -u | grep -vx -- '--version' >documented
 diff options documented && echo "every option is documented"

@@ -1,0 +1,34 @@
+# Trees made to order: the same ones everywhere, with answers that hold; none where none can be.
+plycut make --cutoffs 3 --deep 1 --above-leaves --same-key -o a.json
+plycut make --cutoffs 3 --deep 1 --above-leaves --same-key | cmp - a.json
+plycut check a.json
+plycut count -a alpha-beta a.json
+echo "--- several"
+plycut make --count 3 --seed 7 -q --deep 1+ --leaves alpha-beta=8..12,minimax=16 -o folder
+ls folder
+plycut check folder/*.json
+echo "--- a given shape"
+plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune /1/1,/1/2,/2/2 -o filled.json
+plycut explain filled.json | grep -i 'cutoff'
+plycut make -q --fill same-player --most-pruned --values 1..40 | plycut check -
+for wrong in '/1/1' '/0/1,/0/2' '/2/0' '/9' '/1/1,/1/2,/1/2/0'; do
+    plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune "$wrong"
+    echo "$?"
+done
+echo "--- none"
+for options in '--deep 1 --plies 3' '-b 1 --cutoffs 1' '--cutoffs 6' '--deep 4' '--shallow 1 --worst-case' \
+    '--shallow 2 --cutoffs 1' '--leaves alpha-beta=6' '-b 3 --leaves branch-and-bound=17' \
+    '--distinct --values 1..15' '--distinct --ties' '--unique-best --values 4..4' '-b 9 --plies 9'; do
+    plycut make $options
+    echo "$options: $?"
+done
+plycut make --tries 1 --deep 3
+echo "--- not found: $?"
+for options in '-b 0' '-b 2+' '--plies 4..3' '--cutoffs x' '--values 9..1' '--values 1' '--values 0.5..1' '--decimals 12' \
+    '--irregular' '--smallest-deep --plies 4' '--best-case --worst-case' '--leaves 12' '--leaves alfa-beta=1' \
+    '--leaves minimax=1,minimax=2' '--prune /1' '--most-pruned' '--fill tree:[1,2]' \
+    '--fill tree:[1,2] --most-pruned -b 2' '--fill othello:start --most-pruned' 'aima-two-ply' '--cut strict'; do
+    plycut make $options
+    echo "$options: $?"
+done
+ls

@@ -1,0 +1,11 @@
+# What was pruned cannot matter, and how few leaves prove a value; of a tree, a trace, a game.
+plycut prove aima-two-ply
+plycut prove -a minimax 'tree:7'
+plycut prove -f json 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
+plycut trace eppstein-deep -o t.json
+plycut prove t.json | tail -3
+plycut prove -d 3 othello:start | grep -c unchanged
+plycut prove --window 5,9 aima-two-ply
+echo "$?"
+plycut prove -f dot aima-two-ply
+echo "$?"

@@ -1,0 +1,17 @@
+# For which values of a leaf a node is pruned: by path or name, under each convention.
+plycut when aima-two-ply --leaf /1/0 --pruned /1/2
+plycut when aima-two-ply --leaf /1/0 --visited /1/2 --cut strict
+plycut when aima-two-ply --leaf '2 of C' --pruned D
+plycut when aima-two-ply --leaf /0/1 --pruned /0/0
+plycut when eppstein-deep --leaf /1/0/0/0 --pruned /1/0/0/1 -a branch-and-bound
+plycut when 'tree:[[5,9],[[7,1],[8,2]]]' --leaf /1/0/0 --pruned /1/1/1
+plycut when 'tree:[[5,9],[[7,1],[8,2]]]' --leaf /1/0/0 --visited /1/1/1 -f json
+# Two values with no double between them, and a window that is asked for.
+plycut when 'tree:[[1,1.0000000000000002],[1,1]]' --leaf /1/0 --visited /1/1
+plycut when 'tree:[[1,2],[3,4]]' --leaf /0/0 --pruned /0/1 --window 0.5,9
+for options in '' '--leaf /0/0' '--leaf /0/0 --pruned /9' '--leaf X --pruned /1' '--leaf /0 --pruned /1' \
+    '--leaf /0/0 --pruned /1 --visited /1' '--leaf /0/0 --pruned /1 --order static' \
+    '--leaf /0/0 --pruned /1 -f xml'; do
+    plycut when aima-two-ply $options
+    echo "$options: $?"
+done
