@@ -199,4 +199,76 @@ void plycut_conventions_text(const PlycutConventions *conventions, const char *i
 void plycut_conventions_json(const PlycutConventions *conventions, const char *input,
                              PlycutOut *out);
 
+/* ---- Answers of students --------------------------------------------------------------------- */
+
+/* Do these bytes begin like answers of students: a JSON object that says "plycut-answers", or lines
+ * such as "pruned: E F J"? */
+bool plycut_is_answers(const char *text, size_t length);
+
+/* ---- Verdicts on students' answers ----------------------------------------------------------- */
+
+/* One item of a student's answers. */
+typedef struct PlycutMark {
+    char item[64];       /* "pruned", "windows.C", "cutoffs.C" */
+    bool right;
+    const char *reading; /* how it was read, where not the plain way, or NULL */
+    char given[256];     /* the answer, shortened */
+    char found[256];     /* the search's */
+} PlycutMark;
+
+/* Which way an answer leaves the search. */
+typedef enum PlycutAstray { PLYCUT_ASTRAY_OTHER, PLYCUT_ASTRAY_TOO_MUCH, PLYCUT_ASTRAY_TOO_LITTLE } PlycutAstray;
+
+/* Pruning "too much", "too little", or "" . */
+const char *plycut_astray_text(PlycutAstray astray);
+
+/* The first moment of the search at which the answers leave it. */
+typedef struct PlycutDivergence {
+    char item[64];   /* whose: the item of a mark */
+    uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
+    char node[256];  /* the path of the node it is about, shortened; "": none */
+    PlycutAstray astray;
+    char text[768];  /* a sentence with the reason, no capital and no full stop */
+} PlycutDivergence;
+
+/* What one student gets. Graded under one convention: what the answers claim, else what the grader
+ * was told. */
+typedef struct PlycutGrade {
+    char *file, *student;   /* owned; "" for a student without a name */
+    PlycutSearchOptions stated;
+    PlycutMark *marks;
+    size_t count, right;
+    PlycutDivergence divergence; /* where right < count */
+    size_t better_right;         /* the most that are right under another convention, if more */
+    PlycutSearchOptions better;  /* that one */
+    char better_text[256];       /* "right for cut=strict", or which it is nearest to; "": none */
+} PlycutGrade;
+
+typedef struct PlycutGrades {
+    PlycutGrade *items;
+    size_t count, room;
+    size_t wrong; /* students with something wrong */
+} PlycutGrades;
+
+/* A problem whose answers are graded: each convention's search is made once and kept. */
+typedef struct PlycutGrader PlycutGrader;
+
+/* The game must live as long as the grader. The options say how to search where answers do not;
+ * max_nodes bounds each search (and the memory). NULL on error. */
+PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
+                                 PlycutError *error);
+void plycut_grader_close(PlycutGrader *grader);
+
+/* Grade the answers of a file (NUL-terminated text, JSON or lines) and add a grade for each student.
+ * Answers that cannot be read, or that could mean several nodes, are an error with their place. */
+bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
+                  PlycutGrades *grades, PlycutError *error);
+void plycut_grades_free(PlycutGrades *grades);
+
+/* One grade as lines for people; all of them as a gradebook (a row a student, a column an item) and as
+ * JSON ("format": "plycut-grades"). `input` names the problem. */
+void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out);
+bool plycut_grades_csv(const PlycutGrades *grades, PlycutOut *out, PlycutError *error);
+void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut *out);
+
 #endif

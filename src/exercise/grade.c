@@ -1,0 +1,292 @@
+/* Grading: a student's sheet under the stated convention, where it first leaves the search, and the
+ * convention under which it would be right. */
+#include "exercise/grade.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const char *plycut_astray_text(PlycutAstray astray)
+{
+    static const char *const WORDS[] = {[PLYCUT_ASTRAY_OTHER] = "",
+                                        [PLYCUT_ASTRAY_TOO_MUCH] = "too much",
+                                        [PLYCUT_ASTRAY_TOO_LITTLE] = "too little"};
+    return WORDS[astray];
+}
+
+/* ---- The grader -------------------------------------------------------------------------- */
+
+void plycut_grader_close(PlycutGrader *grader)
+{
+    if (grader == NULL)
+        return;
+    for (size_t i = 0; i < grader->key_count; i++) {
+        key_close(grader->keys[i]);
+        free(grader->keys[i]);
+    }
+    free(grader->keys);
+    free(grader->marks);
+    roster_close(&grader->roster);
+    free(grader);
+}
+
+static bool grader_begin(PlycutGrader *grader, PlycutError *error)
+{
+    if (!roster_open(&grader->roster, grader->game, &grader->stated, error))
+        return false;
+    grader->marks = malloc(grader->roster.tree.node_count);
+    return grader->marks != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
+}
+
+PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
+                                 PlycutError *error)
+{
+    PlycutGrader *grader = calloc(1, sizeof *grader);
+    if (grader == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
+        return NULL;
+    }
+    grader->game = game;
+    grader->stated = *stated;
+    if (grader_begin(grader, error))
+        return grader;
+    plycut_grader_close(grader);
+    return NULL;
+}
+
+/* ---- One sheet --------------------------------------------------------------------------- */
+
+/* A sheet being graded. */
+typedef struct Grading {
+    PlycutGrader *grader;
+    const Items *items;
+    PlycutGrade *grade;
+    PlycutError *error;
+} Grading;
+
+static void mark_item(Judging *judging, const Item *item, PlycutMark *mark)
+{
+    Brief given = brief_begin(mark->given, sizeof mark->given),
+          found = brief_begin(mark->found, sizeof mark->found);
+    memcpy(mark->item, item->name, sizeof mark->item);
+    mark->right = judge(judging, item);
+    mark->reading = mark->right ? judging->reading : NULL;
+    brief_text(&given, item->given);
+    show(judging, item, &found);
+}
+
+static void keep_divergence(const Stray *stray, const Item *item, PlycutDivergence *d)
+{
+    memcpy(d->item, item->name, sizeof d->item);
+    d->event = stray->event == NO_EVENT ? 0 : stray->key->trace.events[stray->event].n;
+    d->astray = stray->astray;
+    Brief node = brief_begin(d->node, sizeof d->node);
+    if (stray->node != PLYCUT_NO_NODE)
+        brief_text(&node, stray->key->trace.nodes[stray->node].path);
+}
+
+/* Of all wrong items the one that leaves the search at the earliest event. */
+static void find_divergence(const Grading *g, const Key *key, const Judging *judging)
+{
+    PlycutDivergence *d = &g->grade->divergence;
+    size_t first = NO_EVENT;
+    for (size_t i = 0; i < g->items->count; i++) {
+        char text[sizeof d->text];
+        Stray stray = {.key = key,
+                       .item = &g->items->items[i],
+                       .readings = judging->readings,
+                       .marks = g->grader->marks,
+                       .text = brief_begin(text, sizeof text)};
+        if (g->grade->marks[i].right)
+            continue;
+        diverge(&stray);
+        if (d->text[0] != '\0' && stray.event >= first)
+            continue;
+        first = stray.event;
+        keep_divergence(&stray, stray.item, d);
+        memcpy(d->text, text, sizeof text);
+    }
+}
+
+static bool mark_sheet(const Grading *g, const Key *key)
+{
+    PlycutGrade *grade = g->grade;
+    Judging judging = {.key = key, .marks = g->grader->marks};
+    grade->count = g->items->count;
+    grade->marks = calloc(grade->count + 1, sizeof *grade->marks);
+    if (grade->marks == NULL)
+        return plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the marks");
+    grade->right = judge_all(&judging, g->items);
+    for (size_t i = 0; i < grade->count; i++)
+        mark_item(&judging, &g->items->items[i], &grade->marks[i]);
+    find_divergence(g, key, &judging);
+    return true;
+}
+
+/* ---- Other conventions ------------------------------------------------------------------- */
+
+/* What the one prunes and the other visits: the first such cut, or NULL. */
+static const PlycutTraceEvent *first_more(const Key *more, const Key *less, uint32_t *node)
+{
+    for (size_t i = 0; i < more->trace.event_count; i++) {
+        const PlycutTraceEvent *e = &more->trace.events[i];
+        for (uint32_t k = 0; e->kind == PLYCUT_EVENT_CUTOFF && k < e->pruned_count; k++) {
+            *node = more->trace.pruned[e->first_pruned + k];
+            if (less->trace.nodes[*node].visited)
+                return e;
+        }
+    }
+    return NULL;
+}
+
+/* "this is branch-and-bound: alpha-beta also prunes E, a deep cutoff" */
+static void tell_algorithm(Brief *brief, const Key *stated, const Key *better)
+{
+    uint32_t node;
+    const Key *more = stated;
+    const PlycutTraceEvent *e = first_more(stated, better, &node);
+    if (e == NULL) {
+        e = first_more(better, stated, &node);
+        more = better;
+    }
+    brief_text(brief, "this is ");
+    brief_text(brief, better->trace.options.algorithm->name);
+    if (e == NULL)
+        return;
+    brief_text(brief, ": ");
+    brief_text(brief, more == better ? "it" : stated->trace.options.algorithm->name);
+    brief_text(brief, " also prunes ");
+    brief_node(brief, more, node);
+    brief_text(brief, ", a ");
+    brief_text(brief, plycut_cut_kind_text(e->cut_kind));
+    brief_text(brief, " cutoff");
+}
+
+static void tell_better(const Grading *g, const Key *stated, const Key *better)
+{
+    PlycutGrade *grade = g->grade;
+    Brief brief = brief_begin(grade->better_text, sizeof grade->better_text);
+    char rules[96];
+    Brief rest = brief_begin(rules, sizeof rules);
+    bool whole = grade->better_right == grade->count,
+         other = better->trace.options.algorithm != stated->trace.options.algorithm;
+    brief_convention(&rest, &grade->better, &grade->stated, !(whole && other));
+    if (!whole) {
+        brief_text(&brief, "nearer to ");
+        brief_text(&brief, rules);
+        brief_text(&brief, ": ");
+        brief_count(&brief, grade->better_right);
+        brief_text(&brief, " of ");
+        brief_count(&brief, grade->count);
+        brief_text(&brief, " right");
+        return;
+    }
+    if (other)
+        tell_algorithm(&brief, stated, better);
+    else
+        brief_text(&brief, "right for ");
+    brief_text(&brief, other && rest.length > 0 ? "; with " : "");
+    brief_text(&brief, rules);
+}
+
+/* The first convention under which the most is right, the fewest differences first. */
+static bool find_better(const Grading *g, const Key *stated)
+{
+    PlycutSearchOptions others[OTHERS_MOST];
+    PlycutGrade *grade = g->grade;
+    const Key *better = NULL;
+    size_t count = other_conventions(&grade->stated, others), most = grade->right;
+    for (size_t i = 0; i < count && most < grade->count; i++) {
+        const Key *key = grader_key(g->grader, &others[i], g->error);
+        if (key == NULL)
+            return false;
+        Judging judging = {.key = key, .marks = g->grader->marks};
+        size_t right = judge_all(&judging, g->items);
+        if (right > most) {
+            most = right;
+            better = key;
+            grade->better = others[i];
+        }
+    }
+    if (better != NULL) {
+        grade->better_right = most;
+        tell_better(g, stated, better);
+    }
+    return true;
+}
+
+/* ---- Files ------------------------------------------------------------------------------- */
+
+static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student,
+                              PlycutError *error)
+{
+    if (grades->count == grades->room) {
+        size_t room = 2 * grades->room + 8;
+        PlycutGrade *items = realloc(grades->items, room * sizeof *items);
+        if (items == NULL) {
+            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grades");
+            return NULL;
+        }
+        grades->items = items;
+        grades->room = room;
+    }
+    PlycutGrade *grade = &grades->items[grades->count++];
+    *grade = (PlycutGrade){.file = calloc(strlen(file) + 1, 1),
+                           .student = calloc(strlen(student) + 1, 1)};
+    if (grade->file == NULL || grade->student == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grades");
+        return NULL;
+    }
+    memcpy(grade->file, file, strlen(file));
+    memcpy(grade->student, student, strlen(student));
+    return grade;
+}
+
+static bool grade_student(PlycutGrader *grader, Responses *responses, const Sitting *student,
+                          PlycutGrades *grades)
+{
+    Items items;
+    PlycutGrade *grade = grade_new(grades, responses->file, student->name, responses->error);
+    Grading g = {grader, &items, grade, responses->error};
+    if (grade == NULL || !items_read(&items, responses, student, &grader->roster, &grader->stated))
+        return false;
+    grade->stated = items.stated;
+    const Key *key = grader_key(grader, &items.stated, responses->error);
+    if (key == NULL || !mark_sheet(&g, key) || !find_better(&g, key))
+        return false;
+    grades->wrong += grade->right < grade->count;
+    return true;
+}
+
+/* A file is graded whole or not at all. */
+static void take_back(PlycutGrades *grades, size_t before)
+{
+    for (; grades->count > before; grades->count--) {
+        PlycutGrade *grade = &grades->items[grades->count - 1];
+        free(grade->file);
+        free(grade->student);
+        free(grade->marks);
+    }
+}
+
+bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
+                  PlycutGrades *grades, PlycutError *error)
+{
+    Responses responses;
+    size_t before = grades->count, wrong = grades->wrong;
+    bool graded = responses_read(&responses, text, length, file, error);
+    for (size_t i = 0; graded && i < responses.count; i++)
+        graded = grade_student(grader, &responses, &responses.students[i], grades);
+    responses_free(&responses);
+    if (!graded) {
+        take_back(grades, before);
+        grades->wrong = wrong;
+    }
+    return graded;
+}
+
+void plycut_grades_free(PlycutGrades *grades)
+{
+    take_back(grades, 0);
+    free(grades->items);
+    *grades = (PlycutGrades){0};
+}

@@ -1,0 +1,172 @@
+/* Marks for cutoffs, one by one and as a list, and for the updates of bounds in order. */
+#include "exercise/mark.h"
+
+/* ---- Cutoffs ----------------------------------------------------------------------------- */
+
+/* What the search has to say of a cutoff, or of a bound crossed at the last child. */
+typedef struct Crossing {
+    bool max;
+    int kind; /* -1: no cutoff, so that it has none */
+    double value, bound;
+} Crossing;
+
+static Crossing crossing_of(const Key *key, uint32_t node)
+{
+    const KeyNode *n = &key->nodes[node];
+    bool max = key->trace.nodes[node].player == PLYCUT_MAX;
+    Crossing c = {max, -1, n->best, max ? n->beta : n->alpha};
+    if (n->cut != NO_EVENT) {
+        c.kind = (int)key->trace.events[n->cut].cut_kind;
+        c.value = key->trace.events[n->cut].value;
+        c.bound = key->trace.events[n->cut].bound;
+    }
+    return c;
+}
+
+static bool holds(Relation relation, double a, double b)
+{
+    switch (relation) {
+    case REL_LESS:
+        return a < b;
+    case REL_AT_MOST:
+        return a <= b;
+    case REL_MORE:
+        return a > b;
+    case REL_AT_LEAST:
+        return a >= b;
+    case REL_NONE:
+        break;
+    }
+    return true;
+}
+
+/* "2 <= 3" or "3 >= 2": both sides, the right way round, and true. */
+static bool test_fits(const Crossing *c, const Item *item)
+{
+    bool up = item->relation == REL_MORE || item->relation == REL_AT_LEAST;
+    if (item->relation == REL_NONE)
+        return true;
+    if (!holds(item->relation, item->value, item->bound))
+        return false;
+    if (up == c->max && same_number(item->value, c->value) && same_number(item->bound, c->bound))
+        return true;
+    return up != c->max && same_number(item->value, c->bound) && same_number(item->bound, c->value);
+}
+
+/* An alpha cutoff is one at a MIN node. */
+static bool details_fit(const Crossing *c, const Item *item)
+{
+    return (item->alpha < 0 || (item->alpha != 0) == !c->max) &&
+           (item->cut_kind < 0 || c->kind < 0 || item->cut_kind == c->kind) && test_fits(c, item);
+}
+
+bool cut_fits(const Key *key, const Item *item, size_t event)
+{
+    Crossing c = crossing_of(key, item->node);
+    return event != NO_EVENT && details_fit(&c, item);
+}
+
+static const char *const LAST_CHILD = "a bound crossed at the last child, called a cut";
+
+static bool judge_one(Judging *judging, const Item *item)
+{
+    const Key *key = judging->key;
+    Crossing c = crossing_of(key, item->node);
+    if (key->nodes[item->node].cut != NO_EVENT)
+        return details_fit(&c, item);
+    judging->reading = LAST_CHILD;
+    return key_crossed_last(key, item->node) && details_fit(&c, item);
+}
+
+/* All that prune must be there; those that only cross at the last child may be. */
+bool judge_CUTOFFS(Judging *judging, const Item *item)
+{
+    const Key *key = judging->key;
+    uint64_t cutoffs = 0, all = 0;
+    if (item->node != PLYCUT_NO_NODE)
+        return judge_one(judging, item);
+    for (size_t i = 0; i < item->count; i++) {
+        bool cut = key->nodes[item->refs[i].node].cut != NO_EVENT;
+        if (!cut && !key_crossed_last(key, item->refs[i].node))
+            return false;
+        judging->reading = cut ? judging->reading : LAST_CHILD;
+        cutoffs += cut;
+    }
+    for (int kind = PLYCUT_SHALLOW; kind <= PLYCUT_WINDOW; kind++)
+        all += key->trace.result.cutoffs[kind];
+    return cutoffs == all;
+}
+
+static void show_cut(const Key *key, uint32_t node, Brief *brief)
+{
+    Crossing c = crossing_of(key, node);
+    bool strict = key->trace.options.cut == PLYCUT_CUT_STRICT;
+    if (key->nodes[node].cut == NO_EVENT) {
+        brief_text(brief, "no cutoff");
+        return;
+    }
+    brief_text(brief, c.max ? "beta " : "alpha ");
+    brief_text(brief, plycut_cut_kind_text((PlycutCutKind)c.kind));
+    brief_text(brief, " ");
+    brief_number(brief, c.value);
+    brief_text(brief, c.max ? (strict ? " > " : " >= ") : (strict ? " < " : " <= "));
+    brief_number(brief, c.bound);
+}
+
+void show_CUTOFFS(const Judging *judging, const Item *item, Brief *brief)
+{
+    const Key *key = judging->key;
+    bool any = false;
+    if (item->node != PLYCUT_NO_NODE) {
+        show_cut(key, item->node, brief);
+        return;
+    }
+    for (size_t i = 0; i < key->trace.event_count && !brief->full; i++)
+        if (key->trace.events[i].kind == PLYCUT_EVENT_CUTOFF) {
+            brief_text(brief, any ? ", " : "");
+            brief_node(brief, key, key->trace.events[i].node);
+            any = true;
+        }
+    brief_text(brief, any ? "" : "none");
+}
+
+/* ---- Updates ----------------------------------------------------------------------------- */
+
+const KeyUpdate *next_update(const Key *key, bool crossing, size_t *index)
+{
+    while (*index < key->update_count && key->updates[*index].crossing && !crossing)
+        ++*index;
+    return *index < key->update_count ? &key->updates[(*index)++] : NULL;
+}
+
+bool judge_UPDATES(Judging *judging, const Item *item)
+{
+    const KeyUpdate *made;
+    size_t index = 0, count = 0;
+    while ((made = next_update(judging->key, judging->readings.crossing, &index)) != NULL) {
+        const Tightening *update = &item->updates[count];
+        if (count >= item->count || update->node != made->made.node ||
+            update->alpha != made->made.alpha || !same_number(update->value, made->made.value))
+            return false;
+        count++;
+    }
+    judging->reading =
+        judging->readings.crossing ? "updated before the test, crossing ones too" : NULL;
+    return count == item->count;
+}
+
+void show_UPDATES(const Judging *judging, const Item *item, Brief *brief)
+{
+    const KeyUpdate *made;
+    size_t index = 0;
+    (void)item;
+    while (!brief->full &&
+           (made = next_update(judging->key, judging->readings.crossing, &index)) != NULL) {
+        brief_text(brief, brief->length > 0 ? ", " : "");
+        brief_text(brief, made->made.alpha ? "alpha " : "beta ");
+        brief_node(brief, judging->key, made->made.node);
+        brief_text(brief, " ");
+        brief_number(brief, made->made.value);
+    }
+    brief_text(brief, brief->length == 0 ? "none" : "");
+}

@@ -1,0 +1,175 @@
+/* response.h - students' answers on their way from text to items about nodes.
+ *
+ * JSON and plain lines become the same entries: a kind, a node's text, words. Items are entries
+ * whose words have been understood: nodes found in the tree, numbers read. */
+#ifndef EXERCISE_RESPONSE_H
+#define EXERCISE_RESPONSE_H
+
+#include "base/arena.h"
+#include "exercise/brief.h"
+
+#include <plycut/exercise.h>
+
+typedef enum ResponseKind {
+#define CLAIM(name)
+#define RESPONSE(id, member, shape) RESPONSE_##id,
+#define ALIAS(word, id)
+#include "exercise/response.def"
+#undef CLAIM
+#undef RESPONSE
+#undef ALIAS
+    RESPONSES
+} ResponseKind;
+
+typedef enum Claim {
+#define CLAIM(name) CLAIM_##name,
+#define RESPONSE(id, member, shape)
+#define ALIAS(word, id)
+#include "exercise/response.def"
+#undef CLAIM
+#undef RESPONSE
+#undef ALIAS
+    CLAIMS
+} Claim;
+
+/* Where an answer stands: a line of plain text, or a JSON path. */
+typedef struct Spot {
+    long line;        /* 0: JSON */
+    const char *path; /* NULL: plain text */
+} Spot;
+
+/* One answer in words. */
+typedef struct Entry {
+    int kind;         /* a ResponseKind, or RESPONSES + a Claim */
+    const char *node; /* whose, as written, or NULL */
+    const char **words;
+    size_t count;
+    Spot spot;
+} Entry;
+
+/* One student's sheet. */
+typedef struct Sitting {
+    const char *name;
+    Entry *entries;
+    size_t count, room;
+} Sitting;
+
+/* A file of answers being read. All memory is the arena's. */
+typedef struct Responses {
+    Arena arena;
+    const char *file;
+    Sitting *students;
+    size_t count, room;
+    PlycutError *error;
+} Responses;
+
+/* ---- response_read.c --------------------------------------------------------------------- */
+
+/* Read a file of either form. responses_free also after a failure. */
+bool responses_read(Responses *r, const char *text, size_t length, const char *file,
+                    PlycutError *error);
+void responses_free(Responses *r);
+
+/* What both forms need. False, NULL: failed. */
+bool responses_no_memory(Responses *r);
+bool responses_fail(Responses *r, Spot spot, const char *format, ...) PLYCUT_PRINTF(3, 4);
+const char *responses_text(Responses *r, const char *bytes, size_t n);
+Sitting *responses_student(Responses *r, const char *name);
+/* A new entry with room for `words` words. */
+Entry *responses_entry(Responses *r, Sitting *student, int kind, const char *node, size_t words,
+                       Spot spot);
+/* The kind of a member's name, or -1. */
+int response_kind_named(const char *name);
+const char *response_name(int kind);
+/* Fail with the nearest of the members. */
+bool responses_unknown(Responses *r, Spot spot, const char *name);
+
+/* ---- response_json.c, response_lines.c --------------------------------------------------- */
+
+bool responses_read_json(Responses *r, const char *text);
+bool responses_read_lines(Responses *r, const char *text);
+/* Is this line such as "pruned: E F J"? *colon: where its colon stands. */
+bool response_line(const char *line, size_t length, size_t *colon);
+
+/* ---- The tree, and what words mean in it: roster.c --------------------------------------- */
+
+/* The whole tree, visited by minimax, and its nodes in the orders that look-ups need. */
+typedef struct Roster {
+    PlycutTrace tree;
+    uint32_t *by_name;               /* all nodes, sorted by name */
+    uint32_t *by_value;              /* leaves, sorted by value, equal ones from left to right */
+    uint32_t *leaf_at;               /* leaves from left to right */
+    uint32_t *first_leaf, *end_leaf; /* of each node, the range of leaves below it */
+    uint32_t leaf_count;
+} Roster;
+
+bool roster_open(Roster *roster, const PlycutGame *game, const PlycutSearchOptions *options,
+                 PlycutError *error);
+void roster_close(Roster *roster);
+
+/* Leaves of this value: the first in by_value, and how many. */
+uint32_t roster_leaves(const Roster *roster, double value, uint32_t *count);
+uint32_t roster_named(const Roster *roster, const char *name);
+
+/* ---- Items: response_nodes.c, response_items.c ------------------------------------------- */
+
+/* A node, or (PLYCUT_NO_NODE) a leaf known by its value alone. */
+typedef struct Ref {
+    uint32_t node;
+    double value;
+} Ref;
+
+/* An update of a bound, as a student writes it. */
+typedef struct Tightening {
+    uint32_t node;
+    bool alpha;
+    double value;
+} Tightening;
+
+/* How a cutoff's inequality is written. */
+typedef enum Relation { REL_NONE, REL_LESS, REL_AT_MOST, REL_MORE, REL_AT_LEAST } Relation;
+
+/* One answer, understood. */
+typedef struct Item {
+    ResponseKind kind;
+    uint32_t node;       /* that it is about, or PLYCUT_NO_NODE */
+    char name[64];       /* "windows.C" */
+    const char *given;   /* the answer as written */
+    double value, bound; /* number; window (alpha, beta); the two sides of a cutoff's test */
+    PlycutBound type;    /* of values */
+    Relation relation;   /* of a cutoff's test */
+    int alpha, cut_kind; /* of a cutoff; -1: not said */
+    Ref *refs;           /* of lists */
+    size_t count;
+    Tightening *updates; /* of updates (count) */
+    bool by_value;       /* leaves are called by their values */
+    Spot spot;
+} Item;
+
+/* A student's items, and the conventions claimed. */
+typedef struct Items {
+    Responses *from;
+    const Roster *roster;
+    Item *items;
+    size_t count, room;
+    PlycutSearchOptions stated;
+} Items;
+
+/* Understand a student's entries. `stated` is how to search where the student claims nothing. */
+bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
+                const PlycutSearchOptions *stated);
+
+/* One node by path, name, edge or value; `near` (or PLYCUT_NO_NODE) is the parent that a value may
+ * be looked for below. */
+bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node);
+/* A list of nodes: as a set, as a line from the root, or in order, where values may stay values. */
+typedef enum ListUse { LIST_SET, LIST_LINE, LIST_ORDER } ListUse;
+bool items_list(Items *items, const Entry *entry, ListUse use, Item *item);
+
+/* A number as people write it: 3, -2.5, inf, -inf. */
+bool response_number(const char *word, bool infinite, double *value);
+
+/* Room for one more element of an array in an arena; the old one is left to the arena. */
+bool arena_grow(Arena *arena, void **array, size_t *room, size_t count, size_t size);
+
+#endif

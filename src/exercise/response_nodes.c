@@ -1,0 +1,226 @@
+/* The nodes that answers mean: by path, by name, as an edge, as a leaf's value; and the question
+ * asked back where a value belongs to several leaves. */
+#include "exercise/response.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Numbers ----------------------------------------------------------------------------- */
+
+/* Past a sign as people type it: "-", "+", U+2212. */
+static const char *past_sign(const char *word, double *sign)
+{
+    *sign = 1;
+    if (strncmp(word, "\xe2\x88\x92", 3) == 0 || *word == '-') {
+        *sign = -1;
+        return word + (*word == '-' ? 1 : 3);
+    }
+    return word + (*word == '+');
+}
+
+static bool is_infinity(const char *word)
+{
+    static const char *const WORDS[] = {"inf", "Inf", "INF", "infinity", "oo", "\xe2\x88\x9e"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(word, WORDS[i]) == 0)
+            return true;
+    return false;
+}
+
+bool response_number(const char *word, bool infinite, double *value)
+{
+    double sign;
+    const char *digits = past_sign(word, &sign);
+    bool number = *digits >= '0' && *digits <= '9' &&
+                  plycut_number_parse(digits, strlen(digits), false, value);
+    if (!number && infinite && is_infinity(digits)) {
+        *value = INFINITY;
+        number = true;
+    }
+    if (number)
+        *value = sign * *value + 0.0; /* minus zero is zero */
+    return number;
+}
+
+/* ---- One node ---------------------------------------------------------------------------- */
+
+/* "7 is ambiguous: 7 of B (/0/1) or 7 of C (/1/0)?" */
+static bool ask_back(Items *items, const char *word, const uint32_t *leaves, uint32_t count,
+                     Spot spot)
+{
+    enum { ASKED = 5 };
+    char text[400];
+    Brief brief = brief_begin(text, sizeof text);
+    for (uint32_t i = 0; i < count && i < ASKED; i++) {
+        const PlycutTraceNode *leaf = &items->roster->tree.nodes[leaves[i]];
+        brief_text(&brief, i == 0 ? "" : i + 1 == count ? " or " : ", ");
+        if (items->roster->tree.stored) {
+            brief_text(&brief, leaf->name);
+            brief_text(&brief, " (");
+        }
+        brief_text(&brief, leaf->path);
+        brief_text(&brief, items->roster->tree.stored ? ")" : "");
+    }
+    if (count > ASKED) {
+        brief_text(&brief, " or another of ");
+        brief_count(&brief, count);
+    }
+    return responses_fail(items->from, spot, "%s is ambiguous: %s?", word, text);
+}
+
+/* Keep the leaves that are children of `near`. */
+static uint32_t children_among(const Items *items, const uint32_t *leaves, uint32_t count,
+                               uint32_t near, uint32_t *first)
+{
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (items->roster->tree.nodes[leaves[i]].parent == near && found++ == 0)
+            *first = leaves[i];
+    return found;
+}
+
+static bool find_value(Items *items, const char *word, double value, uint32_t near, Spot spot,
+                       uint32_t *node)
+{
+    uint32_t count, first = roster_leaves(items->roster, value, &count);
+    const uint32_t *leaves = items->roster->by_value + first;
+    if (near != PLYCUT_NO_NODE && children_among(items, leaves, count, near, node) == 1)
+        return true;
+    if (count == 0)
+        return responses_fail(items->from, spot, "no leaf has the value %s", word);
+    *node = leaves[0];
+    return count == 1 || ask_back(items, word, leaves, count, spot);
+}
+
+/* By path or name alone. */
+static uint32_t find_plain(const Items *items, const char *word)
+{
+    return word[0] == '/' ? plycut_trace_find(&items->roster->tree, word)
+                          : roster_named(items->roster, word);
+}
+
+/* An edge "A-B": the child. Names may hold dashes, so that each is tried. */
+static bool find_edge(Items *items, const char *word, Spot spot, uint32_t *node, bool *is_edge)
+{
+    const char *dash = strchr(word, '-');
+    *is_edge = false;
+    for (; dash != NULL && !*is_edge; dash = strchr(dash + 1, '-')) {
+        const char *above = responses_text(items->from, word, (size_t)(dash - word));
+        const char *below = dash + 1 + (dash[1] == '>');
+        uint32_t parent = above == NULL ? PLYCUT_NO_NODE : find_plain(items, above);
+        if (above == NULL)
+            return false;
+        if (parent == PLYCUT_NO_NODE || *below == '\0')
+            continue;
+        *is_edge = true;
+        if (!items_node(items, below, parent, spot, node))
+            return false;
+        if (items->roster->tree.nodes[*node].parent != parent)
+            return responses_fail(items->from, spot, "'%s' is no edge: %s is no child of %s", word,
+                                  below, above);
+    }
+    return true;
+}
+
+static bool no_such_node(Items *items, const char *word, Spot spot)
+{
+    enum { CANDIDATES = 1000 };
+    const PlycutTrace *tree = &items->roster->tree;
+    const char *names[CANDIDATES];
+    size_t count = 0;
+    for (uint32_t i = 0; i < tree->node_count && count < CANDIDATES; i++)
+        if (!tree->nodes[i].leaf)
+            names[count++] = tree->nodes[i].name;
+    const char *nearest = tree->stored ? plycut_nearest(word, names, count) : NULL;
+    if (nearest != NULL)
+        return responses_fail(items->from, spot, "there is no node '%s' (did you mean '%s'?)", word,
+                              nearest);
+    return responses_fail(items->from, spot,
+                          "there is no node '%s' (a path such as /0/2, a name, or a leaf's value)",
+                          word);
+}
+
+bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node)
+{
+    double value;
+    bool is_edge;
+    *node = find_plain(items, word);
+    if (*node != PLYCUT_NO_NODE)
+        return true;
+    if (response_number(word, false, &value))
+        return find_value(items, word, value, near, spot, node);
+    if (!find_edge(items, word, spot, node, &is_edge))
+        return false;
+    return is_edge || no_such_node(items, word, spot);
+}
+
+/* ---- Lists ------------------------------------------------------------------------------- */
+
+/* How often, up to here and in all, is this value written? */
+static void count_mentions(const Entry *entry, size_t at, double value, uint32_t *before,
+                           uint32_t *all)
+{
+    *before = *all = 0;
+    for (size_t i = 0; i < entry->count; i++) {
+        double other;
+        if (response_number(entry->words[i], false, &other) && other >= value && other <= value) {
+            *before += i < at;
+            ++*all;
+        }
+    }
+}
+
+/* A value in a set: mentioned as often as there are leaves of it, it means all of them. */
+static bool set_value(Items *items, const Entry *entry, size_t at, double value, uint32_t *node,
+                      bool *found)
+{
+    uint32_t before, all, count, first = roster_leaves(items->roster, value, &count);
+    count_mentions(entry, at, value, &before, &all);
+    *found = count > 1 && all == count;
+    if (*found)
+        *node = items->roster->by_value[first + before];
+    return true;
+}
+
+/* In order a value may stay one, where several leaves have it. */
+static bool order_value(Items *items, double value, Ref *ref, bool *found)
+{
+    uint32_t count;
+    roster_leaves(items->roster, value, &count);
+    *found = count > 1;
+    *ref = (Ref){PLYCUT_NO_NODE, value};
+    return true;
+}
+
+static bool list_word(Items *items, const Entry *entry, size_t at, ListUse use, Item *item)
+{
+    const char *word = entry->words[at];
+    double value;
+    bool found = false;
+    Ref *ref = &item->refs[at];
+    uint32_t near = use == LIST_LINE ? (at == 0 ? 0 : item->refs[at - 1].node) : PLYCUT_NO_NODE;
+    *ref = (Ref){PLYCUT_NO_NODE, NAN};
+    bool bare = find_plain(items, word) == PLYCUT_NO_NODE && response_number(word, false, &value);
+    item->by_value |= bare;
+    if (bare && use == LIST_SET && !set_value(items, entry, at, value, &ref->node, &found))
+        return false;
+    if (bare && use == LIST_ORDER && !order_value(items, value, ref, &found))
+        return false;
+    if (!found && !items_node(items, word, near, entry->spot, &ref->node))
+        return false;
+    if (ref->node != PLYCUT_NO_NODE)
+        ref->value = items->roster->tree.nodes[ref->node].value;
+    return true;
+}
+
+bool items_list(Items *items, const Entry *entry, ListUse use, Item *item)
+{
+    item->refs = arena_take(&items->from->arena, (entry->count + 1) * sizeof *item->refs);
+    if (item->refs == NULL)
+        return responses_no_memory(items->from);
+    for (item->count = 0; item->count < entry->count; item->count++)
+        if (!list_word(items, entry, item->count, use, item))
+            return false;
+    return true;
+}
