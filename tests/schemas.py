@@ -29,6 +29,7 @@ def schema(name):
 
 TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
 WEIGHTS = schema("weights")
+WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
 
 
 def plycut(*arguments):
@@ -116,7 +117,30 @@ def weights():
         refuses(WEIGHTS, wrong, f"weights {wrong}")
 
 
+
+def exercises():
+    """What make, when, prove and conventions write."""
+    for options in [["--smallest-deep"], ["--root", "min", "--decimals", "2"], ["-b", "1..3", "--irregular"],
+                    ["--fill", "same-player", "--most-pruned"], ["--plies", "0"]]:
+        accepts(TREE, json.loads(plycut("make", "-q", *options)), f"make {options}")
+    for spec in ["aima-two-ply", "tree:[[1,1],[1,2]]", "tree:[[-0.5,2.25],[3e+300,1]]"]:
+        for asked in ["--pruned", "--visited"]:
+            text = plycut("when", "--leaf", "/0/0", asked, "/1/0", "--window", "-9,9", "-f", "json", spec)
+            accepts(WHEN, json.loads(text), f"when {spec}")
+        accepts(PROOF, json.loads(plycut("prove", "-f", "json", spec)), f"proof {spec}")
+        accepts(CONVENTIONS, json.loads(plycut("conventions", "-f", "json", spec)), f"conventions {spec}")
+    for validator, command in [(WHEN, ["when", "--leaf", "/0/0", "--pruned", "/1/1"]), (PROOF, ["prove"]),
+                               (CONVENTIONS, ["conventions"])]:
+        right = json.loads(plycut(*command, "-f", "json", "aima-two-ply"))
+        for member in right:
+            wrong = copy.deepcopy(right)
+            del wrong[member]
+            refuses(validator, wrong, f"{command[0]} without {member}")
+        refuses(validator, {**right, "more": 1}, f"{command[0]} with more")
+
+
 traces()
+exercises()
 counts()
 weights()
 trees()

@@ -38,7 +38,7 @@ static void merge(Most *all, const Most *more)
 
 static Most never(void)
 {
-    Most most;
+    Most most = {0};
     for (size_t i = 0; i < sizeof most.most / sizeof most.most[0][0][0]; i++)
         (&most.most[0][0][0])[i] = NEVER;
     return most;
@@ -62,7 +62,7 @@ static Most most_of_leaf(void)
  * what is worse for it crosses here. */
 static Rest before(const Most *child, const Rest *rest, int cross, bool last, int64_t cutoff)
 {
-    Rest more;
+    Rest more = {0};
     for (int own = 0; own < 2; own++)
         for (int better = 0; better < 2; better++) {
             int theirs = better ? NEAR : own ? FAR : NO_BOUND;
@@ -83,7 +83,7 @@ static Most most_of_inner(const Most *child, PlycutSpan children, int64_t shallo
 {
     Most all = never();
     for (int cross = 0; cross < BOUNDS; cross++) {
-        Rest rest;
+        Rest rest = {0};
         for (int i = 0; i < 2 * 2 * OUTCOMES; i++)
             (&rest.most[0][0][0])[i] = NEVER;
         for (int own = 0; own < 2; own++)

@@ -9,6 +9,9 @@ plycut when 'tree:[[5,9],[[7,1],[8,2]]]' --leaf /1/0/0 --visited /1/1/1 -f json
 # Two values with no double between them, and a window that is asked for.
 plycut when 'tree:[[1,1.0000000000000002],[1,1]]' --leaf /1/0 --visited /1/1
 plycut when 'tree:[[1,2],[3,4]]' --leaf /0/0 --pruned /0/1 --window 0.5,9
+# Worst first, the order changes with the leaf: the set has a gap.
+plycut when 'tree:[[2,5],[2,2]]' --leaf /0/0 --visited /1/1 --order worst
+plycut when 'tree:[[2,5],[2,2]]' --leaf /0/0 --pruned /1/1 --order worst
 for options in '' '--leaf /0/0' '--leaf /0/0 --pruned /9' '--leaf X --pruned /1' '--leaf /0 --pruned /1' \
     '--leaf /0/0 --pruned /1 --visited /1' '--leaf /0/0 --pruned /1 --order static' \
     '--leaf /0/0 --pruned /1 -f xml'; do

@@ -164,10 +164,84 @@ static bool random_job(PlycutError *error)
     return whole_job(&game, plycut_game_parse("random:b=2,d=3,seed=1", &game, error), error);
 }
 
+/* ---- Exercises -------------------------------------------------------------------------------------- */
+
+static bool make_job(PlycutError *error)
+{
+    PlycutMake make = plycut_make_defaults();
+    PlycutText file = {0};
+    bool found;
+    uint64_t tried;
+    make.arrangement = PLYCUT_ARRANGED_BEST;
+    make.same_key = true;
+    make.plies.high = make.plies.low = 3;
+    bool done = plycut_make(&make, &file, &found, &tried, error);
+    plycut_text_free(&file);
+    return done;
+}
+
+static bool fill_job(PlycutError *error)
+{
+    PlycutMake make = plycut_make_defaults();
+    PlycutGame game;
+    PlycutText file = {0};
+    bool found;
+    uint64_t tried;
+    if (!plycut_game_parse("tree:[[1,2],[{\"name\":\"X\",\"value\":3},4]]", &game, error))
+        return false;
+    make.shape = &game;
+    make.prune = "/1/1";
+    bool done = plycut_make(&make, &file, &found, &tried, error);
+    plycut_text_free(&file);
+    plycut_game_release(&game);
+    return done;
+}
+
+static bool ask_when(const PlycutGame *game, PlycutError *error)
+{
+    PlycutWhen when = {"/1/0", "/1/1", false};
+    PlycutValueSet set;
+    PlycutSearchOptions o = options();
+    bool done = plycut_when(game, &o, &when, &set, error);
+    if (done)
+        plycut_value_set_free(&set);
+    return done;
+}
+
+static bool ask_proof(const PlycutGame *game, PlycutError *error)
+{
+    PlycutTrace trace = {0};
+    PlycutProof proof;
+    PlycutSearchOptions o = options();
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    bool done = plycut_prove(&trace, &proof, error);
+    if (done)
+        plycut_proof_free(&proof);
+    plycut_trace_free(&trace);
+    return done;
+}
+
+static bool ask_job(PlycutError *error)
+{
+    PlycutGame game;
+    PlycutConventions all;
+    PlycutSearchOptions o = options();
+    if (!plycut_game_parse("tree:[[5,9],[3,1]]", &game, error))
+        return false;
+    bool done = ask_when(&game, error) && ask_proof(&game, error) &&
+                plycut_conventions(&game, &o, &all, error);
+    if (done)
+        plycut_conventions_free(&all);
+    plycut_game_release(&game);
+    return done;
+}
+
 static const struct {
     const char *name;
     bool (*run)(PlycutError *error);
-} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}};
+} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"make", make_job}, {"fill", fill_job},
+            {"ask", ask_job}};
 
 /* How many allocations were made to fail; -1 where a failure was not reported as it must be. */
 static long fail_each(const char *name, bool (*run)(PlycutError *error))

@@ -135,6 +135,74 @@ Test(questions, the_values_that_prune_are_exactly_those)
     }
 }
 
+/* Orders that look at values change with the leaf: then the set may have gaps. */
+
+enum { ORDER_TREES = 400 };
+
+static bool is_visited_in_order(const NaiveNode *tree, const char *path, const PlycutSearchOptions *options)
+{
+    PlycutGame game;
+    PlycutTrace trace = {0};
+    PlycutError error = {0};
+    naive_game(tree, &game);
+    cr_assert(plycut_trace_record(&game, options, &trace, &error), "%s", error.text);
+    bool visited = trace.nodes[plycut_trace_find(&trace, path)].visited;
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+    return visited;
+}
+
+/* Returns how many intervals it took. */
+static size_t check_when_ordered(NaiveNode *tree, PlycutOrder order, uint64_t *random)
+{
+    char leaf_path[256], node_path[256];
+    Leaves leaves = {0};
+    find_leaves(tree, &leaves);
+    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)], *node = random_node(tree, random);
+    PlycutWhen when = {leaf_path, node_path, naive_below(random, 2) == 0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
+    PlycutGame game;
+    PlycutValueSet set;
+    PlycutError error = {0};
+    options.order = order;
+    options.seed = 7;
+    naive_path(leaf, leaf_path, sizeof leaf_path);
+    naive_path(node, node_path, sizeof node_path);
+    naive_game(tree, &game);
+    cr_assert(plycut_when(&game, &options, &when, &set, &error), "%s", error.text);
+    check_set(&set);
+    for (int i = 0; i < leaves.count; i++)
+        for (int side = -1; side <= 1 && leaves.leaf[i] != leaf; side++) {
+            double value = leaves.leaf[i]->value;
+            leaf->value = side == 0 ? value : nextafter(value, side < 0 ? -INFINITY : INFINITY);
+            cr_assert_eq(set_has(&set, leaf->value),
+                         is_visited_in_order(tree, node_path, &options) == when.visited);
+        }
+    size_t count = set.count;
+    plycut_value_set_free(&set);
+    plycut_game_release(&game);
+    return count;
+}
+
+Test(questions, the_values_that_prune_in_other_orders)
+{
+    static const PlycutOrder ORDERS[] = {PLYCUT_ORDER_REVERSED, PLYCUT_ORDER_BEST, PLYCUT_ORDER_WORST,
+                                         PLYCUT_ORDER_SHUFFLE};
+    int with_gaps = 0, never = 0;
+    for (int i = 1; i <= ORDER_TREES; i++) {
+        uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
+        NaiveShape shape = naive_shape(&random);
+        shape.depth = shape.depth > 3 ? 3 : shape.depth;
+        NaiveNode *tree = naive_tree(&shape, &random);
+        size_t count = check_when_ordered(tree, ORDERS[i % 4], &random);
+        with_gaps += count > 1;
+        never += count == 0;
+        naive_free(tree);
+    }
+    cr_assert_gt(with_gaps, 0);
+    cr_assert_gt(never, 0);
+}
+
 /* ---- Proofs: every set of leaves of small trees ------------------------------------------------------- */
 
 enum { PROOF_TREES = 400, PROOF_LEAVES = 11 };
