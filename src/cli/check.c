@@ -136,8 +136,13 @@ int check_command(const Options *options, PlycutError *error)
     Inputs inputs = {0};
     Output output;
     Report report = {.quiet = options->quiet, .verbose = options->verbose};
-    bool done = no_answer_files(options, error) && inputs_load(&inputs, options, error) &&
-                answers_valid(&inputs, error) && output_open(&output, NULL, OUTPUT_DIRECT, error);
+    bool grading;
+    if (!check_is_grading(options, &grading, error))
+        return FAILED;
+    if (grading)
+        return check_grade(options, error);
+    bool done = inputs_load(&inputs, options, error) && answers_valid(&inputs, error) &&
+                output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done) {
         report.out = &output.out;
         done = check_inputs(options, &inputs, &report, error);

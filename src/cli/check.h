@@ -8,8 +8,20 @@
 bool check_position(const Options *options, const Input *input, PlycutVerdicts *verdicts,
                     PlycutError *error);
 
-/* Is one of the files after the first neither a tree nor a trace nor positions, but answers of its
- * own? */
-bool no_answer_files(const Options *options, PlycutError *error);
+/* Are the operands after the first files or folders of students' answers? *grading tells. False
+ * where they are mixed with others, or the options do not go with what they are. */
+bool check_is_grading(const Options *options, bool *grading, PlycutError *error);
+
+/* Grade students' answers. The exit status, or FAILED. */
+int check_grade(const Options *options, PlycutError *error);
+
+/* The files of answers that the operands name, those of folders in the order of their names. */
+typedef struct AnswerFiles {
+    char **items;
+    size_t count, room;
+} AnswerFiles;
+
+bool answer_files(AnswerFiles *files, const Options *options, PlycutError *error);
+void answer_files_free(AnswerFiles *files);
 
 #endif

@@ -40,6 +40,16 @@ void progress_tick(void *self, uint64_t nodes)
     (void)fflush(stderr);
 }
 
+void progress_files(size_t done, size_t total)
+{
+    if (!progress.wanted || seconds_since(&progress.start) < 1)
+        return;
+    progress.shown = true;
+    fprintf(stderr, "\r\033[K%.40s: %s: %zu of %zu files", progress.label, progress.algorithm, done,
+            total);
+    (void)fflush(stderr);
+}
+
 void progress_end(uint64_t nodes)
 {
     if (progress.shown)

@@ -21,6 +21,8 @@ void message_error(const PlycutError *error);
 void progress_begin(const char *label, const char *algorithm, bool quiet, bool verbose);
 /* For PlycutSearchOptions.progress. */
 void progress_tick(void *self, uint64_t nodes);
+/* The same for files: so many are done. */
+void progress_files(size_t done, size_t total);
 /* The search is over, after so many nodes (0: it failed). */
 void progress_end(uint64_t nodes);
 

@@ -4,6 +4,22 @@
 
 #include <string.h>
 
+/* Nodes as a list of names, shortened. */
+static void show_nodes(const Key *key, const uint32_t *nodes, size_t count, const Item *item,
+                       Brief *brief)
+{
+    for (size_t i = 0; i < count && !brief->full; i++) {
+        brief_text(brief, i > 0 ? ", " : "");
+        if (item->by_value && key->trace.nodes[nodes[i]].leaf)
+            brief_number(brief, key->roster->tree.nodes[nodes[i]].value);
+        else if (item->by_path)
+            brief_text(brief, key->trace.nodes[nodes[i]].path);
+        else
+            brief_node(brief, key, nodes[i]);
+    }
+    brief_text(brief, count == 0 ? "none" : "");
+}
+
 /* ---- Lines ------------------------------------------------------------------------------- */
 
 size_t key_variation(const Key *key, uint32_t line[PLYCUT_PLY_MAX])
@@ -34,11 +50,7 @@ bool judge_BEST(Judging *judging, const Item *item)
 void show_BEST(const Judging *judging, const Item *item, Brief *brief)
 {
     uint32_t best = key_best(judging->key);
-    (void)item;
-    if (best == PLYCUT_NO_NODE)
-        brief_text(brief, "none");
-    else
-        brief_node(brief, judging->key, best);
+    show_nodes(judging->key, &best, best != PLYCUT_NO_NODE, item, brief);
 }
 
 /* The root may stand at the head of the line or not. */
@@ -53,20 +65,6 @@ bool judge_VARIATION(Judging *judging, const Item *item)
         if (item->refs[first + i].node != line[i])
             return false;
     return true;
-}
-
-/* Nodes as a list of names, shortened. */
-static void show_nodes(const Key *key, const uint32_t *nodes, size_t count, const Item *item,
-                       Brief *brief)
-{
-    for (size_t i = 0; i < count && !brief->full; i++) {
-        brief_text(brief, i > 0 ? ", " : "");
-        if (item->by_value && key->trace.nodes[nodes[i]].leaf)
-            brief_number(brief, key->roster->tree.nodes[nodes[i]].value);
-        else
-            brief_node(brief, key, nodes[i]);
-    }
-    brief_text(brief, count == 0 ? "none" : "");
 }
 
 void show_VARIATION(const Judging *judging, const Item *item, Brief *brief)

@@ -81,6 +81,8 @@ Entry *responses_entry(Responses *r, Sitting *student, int kind, const char *nod
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
+/* The member that is nearest to a word, or NULL. */
+const char *response_nearest(const char *name);
 /* Fail with the nearest of the members. */
 bool responses_unknown(Responses *r, Spot spot, const char *name);
 
@@ -141,8 +143,8 @@ typedef struct Item {
     int alpha, cut_kind; /* of a cutoff; -1: not said */
     Ref *refs;           /* of lists */
     size_t count;
-    Tightening *updates; /* of updates (count) */
-    bool by_value;       /* leaves are called by their values */
+    Tightening *updates;    /* of updates (count) */
+    bool by_value, by_path; /* leaves are called by their values, nodes by their paths */
     Spot spot;
 } Item;
 

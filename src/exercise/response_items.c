@@ -105,8 +105,19 @@ static Item *item_once(Items *items, const Entry *entry, uint32_t node)
     return fresh(items, entry, node) ? item_new(items, entry, node) : NULL;
 }
 
+/* A line's label that is no node may be an answer's name misspelt. */
+static bool misspelt(const Items *items, const Entry *entry)
+{
+    double value;
+    return entry->spot.line > 0 && entry->node[0] != '/' &&
+           roster_named(items->roster, entry->node) == PLYCUT_NO_NODE &&
+           !response_number(entry->node, false, &value) && response_nearest(entry->node) != NULL;
+}
+
 static bool about_node(Items *items, const Entry *entry, uint32_t *node)
 {
+    if (misspelt(items, entry))
+        return responses_unknown(items->from, entry->spot, entry->node);
     return items_node(items, entry->node, PLYCUT_NO_NODE, entry->spot, node);
 }
 

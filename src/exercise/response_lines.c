@@ -170,7 +170,13 @@ static bool node_line(Line *line)
         return value != NULL;
     if (*value != '\0' && strchr("<>=\xe2-+0123456789.iI", *value) != NULL)
         return entry_word(line, RESPONSE_VALUES, line->label, value);
-    return responses_unknown(line->r, line->spot, line->key);
+    if (response_nearest(line->key) != NULL)
+        return responses_unknown(line->r, line->spot, line->key);
+    return responses_fail(
+        line->r, line->spot,
+        "after '%s:' was expected a window such as [3, inf], a value such as 5 or "
+        "<=5, or both",
+        line->label);
 }
 
 /* "alpha A: 3" */
@@ -333,5 +339,5 @@ bool responses_read_lines(Responses *r, const char *text)
             return false;
         text += length + (text[length] == '\n');
     }
-    return r->count > 0 || responses_fail(r, (Spot){0}, "there is no answer in this file");
+    return true;
 }

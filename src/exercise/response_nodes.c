@@ -203,6 +203,7 @@ static bool list_word(Items *items, const Entry *entry, size_t at, ListUse use, 
     *ref = (Ref){PLYCUT_NO_NODE, NAN};
     bool bare = find_plain(items, word) == PLYCUT_NO_NODE && response_number(word, false, &value);
     item->by_value |= bare;
+    item->by_path |= word[0] == '/';
     if (bare && use == LIST_SET && !set_value(items, entry, at, value, &ref->node, &found))
         return false;
     if (bare && use == LIST_ORDER && !order_value(items, value, ref, &found))

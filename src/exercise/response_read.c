@@ -51,9 +51,14 @@ const char *response_name(int kind)
     return NAMES[kind];
 }
 
+const char *response_nearest(const char *name)
+{
+    return plycut_nearest(name, NAMES, NAME_COUNT);
+}
+
 bool responses_unknown(Responses *r, Spot spot, const char *name)
 {
-    const char *nearest = plycut_nearest(name, NAMES, NAME_COUNT);
+    const char *nearest = response_nearest(name);
     return responses_fail(r, spot, "unknown answer '%s'%s%s%s", name,
                           nearest != NULL ? " (did you mean '" : "", nearest != NULL ? nearest : "",
                           nearest != NULL ? "'?)" : "");
@@ -177,14 +182,23 @@ bool plycut_is_answers(const char *text, size_t length)
     return response_line(text + i, end - i, &colon);
 }
 
+static bool any_answer(const Responses *r)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->students[i].count > 0)
+            return true;
+    return false;
+}
+
 bool responses_read(Responses *r, const char *text, size_t length, const char *file,
                     PlycutError *error)
 {
     *r = (Responses){.file = file, .error = error};
     if (strlen(text) != length)
         return responses_fail(r, (Spot){0}, "this is no text: it contains a zero byte");
-    return text[lead(text, length)] == '{' ? responses_read_json(r, text)
-                                           : responses_read_lines(r, text);
+    bool json = text[lead(text, length)] == '{';
+    return (json ? responses_read_json(r, text) : responses_read_lines(r, text)) &&
+           (any_answer(r) || responses_fail(r, (Spot){0}, "there is no answer in this file"));
 }
 
 void responses_free(Responses *r)

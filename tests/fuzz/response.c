@@ -1,0 +1,52 @@
+/* Fuzz target: students' answers, as lines and as JSON, read and graded; and told from other files. */
+#include "fuzz/fuzz.h"
+
+static void write_all(const PlycutGrades *grades)
+{
+    static PlycutOut out;
+    PlycutError error = {0};
+    plycut_out_init(&out, fuzz_swallow, NULL);
+    for (size_t i = 0; i < grades->count; i++) {
+        const PlycutGrade *grade = &grades->items[i];
+        if (grade->right > grade->count || (grade->right < grade->count && grade->divergence.text[0] == '\0'))
+            abort();
+        plycut_grade_text(grade, &out);
+    }
+    plycut_grades_json(grades, "fuzz", &out);
+    if (!plycut_grades_csv(grades, &out, &error))
+        abort();
+}
+
+static void grade(const PlycutGame *game, PlycutSearchOptions *options, const char *text, size_t size)
+{
+    PlycutGrades grades = {0};
+    PlycutError error = {0};
+    options->max_nodes = FUZZ_NODES;
+    PlycutGrader *grader = plycut_grader_open(game, options, &error);
+    if (grader == NULL)
+        abort();
+    if (plycut_grade(grader, text, size, "fuzz", &grades, &error))
+        write_all(&grades);
+    else
+        fuzz_refused(&error);
+    plycut_grades_free(&grades);
+    plycut_grader_close(grader);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const char TREE[] = "tree:[[[11,12,7,9],[15,6],{\"name\":\"a-b\",\"children\":[13,4]}],"
+                               "[[[10,3],[5,18]],[[17,6],[4,8]],[13,5]],[[8,9],[20,1]]]";
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutGame game;
+    PlycutError error = {0};
+    char *text = fuzz_text(data, size);
+    (void)plycut_is_answers((const char *)data, size);
+    if (!plycut_game_parse(TREE, &game, &error))
+        abort();
+    options.cut = size % 2 == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
+    grade(&game, &options, text, size);
+    plycut_game_release(&game);
+    free(text);
+    return 0;
+}
