@@ -19,7 +19,10 @@ mkdir bin
 printf '#!/bin/sh\nexec sleep 30\n' >bin/neato && chmod +x bin/neato
 PATH=$PWD/bin:$PATH plycut draw tree:[1,2] -o x.svg &
 pid=$!
-until pgrep -P $pid >child; do sleep 0.02; done
+for i in $(seq 500); do
+    pgrep -P $pid >child && break
+    sleep 0.02
+done
 kill -TERM $pid
 wait $pid 2>/dev/null
 echo $?
