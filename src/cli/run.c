@@ -185,13 +185,21 @@ static bool finish(const Run *run, PlycutError *error)
     return run->picture_error.code == PLYCUT_OK;
 }
 
+/* "-" is standard output, which is no folder. */
+static bool folder_is_named(const char *folder, PlycutError *error)
+{
+    return strcmp(folder, "-") != 0 ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--output: run writes into a folder, not to standard output");
+}
+
 int run_command(const Options *options, PlycutError *error)
 {
     Run run = {.options = options,
                .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
     run.format = format_find(options->format != NULL ? options->format : "svg", true, error);
-    bool done = run.format != NULL && inputs_load(&run.inputs, options, error) &&
-                make_stems_differ(&run.inputs, error) &&
+    bool done = run.format != NULL && folder_is_named(run.folder, error) &&
+                inputs_load(&run.inputs, options, error) && make_stems_differ(&run.inputs, error) &&
                 counts_fill(options, &run.inputs, &run.counts, error) &&
                 directory_make(run.folder, error) && write_files(&run, error) &&
                 finish(&run, error);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "render/table.h"
+#include "render/utf8.h"
 
 static const ColumnInfo columns[COLUMNS] = {
 #define COLUMN(id, name, number, heading, summary) {name, heading, number},
@@ -42,11 +43,20 @@ static const char *order_text(const PlycutSearchOptions *options, Arena *arena)
     return arena_text(arena, order, strlen(order));
 }
 
+/* A file's name may be any bytes; tables are UTF-8 (a byte that is none takes three). */
+static const char *input_text(const char *input, Arena *arena)
+{
+    char *text = arena_take(arena, 3 * strlen(input) + 1);
+    for (char *end = text; text != NULL && *input != '\0';)
+        end += utf8_put(utf8_next(&input), end);
+    return text;
+}
+
 const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
 {
     switch (column) {
     case COLUMN_INPUT:
-        return row->input;
+        return input_text(row->input, arena);
     case COLUMN_ALGORITHM:
         return row->algorithm->name;
     case COLUMN_DEPTH:

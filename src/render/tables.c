@@ -90,7 +90,7 @@ bool table_markdown(const PlycutCountRow *rows, size_t count, PlycutOut *out, Ar
 
 /* ---- LaTeX ----------------------------------------------------------------------------------- */
 
-/* The characters that TeX interprets, and how they are written. */
+/* The characters that TeX interprets, and how they are written in every font encoding. */
 static const char *latex_letter(char c)
 {
     static const char *const letters[][2] = {
@@ -107,7 +107,7 @@ static const char *latex_letter(char c)
         {"<", "\\textless{}"},
         {">", "\\textgreater{}"},
         {"|", "\\textbar{}"},
-        {"\"", "\\textquotedbl{}"},
+        {"\"", "\\symbol{34}"},
     };
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         if (letters[i][0][0] == c)
@@ -115,8 +115,10 @@ static const char *latex_letter(char c)
     return NULL;
 }
 
+/* A line that began with [ or * would be an argument of the \\ before it. */
 static void latex_cell(PlycutOut *out, const char *text)
 {
+    plycut_out_text(out, *text == '[' || *text == '*' ? "{}" : "");
     for (; *text != '\0'; text++)
         if (latex_letter(*text) != NULL)
             plycut_out_text(out, latex_letter(*text));

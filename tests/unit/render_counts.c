@@ -109,7 +109,7 @@ Test(render_counts, latex)
         "input & algorithm & depth & value & nodes & leaves & tree\\_leaves & shallow & deep & "
         "window & minimal\\_leaves & root & cut & fail & order \\\\\n\\hline\n"
         "pi & alpha-beta &  & 2 & 55 & 31 & 81 & 6 & 4 & 0 & 17 & max & equal & soft & given \\\\\n"
-        "a,\\textquotedbl{}b\\textquotedbl{}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & 55 & 31 &  "
+        "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & 55 & 31 &  "
         "& 6 & 4 & 0 &  & max & strict & soft & given \\\\\n"
         "\\hline\n\\end{tabular}\n");
 }
@@ -136,4 +136,31 @@ Test(render_counts, every_table_of_formats_def_is_written)
         cr_expect_eq(written, !plycut_format(i)->picture, "%s", plycut_format(i)->name);
         plycut_text_free(&got);
     }
+}
+
+/* The input alone, in each format: what follows the line of headings. */
+static void expect_input(const char *format, const char *input, const char *expected)
+{
+    PlycutCountRow rows[2];
+    PlycutText got = {.bytes = NULL};
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutOut out;
+    rows_make(rows);
+    rows[0].input = input;
+    plycut_out_init(&out, plycut_text_write, &got);
+    cr_assert(plycut_render_counts(rows, 1, format, &out, &error));
+    cr_expect(strstr(got.bytes, expected) != NULL, "%s: no %s in\n%s", format, expected, got.bytes);
+    plycut_text_free(&got);
+}
+
+Test(render_counts, a_name_that_is_no_utf8_becomes_utf8)
+{
+    expect_input("json", "a\xff\xc3\xa9", "{\"input\":\"a\xef\xbf\xbd\xc3\xa9\",");
+    expect_input("csv", "a\xff", "\na\xef\xbf\xbd,alpha-beta,");
+    expect_input("markdown", "\xf0\x9f\x98\x80\xc3", "| \xf0\x9f\x98\x80\xef\xbf\xbd |");
+}
+
+Test(render_counts, latex_takes_no_name_for_an_argument_of_the_line_before)
+{
+    expect_input("latex", "[1]*.json", "\n{}[1]*.json & ");
 }
