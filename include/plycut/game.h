@@ -85,6 +85,13 @@ typedef struct PlycutRules {
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
+    /* The value of the position after a move, for a search that stops there and asks nothing else of
+     * it: to the bit that of `play` and `value`. Only for games whose players alternate. (NULL: it is
+     * played and valued.) */
+    double (*leaf_value)(const PlycutGame *game, const PlycutState *state, PlycutMove move);
+    /* How many leaves lie so many plies (0 or more) below a position. (NULL: they are counted one by
+     * one.) */
+    uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);
     /* The value that --order static sorts by; false where the position has none.
      * (NULL: every position has one, its `value`.) */
     bool (*static_value)(const PlycutGame *game, const PlycutState *state, double *value);
@@ -187,6 +194,10 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
 
 /* How many leaves lie below this position within depth plies of the root (-1: no limit), at most `most`. */
 uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth, uint64_t most);
+
+/* How many leaves lie exactly so many plies (0 or more) below a position: perft, the count by which
+ * programs that play games are compared. A pass is a ply; what is terminal before is one leaf. */
+uint64_t plycut_perft(const PlycutGame *game, const PlycutState *state, int plies);
 
 /* Follow a path ("/0/2", "/d3/c5") from the root; false where it leads nowhere. Where parent and move
  * are not NULL they tell the last step. */

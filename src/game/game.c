@@ -88,7 +88,7 @@ static bool value_othello(PlycutGame *game, const PlycutValuation *valuation, Pl
 /* Othello's alone, until a second game has something to choose. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
 {
-    if (game->rules == &othello_rules)
+    if (othello_is(game))
         return value_othello(game, valuation, error);
     if (!valuation->evaluation && !valuation->score)
         return true;

@@ -8,6 +8,9 @@
  * squares. */
 #define EMPTIES_TO_THE_END 20
 
+/* The rules by the fastest way that this processor knows. */
+static const PlycutRules *rules_here(void);
+
 bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *error)
 {
     Othello *othello = malloc(sizeof *othello);
@@ -21,7 +24,7 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
     };
     othello->asks_end = valuation_asks_end(&othello->valuation);
     *game = (PlycutGame){
-        .rules = &othello_rules,
+        .rules = rules_here(),
         .root = {.word = {board->own, board->other}, .player = PLYCUT_MAX},
         .data = othello,
         .owned = othello,
@@ -64,38 +67,7 @@ bool othello_is_black(const PlycutGame *game, const PlycutState *state)
     return othello->black_first == (state->player == game->root.player);
 }
 
-static bool othello_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves)
-{
-    const Othello *othello = game->data;
-    const uint64_t own = state->word[0], other = state->word[1];
-    *moves = (PlycutMoves){.set = bits_moves(own, other) & othello->squares};
-    if (moves->set != 0)
-        return true;
-    if ((bits_moves(other, own) & othello->squares) == 0)
-        return false;
-    moves->next = PLYCUT_PASS;
-    moves->end = PLYCUT_PASS + 1;
-    return true;
-}
-
-static void othello_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
-                         PlycutState *child)
-{
-    (void)game;
-    uint64_t own = state->word[0], other = state->word[1];
-    if (move != PLYCUT_PASS) {
-        const uint64_t flips = bits_flips(own, other, move);
-        own ^= flips | UINT64_C(1) << move;
-        other ^= flips;
-    }
-    *child = (PlycutState){
-        .word = {other, own},
-        .ply = state->ply + 1,
-        .player = plycut_other(state->player),
-    };
-}
-
-static double othello_value(const PlycutGame *game, const PlycutState *state)
+double othello_value(const PlycutGame *game, const PlycutState *state)
 {
     const Othello *othello = game->data;
     const bool is_max = state->player == PLYCUT_MAX;
@@ -120,7 +92,8 @@ static bool othello_admits(const PlycutGame *game, int depth, bool needs_static,
     (void)needs_static;
     PlycutMoves moves;
     const int empties = root_empties(game);
-    if (depth >= 0 || empties <= EMPTIES_TO_THE_END || !othello_moves(game, &game->root, &moves))
+    if (depth >= 0 || empties <= EMPTIES_TO_THE_END ||
+        !game->rules->moves(game, &game->root, &moves))
         return true;
     return plycut_fail(error, PLYCUT_E_LIMIT,
                        "%d empty squares are too many for a search to the end of the game "
@@ -167,20 +140,43 @@ size_t othello_board(const PlycutGame *game, const PlycutState *state, char squa
     return count;
 }
 
-const PlycutRules othello_rules = {
-    .name = "othello",
-    .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",
-    .syntax =
-        "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, othello:6x6:SQUARES X",
-    .parse = othello_parse,
-    .release = othello_release,
-    .moves = othello_moves,
-    .play = othello_play,
-    .value = othello_value,
-    .admits = othello_admits,
-    .path_width = othello_path_width,
-    .step = othello_step,
-    .node_name = othello_node_name,
-    .board = othello_board,
-    .write_problem = othello_write_problem,
-};
+/* The rules but for their hot functions are the same, whichever way is taken. */
+#define RULES(way)                                                                                 \
+    {                                                                                              \
+        .name = "othello", .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",              \
+        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, "                \
+                  "othello:6x6:SQUARES X",                                                         \
+        .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
+        .play = othello_play_##way, .value = othello_value,                                        \
+        .leaf_value = othello_leaf_value_##way, .leaves = othello_leaves_##way,                    \
+        .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
+        .node_name = othello_node_name, .board = othello_board,                                    \
+        .write_problem = othello_write_problem,                                                    \
+    }
+
+const PlycutRules othello_rules = RULES(portable);
+
+#ifdef OTHELLO_AVX2
+static const PlycutRules RULES_AVX2 = RULES(avx2);
+#endif
+
+/* Asked of the processor for every game, so that nothing need be remembered. */
+static const PlycutRules *rules_here(void)
+{
+#ifdef OTHELLO_AVX2
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+        __builtin_cpu_supports("popcnt"))
+        return &RULES_AVX2;
+#endif
+    return &othello_rules;
+}
+
+bool othello_is(const PlycutGame *game)
+{
+    return game->rules->parse == othello_rules.parse;
+}
+
+void othello_take_portable(PlycutGame *game)
+{
+    game->rules = &othello_rules;
+}

@@ -11,7 +11,8 @@ typedef struct Othello {
     uint64_t squares; /* of the board */
     int size;
     bool black_first; /* Black moves at the root */
-    bool asks_end;    /* a finished game has another value than its evaluation */
+    bool asks_end;    /* a finished game has another value than its evaluation; where it has not,
+                         every value is the disc difference */
     Valuation valuation;
 } Othello;
 
@@ -28,6 +29,35 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json);
 /* The Othello part of plycut_game_value_by; weights as in valuation_find. */
 bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
                       const char *path, PlycutError *error);
+
+/* ---- Two ways to the same moves -------------------------------------------------------------- */
+
+/* The hot functions of the rules for any processor, and with AVX2 (othello_hot.h,
+ * othello_portable.c, othello_avx2.c). A game takes the fastest way that the processor it is made
+ * on knows. */
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define OTHELLO_AVX2 1
+#endif
+
+#define OTHELLO_HOT(way)                                                                           \
+    bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
+    void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
+    double othello_leaf_value_##way(const PlycutGame *, const PlycutState *, PlycutMove);          \
+    uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
+OTHELLO_HOT(portable)
+#ifdef OTHELLO_AVX2
+OTHELLO_HOT(avx2)
+#endif
+
+/* Is this an Othello game, whichever way it goes? */
+bool othello_is(const PlycutGame *game);
+
+/* Take the portable way whatever the processor: for tests and measurements. */
+void othello_take_portable(PlycutGame *game);
+
+/* PlycutRules.value. */
+double othello_value(const PlycutGame *game, const PlycutState *state);
 
 /* The board of a position in letters (PlycutRules.board). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);

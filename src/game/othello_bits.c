@@ -3,7 +3,9 @@
 
 /* One square as a bit, nothing outside the board. */
 #define SQUARE(column, row)                                                                        \
-    ((column) >= 0 && (column) < 8 && (row) < 8 ? UINT64_C(1) << (((row)*8 + (column)) & 63) : 0)
+    ((column) >= 0 && (column) < 8 && (row) >= 0 && (row) < 8                                      \
+         ? UINT64_C(1) << (((row)*8 + (column)) & 63)                                              \
+         : 0)
 
 /* Seven steps from a square. */
 #define RAY(c, r, dc, dr)                                                                          \
@@ -15,14 +17,16 @@
 #define RAYS(c, r)                                                                                 \
     {                                                                                              \
         [EAST] = RAY(c, r, 1, 0), [SOUTH_WEST] = RAY(c, r, -1, 1), [SOUTH] = RAY(c, r, 0, 1),      \
-        [SOUTH_EAST] = RAY(c, r, 1, 1), [WEST] = RAY(c, r, -1, 0)                                  \
+        [SOUTH_EAST] = RAY(c, r, 1, 1), [WEST] = RAY(c, r, -1, 0),                                 \
+        [NORTH_EAST] = RAY(c, r, 1, -1), [NORTH] = RAY(c, r, 0, -1),                               \
+        [NORTH_WEST] = RAY(c, r, -1, -1)                                                           \
     }
 
 #define ROW(r)                                                                                     \
     RAYS(0, r), RAYS(1, r), RAYS(2, r), RAYS(3, r), RAYS(4, r), RAYS(5, r), RAYS(6, r), RAYS(7, r)
 
-const uint64_t othello_rays[64][RAY_DIRECTIONS] = {ROW(0), ROW(1), ROW(2), ROW(3),
-                                                   ROW(4), ROW(5), ROW(6), ROW(7)};
+const _Alignas(64) uint64_t othello_rays[64][RAY_DIRECTIONS] = {ROW(0), ROW(1), ROW(2), ROW(3),
+                                                                ROW(4), ROW(5), ROW(6), ROW(7)};
 
 uint64_t bits_board(int size)
 {

@@ -18,16 +18,20 @@
  */
 #define INNER_COLUMNS UINT64_C(0x7e7e7e7e7e7e7e7e)
 
-/* The squares seen from a square in each direction that is kept, up to the edge. */
+/* The squares seen from a square in each direction, up to the edge: four towards higher bits, then
+ * their opposites in the same order. A square's are one line of the processor's cache. */
 typedef enum RayDirection {
     EAST,
     SOUTH_WEST,
     SOUTH,
     SOUTH_EAST,
     WEST,
+    NORTH_EAST,
+    NORTH,
+    NORTH_WEST,
     RAY_DIRECTIONS
 } RayDirection;
-extern const uint64_t othello_rays[64][RAY_DIRECTIONS];
+extern const _Alignas(64) uint64_t othello_rays[64][RAY_DIRECTIONS];
 
 /* The difference of two counts of bits. Counted together: own and the complement of other. */
 static inline int bits_difference(uint64_t own, uint64_t other)
@@ -55,7 +59,7 @@ static inline int bits_count(uint64_t bits)
 static inline uint64_t bits_ends(uint64_t own, uint64_t other, int step)
 {
     uint64_t up = other & own << step, down = other & own >> step;
-    const uint64_t pairs_up = other & other << step, pairs_down = other & other >> step;
+    const uint64_t pairs_up = other & other << step, pairs_down = pairs_up >> step;
     up |= other & up << step;
     down |= other & down >> step;
     up |= pairs_up & up << 2 * step;

@@ -1,0 +1,15 @@
+/* Othello's hot rules for x86-64 processors with AVX2. */
+#include "game/othello.h"
+
+#ifdef OTHELLO_AVX2
+#include "game/othello_avx2.h"
+
+#define HOT(name)              othello_##name##_avx2
+#define TARGET                 TARGET_AVX2
+#define MOVES                  avx2_moves
+#define FLIPS                  avx2_flips
+#define DIFFERENCE(own, other) (__builtin_popcountll(own) - __builtin_popcountll(other))
+#define COUNT                  __builtin_popcountll
+#include "game/othello_hot.h"
+
+#endif
