@@ -5,18 +5,18 @@
 static double max_value(Search *s, Node *n);
 static double min_value(Search *s, Node *n);
 
-static double value_of(Search *s, Node *n)
+INLINE double value_of(Search *s, Node *n)
 {
+    if (is_leaf(s, n))
+        return leaf(s, n);
     return n->state.player == PLYCUT_MAX ? max_value(s, n) : min_value(s, n);
 }
 
 static double max_value(Search *s, Node *n)
 {
-    if (is_leaf(s, n))
-        return leaf(s, n);
     enter(s, n);
     for (Node child; next_child(s, n, &child);) {
-        give_bound(n, &child);
+        give_bound(s, n, &child);
         update_max(s, n, &child, value_of(s, &child));
         if (crosses_beta(s, n))
             return cutoff(s, n);
@@ -26,11 +26,9 @@ static double max_value(Search *s, Node *n)
 
 static double min_value(Search *s, Node *n)
 {
-    if (is_leaf(s, n))
-        return leaf(s, n);
     enter(s, n);
     for (Node child; next_child(s, n, &child);) {
-        give_bound(n, &child);
+        give_bound(s, n, &child);
         update_min(s, n, &child, value_of(s, &child));
         if (crosses_alpha(s, n))
             return cutoff(s, n);

@@ -4,15 +4,15 @@
 static double max_value(Search *s, Node *n);
 static double min_value(Search *s, Node *n);
 
-static double value_of(Search *s, Node *n)
+INLINE double value_of(Search *s, Node *n)
 {
+    if (is_leaf(s, n))
+        return leaf(s, n);
     return n->state.player == PLYCUT_MAX ? max_value(s, n) : min_value(s, n);
 }
 
 static double max_value(Search *s, Node *n)
 {
-    if (is_leaf(s, n))
-        return leaf(s, n);
     enter(s, n);
     for (Node child; next_child(s, n, &child);) {
         give_nothing(&child);
@@ -23,8 +23,6 @@ static double max_value(Search *s, Node *n)
 
 static double min_value(Search *s, Node *n)
 {
-    if (is_leaf(s, n))
-        return leaf(s, n);
     enter(s, n);
     for (Node child; next_child(s, n, &child);) {
         give_nothing(&child);

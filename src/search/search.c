@@ -108,6 +108,8 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->strict = options->cut == PLYCUT_CUT_STRICT;
     s->hard = options->fail == PLYCUT_FAIL_HARD;
     s->ordered = options->order != PLYCUT_ORDER_GIVEN;
+    bool unplayed = options->depth > 0 && game->rules->leaf_value != NULL;
+    s->unplayed = unplayed ? options->depth : -1;
     s->observer = observer;
     s->check_at = next_check(s);
 }

@@ -11,6 +11,13 @@
 
 #include <string.h>
 
+/* For what happens at every leaf: most nodes are leaves, and one is to cost no call of its own. */
+#if defined(__GNUC__)
+#define INLINE static inline __attribute__((always_inline))
+#else
+#define INLINE static inline
+#endif
+
 #if TRACED
 #define ENTRY(algorithm)                                                                           \
     double algorithm##_traced(Search *s, Node *root);                                              \
@@ -30,10 +37,18 @@ static inline void count_node(Search *s, const Node *n)
         search_check(s);
 }
 
+/* A leaf that a quiet search values from its parent's position: nobody will ask for its own, nor
+ * for a window. */
+static inline bool is_unplayed(const Search *s, const Node *n)
+{
+    return !TRACED && n->ply == s->unplayed;
+}
+
 /* A node that is evaluated: at the horizon, or terminal. Finds the moves of all others. */
 static inline bool is_leaf(const Search *s, Node *n)
 {
-    return n->ply == s->horizon || !s->rules->moves(s->game, &n->state, &n->left.moves);
+    return is_unplayed(s, n) || n->ply == s->horizon ||
+           !s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
 /* Evaluate. */
@@ -41,7 +56,8 @@ static inline double leaf(Search *s, Node *n)
 {
     count_node(s, n);
     s->leaves++;
-    double value = s->rules->value(s->game, &n->state);
+    double value = is_unplayed(s, n) ? s->rules->leaf_value(s->game, &n->parent->state, n->move)
+                                     : s->rules->value(s->game, &n->state);
     if (TRACED) {
         n->low = n->high = value;
         emit_leaf(s, n, value);
@@ -49,8 +65,7 @@ static inline double leaf(Search *s, Node *n)
     return value;
 }
 
-/* ---- Entering, and going through the children -------------------------------------------------
- */
+/* ---- Entering, and going through the children ----------------------------------------------- */
 
 static inline void enter(Search *s, Node *n)
 {
@@ -69,11 +84,15 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     PlycutMove move;
     if (s->stopped || !plycut_siblings_take(&n->left, &move))
         return false;
-    s->rules->play(s->game, &n->state, move, &child->state);
-    bool same = child->state.player == n->state.player;
     child->parent = n;
     child->move = move;
     child->ply = n->ply + 1;
+    if (is_unplayed(s, child)) {
+        child->state.player = plycut_other(n->state.player);
+        return true;
+    }
+    s->rules->play(s->game, &n->state, move, &child->state);
+    bool same = child->state.player == n->state.player;
     child->run = same ? n->run : child->ply;
     child->other_run = same ? n->other_run : n->run;
     if (s->ordered)
@@ -101,8 +120,10 @@ static inline void give_nothing(Node *child)
 }
 
 /* Branch-and-bound: the child knows its parent's best so far, and nothing from above it. */
-static inline void give_bound(const Node *n, Node *child)
+static inline void give_bound(const Search *s, const Node *n, Node *child)
 {
+    if (is_unplayed(s, child))
+        return;
     child->window = n->window;
     if (child->state.player != n->state.player && n->state.player == PLYCUT_MAX) {
         child->window.beta = INFINITY;
@@ -115,14 +136,15 @@ static inline void give_bound(const Node *n, Node *child)
 }
 
 /* Alpha-beta: the child knows the bounds of the whole path. */
-static inline void give_window(const Node *n, Node *child)
+static inline void give_window(const Search *s, const Node *n, Node *child)
 {
+    if (is_unplayed(s, child))
+        return;
     child->window = n->window;
     remember_entry(child);
 }
 
-/* ---- A child has returned ---------------------------------------------------------------------
- */
+/* ---- A child has returned ------------------------------------------------------------------- */
 
 /* The cut rule. Whether it prunes anything is the verb cutoff's business. */
 static inline bool crosses_beta(const Search *s, const Node *n)
@@ -141,7 +163,8 @@ static inline void keep_line(Search *s, const Node *n, const Node *child)
     PlycutMove *line = search_line(s, n->ply);
     int length = s->line_length[child->ply];
     line[0] = child->move;
-    memcpy(line + 1, search_line(s, child->ply), (size_t)length * sizeof *line);
+    if (length > 0)
+        memcpy(line + 1, search_line(s, child->ply), (size_t)length * sizeof *line);
     s->line_length[n->ply] = length + 1;
 }
 
@@ -185,8 +208,7 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
     return n->best;
 }
 
-/* ---- Returning --------------------------------------------------------------------------------
- */
+/* ---- Returning ------------------------------------------------------------------------------ */
 
 static inline bool children_left(const Node *n)
 {
