@@ -34,6 +34,9 @@ void say_returned(Stray *stray, uint32_t node);
 /* "15 >= 12, B's best" */
 void say_crossing(Stray *stray, size_t cutoff);
 
+/* What the key says in the item's place. */
+void say_key(Stray *stray);
+
 /* ---- diverge_list.c ---------------------------------------------------------------------- */
 
 /* The answer has this visited node pruned, or passes over it. */

@@ -31,4 +31,18 @@ bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 void brief_convention(Brief *brief, const PlycutSearchOptions *options,
                       const PlycutSearchOptions *from, bool algorithm);
 
+/* ---- grade_better.c -------------------------------------------------------------------------- */
+
+/* A sheet being graded. */
+typedef struct Grading {
+    PlycutGrader *grader;
+    const Items *items;
+    PlycutGrade *grade;
+    PlycutError *error;
+} Grading;
+
+/* Find the convention under which more is right than under the stated one, and tell it. False: an
+ * error. */
+bool grade_better(const Grading *grading, const Key *stated);
+
 #endif

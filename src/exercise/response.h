@@ -168,6 +168,24 @@ bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32
 typedef enum ListUse { LIST_SET, LIST_LINE, LIST_ORDER } ListUse;
 bool items_list(Items *items, const Entry *entry, ListUse use, Item *item);
 
+/* What the kinds of items share. A new item, about a node or (PLYCUT_NO_NODE) the whole; the same
+ * for what may be answered once only; the node that an entry is about; "expected WHAT"; the words
+ * as they were written. NULL, false: failed. */
+Item *item_new(Items *items, const Entry *entry, uint32_t node);
+Item *item_once(Items *items, const Entry *entry, uint32_t node);
+bool item_about(Items *items, const Entry *entry, uint32_t *node);
+bool item_wants(Items *items, const Entry *entry, const char *what);
+const char *item_as_written(Items *items, const Entry *entry, const char *between);
+
+/* ---- response_cuts.c --------------------------------------------------------------------- */
+
+bool item_cutoff(Items *items, const Entry *entry);
+bool item_update(Items *items, const Entry *entry);
+/* Show a list that came in pieces as a whole. */
+bool item_join(Items *items, Item *item);
+
+/* ---- response_nodes.c -------------------------------------------------------------------- */
+
 /* A number as people write it: 3, -2.5, inf, -inf. */
 bool response_number(const char *word, bool infinite, double *value);
 

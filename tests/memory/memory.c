@@ -237,11 +237,41 @@ static bool ask_job(PlycutError *error)
     return done;
 }
 
+/* ---- Students' answers ------------------------------------------------------------------------------ */
+
+static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutGrades grades = {0};
+    plycut_out_init(&out, swallow, NULL);
+    bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
+                plycut_grades_csv(&grades, &out, error);
+    plycut_grades_free(&grades);
+    return done;
+}
+
+static bool grade_job(PlycutError *error)
+{
+    static const char LINES[] = "student: A\nvalue: 3\nvisited: 3 12 8 2 4\npruned: \"6 of C\"\nC: [3, inf] <= 2\n"
+                                "cut: C alpha 2 <= 3\nalpha A: 3\nstudent: B\npruned: B-3\n";
+    static const char JSON[] = "{\"format\":\"plycut-answers\",\"version\":1,\"pruned\":[\"/1/1\",6],\"values\":{\"C\":2},"
+                               "\"cutoffs\":[{\"node\":\"C\",\"test\":\"2 < 3\"}],\"updates\":[{\"node\":\"B\",\"beta\":3}]}";
+    PlycutGame game;
+    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    if (!plycut_game_parse("tree:[[3,12,8],[2,4,6],[14,5,2]]", &game, error))
+        return false;
+    PlycutGrader *grader = plycut_grader_open(&game, &o, error);
+    bool done = grader != NULL && grade_text(grader, LINES, error) && grade_text(grader, JSON, error);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+    return done;
+}
+
 static const struct {
     const char *name;
     bool (*run)(PlycutError *error);
 } JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"make", make_job}, {"fill", fill_job},
-            {"ask", ask_job}};
+            {"ask", ask_job}, {"grade", grade_job}};
 
 /* How many allocations were made to fail; -1 where a failure was not reported as it must be. */
 static long fail_each(const char *name, bool (*run)(PlycutError *error))

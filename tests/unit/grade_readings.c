@@ -1,0 +1,116 @@
+/* Students' answers: the readings that the field accepts, each named; what is wrong, and the reason that is told. */
+#include <plycut/plycut.h>
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
+#define DEEP "tree:[5,[[[4,9],8],7]]"
+
+/* A line of answers, the item looked at, whether it is right, and what is said of it: the reading where it
+ * is right (NULL: plain), a part of the divergence where it is wrong. */
+typedef struct Case {
+    const char *tree, *cut, *lines, *item;
+    bool right;
+    const char *said;
+} Case;
+
+static const Case CASES[] = {
+    {AIMA, "equal", "C: [3, inf]", "windows.C", true, NULL},
+    {AIMA, "equal", "C: [3, 2]", "windows.C", true, "in the end, after the update"},
+    {AIMA, "equal", "B: [-inf, 3]\nC: [3, inf]", "windows.B", true, "in the end, without the update that crosses"},
+    {AIMA, "equal", "B: [-inf, inf]\nC: [3, 2]\nD: [3, inf]", "windows.C", false, "alpha 3 is A's best, from B"},
+    {AIMA, "equal", "C: [2, inf]", "windows.C", false, "it is given [3, inf]"},
+    {AIMA, "equal", "C: 2", "values.C", true, "the value returned"},
+    {AIMA, "equal", "C: <= 2", "values.C", true, NULL},
+    {AIMA, "equal", "C: \xe2\x89\xa4 2", "values.C", true, NULL},
+    {AIMA, "equal", "C: >= 2", "values.C", false, "C returns <=2, cut off by 2 <= 3, A's best"},
+    {AIMA, "equal", "D: 2", "values.D", true, NULL},
+    {AIMA, "equal", "D: <=2", "values.D", true, "a bound crossed at the last child, called a cut"},
+    {AIMA, "equal", "4: 4", "values.4 of C", true, "the true minimax value"},
+    {AIMA, "equal", "4: <=4", "values.4 of C", false, "you gave a value to 4 of C, but C was cut off"},
+    {AIMA, "equal", "cut: C\ncut: D", "cutoffs", true, "a bound crossed at the last child, called a cut"},
+    {AIMA, "equal", "cut: D", "cutoffs", false, "you have no cutoff at C, but C was cut off: 2 <= 3"},
+    {AIMA, "equal", "cut: C beta", "cutoffs.C", false, "it is alpha shallow 2 <= 3"},
+    {AIMA, "equal", "cut: C deep", "cutoffs.C", false, "alpha shallow"},
+    {AIMA, "equal", "cut: C 3 >= 2", "cutoffs.C", true, NULL},
+    {AIMA, "equal", "cut: C 2 >= 3", "cutoffs.C", false, "2 >= 3 at C"},
+    {AIMA, "equal", "nodes: 10", "nodes", true, "without the root"},
+    {AIMA, "equal", "nodes: 11", "nodes", true, "with the root"},
+    {AIMA, "equal", "nodes: 10 (with the root)", "nodes_with_root", false, "you count 10 nodes with the root"},
+    {AIMA, "equal", "visited: A B 3 12 8 C 2 D 14 5 \"2 of D\"", "visited", true, "all nodes as they are entered"},
+    {AIMA, "equal", "visited: 3 12 8 2 4 6 14 5 2", "visited", false, "you visited 4 of C, but C was cut off before it"},
+    {AIMA, "equal", "visited: 3 12 8 14 5 2", "visited", false, "you passed over C; at that moment A is >= 3"},
+    {AIMA, "equal", "visited: 3 12 8 2 14 5 2 2", "visited", false, "a second time"},
+    {AIMA, "equal", "pruned: C-4 C-6", "pruned", true, NULL},
+    {AIMA, "equal", "pruned: none", "pruned", false, "you did not prune 4 of C"},
+    {AIMA, "equal", "pruned: A", "pruned", false, "the root is always visited"},
+    {AIMA, "equal", "pruned: 3 4 6", "pruned", false, "no child of B has returned"},
+    {AIMA, "equal", "pruned: 4 6 D", "pruned", false, "you pruned D; at that moment A is >= 3 and nothing bounds it"},
+    {AIMA, "equal", "best: none", "best", false, "the root returns 3, from B"},
+    {AIMA, "equal", "beta B: 3\nalpha A: 3\nbeta C: 2\nbeta D: 14\nbeta D: 5\nbeta D: 2", "updates", true,
+     "updated before the test, crossing ones too"},
+    {AIMA, "equal", "beta B: 3\nalpha A: 4", "updates", false, "then in the search alpha of A becomes 3"},
+    {DEEP, "equal", "pruned: 9", "pruned", true, NULL},
+    {DEEP, "equal", "visited: 5 4 9 8 7", "visited", false, "4 <= 5, A's best (a deep cutoff)"},
+    {"tree:[[3,4],[3,9]]", "strict", "pruned: 9", "pruned", false, "equality does not cut under cut=strict"},
+    {"tree:[[3,4],[3,9]]", "equal", "pruned: 9", "pruned", true, NULL},
+    {"tree:[[3,4],[3,9]]", "equal", "best: C", "best", false, "a tie replaces nothing"},
+};
+
+static const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
+{
+    for (size_t i = 0; i < grade->count; i++)
+        if (strcmp(grade->marks[i].item, item) == 0)
+            return &grade->marks[i];
+    cr_assert_fail("no item %s", item);
+    return NULL;
+}
+
+static void expect_said(const Case *c, const PlycutGrade *grade)
+{
+    const PlycutMark *mark = mark_of(grade, c->item);
+    cr_expect_eq(mark->right, c->right, "%s: %s, the search says %s", c->lines, mark->given, mark->found);
+    if (c->right && c->said == NULL)
+        cr_expect_null(mark->reading, "%s: %s", c->lines, mark->reading);
+    else if (c->right)
+        cr_expect_str_eq(mark->reading == NULL ? "" : mark->reading, c->said);
+    else if (c->said != NULL)
+        cr_expect(strstr(grade->divergence.text, c->said) != NULL, "%s: %s", c->lines, grade->divergence.text);
+}
+
+static void run_case(const Case *c)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    PlycutGrades grades = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    cr_assert(plycut_game_parse(c->tree, &game, &error) && plycut_cut_parse(c->cut, &options.cut, &error));
+    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    cr_assert_not_null(grader);
+    bool graded = plycut_grade(grader, c->lines, strlen(c->lines), "lines", &grades, &error);
+    cr_assert(graded, "%s: %s", c->lines, error.text);
+    expect_said(c, &grades.items[0]);
+    plycut_grades_free(&grades);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+}
+
+Test(grade, readings_and_reasons)
+{
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++)
+        run_case(&CASES[i]);
+}
+
+Test(grade, answers_are_told_from_other_files)
+{
+    static const char *const ANSWERS[] = {"value: 3\n", "# a comment\n\nstudent: Ann\n", "12 of B: 3",
+                                          " {\"version\":1,\"format\":\"plycut-answers\"}"};
+    static const char *const OTHERS[] = {"[[3,12,8],[2,4,6]]", "", "3", "{\"format\":\"plycut-tree\",\"version\":1}",
+                                         "OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X; a3:-6",
+                                         "% a comment\n"};
+    for (size_t i = 0; i < sizeof ANSWERS / sizeof *ANSWERS; i++)
+        cr_expect(plycut_is_answers(ANSWERS[i], strlen(ANSWERS[i])), "%s", ANSWERS[i]);
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        cr_expect(!plycut_is_answers(OTHERS[i], strlen(OTHERS[i])), "%s", OTHERS[i]);
+}
