@@ -11,7 +11,8 @@ static int depth_that_fits(const Options *options, const Input *input,
                            const PlycutSearchOptions *search)
 {
     PlycutSearchOptions tried = *search;
-    if (input->reader != NULL || !option_belongs(&all_options[OPTION_depth], options->command))
+    if (input->reader != NULL || search->algorithm == NULL ||
+        !option_belongs(&all_options[OPTION_depth], options->command))
         return -1;
     if (tried.max_nodes > ADVICE_NODES)
         tried.max_nodes = ADVICE_NODES;
