@@ -6,6 +6,7 @@
 #include "terminal.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -77,7 +78,8 @@ static void list_tree(const List *list, const char *name)
     Inputs inputs = {0};
     PlycutError error = {0};
     char positions[64];
-    bool read = inputs_add(&inputs, name, &error);
+    char *path = catalogue_find(name); /* whatever file of that name lies in this folder */
+    bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
     snprintf(positions, sizeof positions, "%zu position%s", inputs.count,
              inputs.count == 1 ? "" : "s");
@@ -85,6 +87,7 @@ static void list_tree(const List *list, const char *name)
         title = positions;
     list_item(list, name, title != NULL ? title : "");
     inputs_free(&inputs);
+    free(path);
 }
 
 static bool list_trees(const List *list, PlycutError *error)

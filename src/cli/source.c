@@ -16,7 +16,7 @@ static size_t read_file(void *self, char *bytes, size_t n, bool *failed)
         source->head_read += n;
         return n;
     }
-    n = fread(bytes, 1, n, source->file);
+    n = source->binary ? 0 : fread(bytes, 1, n, source->file);
     *failed = ferror(source->file) != 0;
     return n;
 }
@@ -43,6 +43,7 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
     source->head_length = fread(source->head, 1, sizeof source->head, source->file);
     if (ferror(source->file))
         return cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
+    source->binary = memchr(source->head, '\0', source->head_length) != NULL;
     return true;
 }
 

@@ -9,6 +9,7 @@ typedef struct FileSource {
     FILE *file;
     char *name; /* for messages */
     size_t head_length, head_read;
+    bool binary;         /* the beginning holds a NUL: no text, and it may have no end */
     char head[4096];     /* the beginning, read ahead */
     PlycutSource source; /* reads it all: the head, then the rest */
 } FileSource;

@@ -54,8 +54,10 @@ bool trace_write(const Options *options, const Input *input, const PlycutAlgorit
 static bool try_quietly(const Options *options, const Input *input, PlycutError *error)
 {
     PlycutResult result;
+    Options quiet = *options;
+    quiet.verbose = false;
     return input->reader != NULL ||
-           ask_search(options, input, options->algorithms[0], NULL, &result, error);
+           ask_search(&quiet, input, options->algorithms[0], NULL, &result, error);
 }
 
 int trace_command(const Options *options, PlycutError *error)

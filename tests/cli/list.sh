@@ -7,3 +7,5 @@ plycut list trees -q | grep -x 'knuth-moore-pi'
 plycut list trees | grep knuth-moore-pi
 plycut list | grep ':$'
 plycut list foramts; echo $?
+echo '[9' >ties # a file of the same name is no part of the catalogue
+plycut list trees | grep '^  ties '

@@ -15,4 +15,5 @@ done
 sed 's/plycut 0.1.0/another 7/' a.json >other.json
 plycut trace other.json | cmp - other.json
 sed 's/"version":1,/"version":1.0,/' a.json | plycut trace - | cmp - a.json
+plycut trace -v ties 2>&1 >c.json | wc -l
 ls -A
