@@ -150,6 +150,12 @@ bool set_expand_pruned(Options *options, const char *argument, PlycutError *erro
     return options->search.expand_pruned = true;
 }
 
+bool set_divide(Options *options, const char *argument, PlycutError *error)
+{
+    (void)argument, (void)error;
+    return options->divide = true;
+}
+
 bool set_max_nodes(Options *options, const char *argument, PlycutError *error)
 {
     return option_whole("max-nodes", argument, 1, (uint64_t)1 << 53, &options->search.max_nodes,

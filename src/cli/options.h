@@ -75,6 +75,7 @@ struct Options {
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
+    bool divide; /* perft, by the root's moves */
     const char *output, *format;
     PlycutMake make;
     const char *fill;     /* the spec of make.shape, or NULL */
