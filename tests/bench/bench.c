@@ -1,7 +1,9 @@
 /* bench.c - speed as ratios in one run: bench [OUT]. Absolute figures are this machine's, today.
  *
- * Each measurement is looped to about a second and done three times; the median counts. The leaf counts
- * printed with it are the signature: they change only when a commit says why. */
+ * What is compared runs in turn, in short slices, A B A B ..., each slice measured in processor time; of the
+ * pairs' ratios the median counts, so that a busy machine slows both or spoils few. The leaf counts printed
+ * with them are the signature: they change only when a commit says why. */
+#include "game/othello.h"
 #include "naive/othello_naive.h"
 
 #include <plycut/plycut.h>
@@ -13,13 +15,25 @@
 #include <string.h>
 #include <time.h>
 
-enum { DEPTH = 8, RUNS = 3 };
+enum { PAIRS = 9, RUNS = 3, TRACED_DEPTH = 8, PERFT_DEPTH = 11 };
+static const double SLICE = 0.15; /* seconds at least */
 
-static double now(void)
+static double clock_now(clockid_t clock)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(clock, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* Wall-clock time, and time on the processor. */
+static double now(void)
+{
+    return clock_now(CLOCK_MONOTONIC);
+}
+
+static double now_busy(void)
+{
+    return clock_now(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 static int by_size(const void *a, const void *b)
@@ -28,7 +42,13 @@ static int by_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* What a job did: units (nodes, events, bytes), and leaves for the signature. */
+static double median(double *values, size_t count)
+{
+    qsort(values, count, sizeof *values, by_size);
+    return values[count / 2];
+}
+
+/* What a job did: units (nodes, events, leaves), and leaves for the signature. */
 typedef struct Work {
     double units;
     uint64_t leaves;
@@ -36,22 +56,50 @@ typedef struct Work {
 
 typedef Work Job(const void *what);
 
-/* Units a second: the median of RUNS loops of about `seconds`. */
-static double rate(Job *job, const void *what, double seconds, uint64_t *leaves)
+/* Units a second of one slice, by a clock. */
+static double slice(Job *job, const void *what, double (*time)(void), double seconds, uint64_t *leaves)
+{
+    double began = time(), units = 0;
+    do {
+        Work work = job(what);
+        units += work.units;
+        if (leaves != NULL)
+            *leaves = work.leaves;
+    } while (time() - began < seconds);
+    return units / (time() - began);
+}
+
+/* Units a second: the median of RUNS slices of a second. */
+static double rate(Job *job, const void *what, double (*time)(void))
 {
     double rates[RUNS];
-    for (int i = 0; i < RUNS; i++) {
-        double began = now(), units = 0;
-        do {
-            Work work = job(what);
-            units += work.units;
-            if (leaves != NULL)
-                *leaves = work.leaves;
-        } while (now() - began < seconds);
-        rates[i] = units / (now() - began);
+    for (int i = 0; i < RUNS; i++)
+        rates[i] = slice(job, what, time, 1, NULL);
+    return median(rates, RUNS);
+}
+
+typedef struct Comparison {
+    double fast, slow, ratio;      /* medians */
+    double least, most;            /* of the ratios */
+    uint64_t leaves, slow_leaves;  /* of the last slices */
+} Comparison;
+
+/* Two jobs in turn. */
+static Comparison compare(Job *fast, Job *slow, const void *what)
+{
+    Comparison c = {0};
+    double fasts[PAIRS], slows[PAIRS], ratios[PAIRS];
+    for (int i = 0; i < PAIRS; i++) {
+        fasts[i] = slice(fast, what, now_busy, SLICE, &c.leaves);
+        slows[i] = slice(slow, what, now_busy, SLICE, &c.slow_leaves);
+        ratios[i] = fasts[i] / slows[i];
     }
-    qsort(rates, RUNS, sizeof *rates, by_size);
-    return rates[RUNS / 2];
+    c.fast = median(fasts, PAIRS);
+    c.slow = median(slows, PAIRS);
+    c.ratio = median(ratios, PAIRS);
+    c.least = ratios[0];
+    c.most = ratios[PAIRS - 1];
+    return c;
 }
 
 static void must(bool done, const PlycutError *error)
@@ -72,37 +120,76 @@ static PlycutGame game_of(const char *spec)
 
 /* ---- Quiet searches beside the naive peer ------------------------------------------------------------- */
 
-static Work quiet(const void *algorithm)
+typedef struct Problem {
+    const char *algorithm;
+    int depth;
+} Problem;
+
+static Work quiet(const void *what)
 {
+    const Problem *problem = what;
     PlycutGame game = game_of("othello:start");
     PlycutError error = {0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(problem->algorithm, &error));
     PlycutResult result;
-    options.depth = DEPTH;
+    options.depth = problem->depth;
     must(plycut_search(&game, &options, NULL, &result, &error), &error);
     plycut_game_release(&game);
     return (Work){(double)result.nodes, result.leaves};
 }
 
-static Work naive(const void *algorithm)
+static Work naive(const void *what)
 {
+    const Problem *problem = what;
     NaiveCounts counts = {0};
     int **board = naive_board_start();
-    if (strcmp(algorithm, "minimax") == 0)
-        naive_minimax(board, DEPTH, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts);
+    if (strcmp(problem->algorithm, "minimax") == 0)
+        naive_minimax(board, problem->depth, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts);
     else
-        naive_alpha_beta(board, DEPTH, -1000, 1000, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts);
+        naive_alpha_beta(board, problem->depth, -1000, 1000, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts);
     naive_board_free(board);
     return (Work){(double)counts.nodes, counts.leaves};
 }
 
-static void bench_search(const char *algorithm)
+static void bench_search(const char *algorithm, int depth)
 {
-    uint64_t ours = 0, theirs = 0;
-    double fast = rate(quiet, algorithm, 1, &ours), slow = rate(naive, algorithm, 1, &theirs);
-    printf("%-11s depth %d: %8llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f%s\n",
-           algorithm, DEPTH, (unsigned long long)ours, fast / 1e6, slow / 1e6, fast / slow,
-           ours == theirs ? "" : " (THE PEER COUNTS OTHERWISE)");
+    Comparison c = compare(quiet, naive, &(Problem){algorithm, depth});
+    printf("%-11s depth %2d: %9llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f (%.1f to %.1f)%s\n",
+           algorithm, depth, (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
+           c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS OTHERWISE)");
+}
+
+/* ---- Perft: as the processor can, beside the portable way ----------------------------------------------- */
+
+static Work count_leaves(const PlycutGame *game, int depth)
+{
+    uint64_t leaves = plycut_perft(game, &game->root, depth);
+    return (Work){(double)leaves, leaves};
+}
+
+static Work perft_here(const void *what)
+{
+    PlycutGame game = game_of("othello:start");
+    Work work = count_leaves(&game, *(const int *)what);
+    plycut_game_release(&game);
+    return work;
+}
+
+static Work perft_portable(const void *what)
+{
+    PlycutGame game = game_of("othello:start");
+    othello_take_portable(&game);
+    Work work = count_leaves(&game, *(const int *)what);
+    plycut_game_release(&game);
+    return work;
+}
+
+static void bench_perft(int depth)
+{
+    Comparison c = compare(perft_here, perft_portable, &depth);
+    printf("perft       depth %2d: %9llu leaves; %6.1f million leaves/s, portable %.1f: ratio %.2f (%.2f to %.2f)%s\n",
+           depth, (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
+           c.leaves == c.slow_leaves ? "" : " (THE TWO WAYS COUNT DIFFERENTLY)");
 }
 
 /* ---- Traces to a file ------------------------------------------------------------------------------------ */
@@ -138,7 +225,7 @@ static Work traced(const void *path)
         perror(path);
         exit(1);
     }
-    options.depth = DEPTH;
+    options.depth = TRACED_DEPTH;
     counted.events = 0;
     plycut_out_init(&out, write_file, file);
     plycut_trace_writer_begin(&counted.writer, &out, &game, &options, NULL);
@@ -154,8 +241,9 @@ static void bench_trace(const char *folder)
 {
     char path[512];
     snprintf(path, sizeof path, "%s/bench-trace.json", folder);
-    double events = rate(traced, path, 1, NULL);
-    printf("trace to a file: %.2f million events/s\n", events / 1e6);
+    double busy = rate(traced, path, now_busy), wall = rate(traced, path, now);
+    printf("trace to a file: %.2f million events/s of processor time, %.2f by the clock on the wall\n", busy / 1e6,
+           wall / 1e6);
     remove(path);
 }
 
@@ -206,7 +294,7 @@ static void bench_load(void)
 {
     enum { NODES = 1001001 };
     PlycutText text = big_tree();
-    double ours = rate(load, &text, 1, NULL), cjson = rate(parse, &text, 1, NULL);
+    double ours = rate(load, &text, now_busy), cjson = rate(parse, &text, now_busy);
     size_t before = memory_used();
     cJSON *parsed = cJSON_ParseWithLength(text.bytes, text.length);
     size_t for_cjson = memory_used() - before;
@@ -277,8 +365,10 @@ static void bench_drawing(const char *folder)
 int main(int count, char **arguments)
 {
     const char *folder = count > 1 ? arguments[1] : "out";
-    bench_search("minimax");
-    bench_search("alpha-beta");
+    bench_search("minimax", 8);
+    bench_search("alpha-beta", 8);
+    bench_search("alpha-beta", 10);
+    bench_perft(PERFT_DEPTH);
     bench_trace(folder);
     bench_load();
     bench_drawing(folder);
