@@ -30,6 +30,7 @@ def schema(name):
 TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
 WEIGHTS = schema("weights")
 WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
+ANSWERS, GRADES = schema("answers"), schema("grades")
 
 
 def plycut(*arguments):
@@ -139,7 +140,37 @@ def exercises():
         refuses(validator, {**right, "more": 1}, f"{command[0]} with more")
 
 
+
+def grades():
+    """What students write and what check makes of it."""
+    one = {"format": "plycut-answers", "version": 1}
+    every = {**one, "cut": "equal", "fail": "soft", "order": "given", "algorithm": "alpha-beta", "name": "A", "value": 3,
+             "best": "B", "principal_variation": ["B", 3], "values": {"B": 3, "C": "<=2"}, "visited": [3, 12, "/0/2"],
+             "visited_set": [3], "leaves": 7, "nodes": 11, "nodes_with_root": 11, "nodes_without_root": 10,
+             "pruned": ["C-4", 6], "shallow": 1, "deep": 0, "windows": {"C": [3, None], "D": ["-inf", "inf"]},
+             "cutoffs": [{"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3"}],
+             "updates": [{"node": "B", "beta": 3}]}
+    several = {**one, "order": "reversed", "students": [{"name": "A", "pruned": ["D"]}, {"best": None, "cut": "strict"}]}
+    wrong = [{**one, "prunned": []}, {**one, "value": "3"}, {**one, "version": 2}, {**several, "value": 3},
+             {**one, "students": []}, {**one, "cutoffs": [{"side": "alpha"}]}, {**one, "pruned": 3},
+             {**one, "updates": [{"node": "A"}]}, {**one, "windows": {"C": [3]}}, {**one, "leaves": -1}]
+    for number, document in enumerate([every, several]):
+        accepts(ANSWERS, document, f"answers {number}")
+        done = check_grades(document)
+        verdict(f"answers {number} are read", done.returncode in (0, 1), done.stderr)
+        accepts(GRADES, json.loads(done.stdout), f"grades of answers {number}")
+    for document in wrong:
+        refuses(ANSWERS, document, f"answers {document}")
+        verdict(f"answers {document} are refused", check_grades(document).returncode == 2)
+
+
+def check_grades(document):
+    return subprocess.run([PLYCUT, "check", "-f", "json", "aima-two-ply", "-"], input=json.dumps(document).encode(),
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
 traces()
+grades()
 exercises()
 counts()
 weights()
