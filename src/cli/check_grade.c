@@ -155,6 +155,7 @@ static bool grade_all(Desk *desk, PlycutError *error)
     if (done) {
         desk->out = &output.out;
         bool written = grade_files(desk, &files, &failure) && write_grades(desk, &failure);
+        desk->out = NULL;
         done = output_end(&output, written, &failure, error);
     }
     answer_files_free(&files);

@@ -1,6 +1,8 @@
 /* Divergences of cutoffs, one by one and as a list, and of updates. */
 #include "exercise/diverge.h"
 
+#include <assert.h>
+
 /* ---- Cutoffs ----------------------------------------------------------------------------- */
 
 /* A cutoff where there is none. */
@@ -115,7 +117,8 @@ void diverge_UPDATES(Stray *s)
     while (made != NULL && at < s->item->count && same_update(&made->made, &s->item->updates[at]) &&
            ++at > 0);
     const Tightening *given = at < s->item->count ? &s->item->updates[at] : NULL;
-    s->node = made != NULL ? made->made.node : given->node;
+    assert(made != NULL || given != NULL); /* else the updates were right */
+    s->node = made != NULL ? made->made.node : s->item->updates[at].node;
     s->event = made != NULL ? made->event : NO_EVENT;
     if (given != NULL)
         say(s, "you wrote that ");

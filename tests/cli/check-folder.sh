@@ -1,0 +1,15 @@
+# A folder of 1,000 answer files is graded within two seconds.
+mkdir class
+for i in $(seq 1000); do
+    echo "student: S$i
+value: 3
+visited: 3 12 8 2 $((i % 2 ? 14 : 4)) 5 2
+pruned: 4 6
+C: [3, 2] <= 2" >class/$i.txt
+done
+timeout 2 plycut check -f csv -o book.csv aima-two-ply class; echo $?
+wc -l <book.csv
+head -n 3 book.csv
+cut -d, -f3 book.csv | sort | uniq -c
+: >class/7.txt
+plycut check -q aima-two-ply class; echo $?
