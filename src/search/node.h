@@ -57,13 +57,14 @@ typedef struct Search {
     Ranked *ranked; /* the children being sorted */
 
     PlycutMove *line; /* per ply the best line found below: the principal variation */
+    size_t line_room; /* moves a line may have: no path is longer */
     int line_length[PLYCUT_PLY_MAX + 2];
 } Search;
 
 /* The line of the node at `ply`. */
 static inline PlycutMove *search_line(Search *s, int ply)
 {
-    return s->line + (size_t)ply * PLYCUT_PLY_MAX;
+    return s->line + (size_t)ply * s->line_room;
 }
 
 /* Called when nodes reaches check_at: progress, and the node limit. */

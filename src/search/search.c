@@ -85,9 +85,13 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     if (s == NULL)
         return NULL;
     memset(s, 0, sizeof *s);
-    size_t width =
-        options->order == PLYCUT_ORDER_GIVEN ? 0 : game->rules->path_width(game, options->depth);
-    s->line = malloc((size_t)(PLYCUT_PLY_MAX + 2) * PLYCUT_PLY_MAX * sizeof *s->line);
+    size_t width = game->rules->path_width(game, options->depth);
+    /* Every node of a path is somebody's child, so no path is longer than its width. */
+    s->line_room = (width < PLYCUT_PLY_MAX ? width : PLYCUT_PLY_MAX) + 1;
+    if (options->depth >= 0 && (size_t)options->depth < s->line_room)
+        s->line_room = (size_t)options->depth + 1;
+    s->line = malloc((s->line_room + 1) * s->line_room * sizeof *s->line);
+    width = options->order == PLYCUT_ORDER_GIVEN ? 0 : width;
     s->list = malloc((width + 1) * sizeof *s->list);
     s->ranked = malloc((width + 1) * sizeof *s->ranked);
     if (s->line == NULL || s->list == NULL || s->ranked == NULL) {

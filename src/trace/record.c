@@ -177,7 +177,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
 static void mark_variation(PlycutTrace *t)
 {
     uint32_t id = 0;
-    t->nodes[0].pv = true;
+    t->nodes[0].pv = t->result.pv_length > 0;
     for (int i = 0; i < t->result.pv_length; i++) {
         id = record_child(t, id, t->result.pv[i]);
         t->nodes[id].pv = true;
