@@ -93,6 +93,17 @@ bool responses_read_lines(Responses *r, const char *text);
 /* Is this line such as "pruned: E F J"? *colon: where its colon stands. */
 bool response_line(const char *line, size_t length, size_t *colon);
 
+/* ---- response_words.c -------------------------------------------------------------------- */
+
+bool words_space(char c);
+/* Without white space at either end. */
+const char *words_trimmed(Responses *r, const char *text, size_t length);
+/* Where a word ends: at its closing quote, at white space (unless `whole`), at a comma. */
+const char *words_end(const char *word, bool whole);
+/* The same for what may go on as "12 of B (2)": from the end of "12". */
+const char *words_leaf_end(const char *end);
+bool words_are_utf8(const char *text, size_t length);
+
 /* ---- The tree, and what words mean in it: roster.c --------------------------------------- */
 
 /* The whole tree, visited by minimax, and its nodes in the orders that look-ups need. */

@@ -14,11 +14,6 @@ typedef struct Line {
     const char *text;  /* and after it */
 } Line;
 
-static bool is_space(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* A label is short, and no board with its scores, no JSON. */
 bool response_line(const char *line, size_t length, size_t *colon)
 {
@@ -27,18 +22,6 @@ bool response_line(const char *line, size_t length, size_t *colon)
     *colon = found == NULL ? 0 : (size_t)(found - line);
     return found != NULL && *colon > 0 && *colon < LABEL_MOST && strchr("{[\"", line[0]) == NULL &&
            memchr(line, ';', *colon) == NULL;
-}
-
-/* Without white space at either end. */
-static const char *trimmed(Responses *r, const char *text, size_t length)
-{
-    while (length > 0 && is_space(text[length - 1]))
-        length--;
-    while (length > 0 && is_space(*text)) {
-        text++;
-        length--;
-    }
-    return responses_text(r, text, length);
 }
 
 /* "Visited leaves" as "visited_leaves". */
@@ -51,7 +34,7 @@ static const char *key_of(Responses *r, const char *label)
     for (const char *c = label; key != NULL && *c != '\0'; c++) {
         if (*c == '(' || *c == ')')
             continue;
-        bool joint = is_space(*c) || *c == '-' || *c == '_';
+        bool joint = words_space(*c) || *c == '-' || *c == '_';
         if (!joint)
             key[used++] = (char)tolower((unsigned char)*c);
         else if (used > 0 && key[used - 1] != '_')
@@ -62,43 +45,9 @@ static const char *key_of(Responses *r, const char *label)
     return key;
 }
 
-/* ---- Words ------------------------------------------------------------------------------- */
+/* ---- Entries --------------------------------------------------------------------------- */
 
-/* The next word: quoted, or up to white space or a comma; "12 of B (2)" is one. With `whole`, for
- * lists with commas, up to the comma only. */
-static const char *word_end(const char *word, bool whole)
-{
-    const char *end = word;
-    if (*word == '"') {
-        const char *quote = strchr(word + 1, '"');
-        return quote != NULL ? quote + 1 : word + strlen(word);
-    }
-    while (*end != '\0' && *end != ',' && *end != ';' && (whole || !is_space(*end)))
-        end++;
-    return end;
-}
-
-/* The end of the word after this end and white space, or NULL where it begins otherwise. */
-static const char *joined(const char *end, const char *beginning)
-{
-    const char *next = end + strspn(end, " \t");
-    if (next == end || strncmp(next, beginning, strlen(beginning)) != 0)
-        return NULL;
-    return word_end(next, false);
-}
-
-/* "12 of B", "12 of B (2)": names that the tree gives to leaves. */
-static const char *leaf_name_end(const char *end)
-{
-    const char *of = joined(end, "of ");
-    const char *parent = of != NULL ? joined(of, "") : NULL;
-    if (of == NULL || parent == NULL)
-        return end;
-    const char *serial = joined(parent, "(");
-    return serial != NULL && serial[-1] == ')' ? serial : parent;
-}
-
-/* Call `use` for each word, or count them. */
+/* Keep each word in the entry, or (without one) only count them. */
 static size_t split(Line *line, const char *text, Entry *entry)
 {
     bool commas = strchr(text, ',') != NULL || strchr(text, ';') != NULL;
@@ -107,14 +56,14 @@ static size_t split(Line *line, const char *text, Entry *entry)
         text += strspn(text, " \t\r\n,;");
         if (*text == '\0')
             return count;
-        const char *end = word_end(text, commas);
+        const char *end = words_end(text, commas);
         if (!commas && *text != '"')
-            end = leaf_name_end(end);
+            end = words_leaf_end(end);
         bool quoted = *text == '"' && end > text + 1 && end[-1] == '"';
         if (entry != NULL)
             entry->words[count] = quoted
                                       ? responses_text(line->r, text + 1, (size_t)(end - text) - 2)
-                                      : trimmed(line->r, text, (size_t)(end - text));
+                                      : words_trimmed(line->r, text, (size_t)(end - text));
         count++;
         text = end;
     }
@@ -165,7 +114,7 @@ static bool node_line(Line *line)
             return false;
         end++;
     }
-    const char *value = trimmed(line->r, end, strlen(end));
+    const char *value = words_trimmed(line->r, end, strlen(end));
     if (value == NULL || (*value == '\0' && end != text))
         return value != NULL;
     if (*value != '\0' && strchr("<>=\xe2-+0123456789.iI", *value) != NULL)
@@ -183,7 +132,7 @@ static bool node_line(Line *line)
 static bool update_line(Line *line, const char *side)
 {
     const char *node =
-        trimmed(line->r, line->label + strlen(side), strlen(line->label + strlen(side)));
+        words_trimmed(line->r, line->label + strlen(side), strlen(line->label + strlen(side)));
     Entry *entry = node == NULL ? NULL
                                 : responses_entry(line->r, line->student, RESPONSE_UPDATES, node, 2,
                                                   line->spot);
@@ -203,7 +152,7 @@ static bool cut_line(Line *line)
     if (says_none(line->text))
         return responses_entry(line->r, line->student, RESPONSE_CUTOFFS, NULL, 0, line->spot) !=
                NULL;
-    const char *end = leaf_name_end(word_end(line->text, false));
+    const char *end = words_leaf_end(words_end(line->text, false));
     bool quoted = line->text[0] == '"' && end > line->text + 1 && end[-1] == '"';
     const char *node = quoted
                            ? responses_text(line->r, line->text + 1, (size_t)(end - line->text) - 2)
@@ -220,7 +169,7 @@ static bool nodes_line(Line *line)
                : strstr(said, "with") != NULL  ? RESPONSE_NODES_WITH_ROOT
                                                : RESPONSE_NODES;
     size_t length = bracket != NULL ? (size_t)(bracket - line->text) : strlen(line->text);
-    const char *number = trimmed(line->r, line->text, length);
+    const char *number = words_trimmed(line->r, line->text, length);
     return number != NULL && entry_word(line, kind, NULL, number);
 }
 
@@ -268,7 +217,7 @@ static bool answer_line(Line *line)
 static size_t without_comment(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (text[i] == '#' && (i == 0 || is_space(text[i - 1])))
+        if (text[i] == '#' && (i == 0 || words_space(text[i - 1])))
             return i;
     return length;
 }
@@ -278,14 +227,14 @@ static bool read_line(Responses *r, const char *text, size_t length, long number
     Line line = {.r = r, .spot = {.line = number}};
     size_t colon;
     length = without_comment(text, length);
-    const char *all = trimmed(r, text, length);
+    const char *all = words_trimmed(r, text, length);
     if (all == NULL || *all == '\0')
         return all != NULL;
     if (!response_line(all, strlen(all), &colon))
         return responses_fail(r, line.spot,
                               "expected a line such as 'value: 3' or 'pruned: E F', not '%s'", all);
-    line.label = trimmed(r, all, colon);
-    line.text = trimmed(r, all + colon + 1, strlen(all) - colon - 1);
+    line.label = words_trimmed(r, all, colon);
+    line.text = words_trimmed(r, all + colon + 1, strlen(all) - colon - 1);
     line.key = line.label != NULL ? key_of(r, line.label) : NULL;
     if (line.key == NULL || line.text == NULL)
         return false;
@@ -297,35 +246,6 @@ static bool read_line(Responses *r, const char *text, size_t length, long number
     return answer_line(&line);
 }
 
-/* RFC 3629: no overlong forms, no surrogates, nothing past U+10FFFF. Returns the length, 0: wrong.
- */
-static size_t utf8_length(const unsigned char *c)
-{
-    if (c[0] < 0x80)
-        return 1;
-    size_t n = c[0] >= 0xf0 ? 4 : c[0] >= 0xe0 ? 3 : 2;
-    unsigned low = c[0] == 0xe0   ? 0xa0
-                   : c[0] == 0xf0 ? 0x90
-                                  : 0x80,
-             high = c[0] == 0xed   ? 0x9f
-                    : c[0] == 0xf4 ? 0x8f
-                                   : 0xbf;
-    if (c[0] < 0xc2 || c[0] > 0xf4 || c[1] < low || c[1] > high)
-        return 0;
-    for (size_t i = 2; i < n; i++)
-        if ((c[i] & 0xc0) != 0x80)
-            return 0;
-    return n;
-}
-
-static bool is_utf8(const char *text, size_t length)
-{
-    size_t n = 1;
-    for (size_t i = 0; i < length && n > 0; i += n)
-        n = utf8_length((const unsigned char *)text + i);
-    return n > 0;
-}
-
 bool responses_read_lines(Responses *r, const char *text)
 {
     long number = 1;
@@ -333,7 +253,7 @@ bool responses_read_lines(Responses *r, const char *text)
         text += 3;
     for (; *text != '\0'; number++) {
         size_t length = strcspn(text, "\n");
-        if (!is_utf8(text, length))
+        if (!words_are_utf8(text, length))
             return responses_fail(r, (Spot){.line = number}, "invalid UTF-8");
         if (!read_line(r, text, length, number))
             return false;
