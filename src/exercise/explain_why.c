@@ -150,12 +150,22 @@ static uint32_t best_parent(const Why *w)
     return found;
 }
 
+/* Is the parent's best so far something that it is sure of? To cut a MIN node off, MAX must have at
+ * least so much already: a value that is itself at most so much will not do. */
+static bool is_sure(const Why *w, uint32_t parent)
+{
+    const PlycutTraceNode *nodes = w->t->trace->nodes;
+    bool max = nodes[w->event->node].player == PLYCUT_MAX;
+    PlycutBound type = nodes[w->t->so_far[parent].from].type;
+    return type == PLYCUT_EXACT || type == (max ? PLYCUT_UPPER : PLYCUT_LOWER);
+}
+
 /* The bound is a distant one, but a nearer would have done. */
 static void tell_suffices(const Why *w)
 {
     uint32_t parent = best_parent(w);
     if (w->event->cut_kind == PLYCUT_SHALLOW || !w->event->shallow_suffices ||
-        parent == PLYCUT_NO_NODE)
+        parent == PLYCUT_NO_NODE || !is_sure(w, parent))
         return;
     plycut_out_text(w->t->out, " (The ");
     plycut_out_number(w->t->out, w->t->so_far[parent].best);

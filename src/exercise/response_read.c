@@ -177,6 +177,8 @@ bool plycut_is_answers(const char *text, size_t length)
     size_t i = lead(text, length), end = i, colon;
     if (i < length && text[i] == '{')
         return names_format(text + i, length - i);
+    if (i < length && text[i] == '%') /* a comment of positions files */
+        return false;
     while (end < length && text[end] != '\n')
         end++;
     return response_line(text + i, end - i, &colon);

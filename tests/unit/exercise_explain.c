@@ -38,6 +38,13 @@ static const Case CASES[] = {
      {"Cutoff at D: 7 >= 6, the value that B already has from C. A shallow beta cutoff",
       "D, a MAX node, is at least 7. Its parent B already has 6 from C and as a MIN node does not "
       "want more."}},
+    /* The parent's best is only a bound the wrong way: enough by the number, not by reason. */
+    {"tree:[[1,[[[2,6],[2,1]]]]]",
+     "alpha-beta",
+     false,
+     false,
+     FULL,
+     {"Cutoff at F: 2 >= 1", "A deep beta cutoff", "!would have been enough", "Deep only"}},
     /* Deep, with no value at the parent; mirrored; in a tie. */
     {"tree:[5,[[[4,9]]]]",
      "alpha-beta",
