@@ -11,7 +11,7 @@ LDFLAGS ?=
 OUR_CPPFLAGS = -Iinclude -Isrc -D_POSIX_C_SOURCE=200809L
 OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
                -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
-OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm
+OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm -pthread
 CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
 COMPILE      = $(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
 
@@ -22,7 +22,7 @@ all: library program
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game search trace render exercise
+ROOMS       := base game search play trace render exercise
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 CLI_SOURCES := $(wildcard src/cli/*.c)
 

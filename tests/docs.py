@@ -111,7 +111,7 @@ def compile_example(name, folder):
         sanitized = b"__asan_init" in file.read()
     flags = "-fsanitize=address,undefined" if sanitized else ""
     command = (f"${{CC:-gcc}} -std=c17 -Wall -Wextra -Werror {flags} -I'{ROOT}/include' {name} "
-               f"'{LIBRARY}' -lcjson -lm -o {name[:-2]}")
+               f"'{LIBRARY}' -lcjson -lm -pthread -o {name[:-2]}")
     status, output = shell(command, folder)
     verdict(f"{name} compiles", status == 0, "\n".join(output))
 

@@ -169,7 +169,15 @@ def check_grades(document):
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
+def matches():
+    document = json.loads(plycut("match", "random", "greedy", "alpha-beta:1,eval=tutorial", "--games", "3", "-f", "json"))
+    accepts(schema("match"), document, "a match")
+    del document["results"][0]["black_low"]
+    refuses(schema("match"), document, "a match without an interval")
+
+
 traces()
+matches()
 grades()
 exercises()
 counts()

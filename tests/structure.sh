@@ -16,12 +16,13 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- search <- trace <- {render, exercise} <- cli
+# base <- game <- search <- {play, trace <- {render, exercise}} <- cli
 allowed() {
     case $1 in
     base) echo base ;;
     game) echo base game ;;
     search) echo base game search algorithm events ;;
+    play) echo base game search algorithm play players ;;
     trace) echo base game search algorithm events trace ;;
     render) echo base game search algorithm events trace render picture ;;
     exercise) echo base game search algorithm events trace exercise ;;
@@ -45,7 +46,7 @@ strangers() { # includes of a room that point the wrong way
     done
 }
 
-for room in base game search trace render exercise; do
+for room in base game search play trace render exercise; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 

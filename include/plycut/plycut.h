@@ -5,6 +5,7 @@
 #include <plycut/base.h>
 #include <plycut/game.h>
 #include <plycut/algorithm.h>
+#include <plycut/play.h>
 #include <plycut/trace.h>
 #include <plycut/render.h>
 #include <plycut/exercise.h>

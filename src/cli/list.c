@@ -64,6 +64,18 @@ static bool list_features(const List *list, PlycutError *error)
     return true;
 }
 
+static bool list_players(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_contestant_count(); i++) {
+        PlycutContestantInfo info = plycut_contestant_info(i);
+        list_item(list, info.name, info.summary);
+        if (!list->names_only && info.syntax != NULL)
+            list_item(list, "", info.syntax);
+    }
+    return true;
+}
+
 static bool list_formats(const List *list, PlycutError *error)
 {
     (void)error;
@@ -108,9 +120,13 @@ static bool list_trees(const List *list, PlycutError *error)
 static const struct {
     const char *what;
     bool (*print)(const List *list, PlycutError *error);
-} lists[] = {{"algorithms", list_algorithms},   {"games", list_games},
-             {"evaluations", list_evaluations}, {"features", list_features},
-             {"formats", list_formats},         {"trees", list_trees}};
+} lists[] = {{"algorithms", list_algorithms},
+             {"games", list_games},
+             {"evaluations", list_evaluations},
+             {"features", list_features},
+             {"players", list_players},
+             {"formats", list_formats},
+             {"trees", list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
 
 /* The list of that name, or LISTS. */

@@ -132,6 +132,10 @@ static bool options_complete(Options *options, PlycutError *error)
     if (command->most == 0 && count > 0)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes options only: '%s' is too many",
                            command->name, options->operands[0]);
+    if (command->most > 1 && count > command->most)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s takes %d operands at most, not %d: '%s' is too many", command->name,
+                           command->most, count, options->operands[command->most]);
     if (command->most >= 0 && count > command->most)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one %s, not %d: '%s' is too many",
                            command->name, command->operands, count,

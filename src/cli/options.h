@@ -64,6 +64,12 @@ static inline bool option_belongs(const Option *option, const Command *command)
     return (option->commands >> (command - commands) & 1u) != 0;
 }
 
+/* What match and play are asked besides their players. */
+typedef struct PlayOptions {
+    uint64_t games, threads;               /* 0: the default */
+    const char *start, *transcripts, *ggf; /* or NULL */
+} PlayOptions;
+
 /* What a command line says. Texts are the command line's own. */
 struct Options {
     const Command *command;
@@ -78,10 +84,11 @@ struct Options {
     bool divide; /* perft, by the root's moves */
     const char *output, *format;
     PlycutMake make;
-    const char *fill;     /* the spec of make.shape, or NULL */
+    const char *fill;                     /* the spec of make.shape, or NULL */
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
-    uint64_t versions;    /* of make; 0: one, into a file */
+    uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
+    PlayOptions play;
     bool quiet, verbose, help;
     const char *search_option; /* the first option given that says how to search, or NULL */
     char **operands;

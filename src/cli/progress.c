@@ -50,6 +50,23 @@ void progress_files(size_t done, size_t total)
     (void)fflush(stderr);
 }
 
+void progress_games(uint64_t done, uint64_t total)
+{
+    if (!progress.wanted || seconds_since(&progress.start) < 1)
+        return;
+    progress.shown = true;
+    fprintf(stderr, "\r\033[K%.40s: %" PRIu64 " of %" PRIu64 " games", progress.label, done, total);
+    (void)fflush(stderr);
+}
+
+void progress_games_end(uint64_t games)
+{
+    progress_end(0);
+    if (progress.verbose && games > 0)
+        message("%s: %" PRIu64 " games in %d ms", progress.label, games,
+                (int)(seconds_since(&progress.start) * 1000));
+}
+
 void progress_end(uint64_t nodes)
 {
     if (progress.shown)

@@ -23,6 +23,9 @@ void progress_begin(const char *label, const char *algorithm, bool quiet, bool v
 void progress_tick(void *self, uint64_t nodes);
 /* The same for files: so many are done. */
 void progress_files(size_t done, size_t total);
+/* The same for games of a match, and their end (0 games: it failed). */
+void progress_games(uint64_t done, uint64_t total);
+void progress_games_end(uint64_t games);
 /* The search is over, after so many nodes (0: it failed). */
 void progress_end(uint64_t nodes);
 

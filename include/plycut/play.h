@@ -1,0 +1,136 @@
+/* play.h - players of Othello, their games and matches.
+ *
+ * A player is named by a spec: random, greedy, heuristic, or an algorithm and its depth, such as
+ * alpha-beta:4,eval=tutorial. Whatever is drawn by lot depends on the seed and the game's number alone,
+ * so that a match has the same result on any number of threads. */
+#ifndef PLYCUT_PLAY_H
+#define PLYCUT_PLAY_H
+
+#include <plycut/algorithm.h>
+
+/* ---- Players --------------------------------------------------------------------------------- */
+
+/* Which of equally good moves a player takes. */
+typedef enum PlycutTies {
+#define TIES(id, word, summary) PLYCUT_TIES_##id,
+#include <plycut/players.def>
+    PLYCUT_TIES_COUNT
+} PlycutTies;
+
+typedef struct PlycutContestantKind PlycutContestantKind;
+
+/* One who plays. Read with plycut_contestant_parse, seat at a board, release. Not changed by playing:
+ * threads may share it. */
+typedef struct PlycutContestant {
+    const char *name;                 /* the spec, as written: the caller's, must live as long */
+    const PlycutContestantKind *kind;
+    PlycutSearchOptions search;       /* of a player that searches; depth -1: as deep as `nodes` go */
+    uint64_t nodes;                   /* that it may visit for a move; 0: no limit */
+    PlycutTies ties;
+    char evaluation[256];             /* a name, or (a '/' or .json in it) a weights file; "": discs */
+    bool has_weights_file;            /* ... a file: the caller reads it */
+    PlycutGame game;                  /* its own: the board, and how it values positions */
+    int size;                         /* squares a side of that board */
+} PlycutContestant;
+
+/* Read a spec: NAME, NAME:DEPTH, with ,eval=NAME|FILE ,nodes=N ,ties=first|last|random. */
+bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error);
+
+/* Give the player a board like that of `start` (Othello), and its evaluation: `weights` is the text
+ * of its weights file, where it has one. */
+bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,
+                            const char *weights, PlycutError *error);
+
+void plycut_contestant_release(PlycutContestant *contestant);
+
+/* Does it search (rather than look at the next move only)? */
+bool plycut_contestant_searches(const PlycutContestant *contestant);
+
+/* What is drawn by lot in one game: number n of a seed. */
+typedef struct PlycutDice {
+    uint64_t key;
+    uint32_t drawn;
+} PlycutDice;
+
+PlycutDice plycut_dice(uint64_t seed, uint64_t game);
+
+/* The player's move in a position that has one. Where `result` is not NULL and the player searches,
+ * it tells the last finished search, from the viewpoint of the side to move. */
+bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutState *state,
+                            PlycutDice *dice, PlycutMove *move, PlycutResult *result,
+                            PlycutError *error);
+
+/* The kinds of players there are, for `plycut list players`: name, what it does, how it is written. */
+typedef struct PlycutContestantInfo {
+    const char *name, *summary, *syntax;
+} PlycutContestantInfo;
+size_t plycut_contestant_count(void);
+PlycutContestantInfo plycut_contestant_info(size_t index);
+
+/* ---- Games ----------------------------------------------------------------------------------- */
+
+/* Is it Black's move in a position of this game of Othello? */
+bool plycut_black_moves(const PlycutGame *game, const PlycutState *state);
+
+/* A game has at most 60 moves, and no two passes in a row. */
+#define PLYCUT_RECORD_MOVES 124
+
+/* A game as it was played, and how it ended. */
+typedef struct PlycutRecord {
+    uint8_t moves[PLYCUT_RECORD_MOVES]; /* squares, or PLYCUT_PASS */
+    uint8_t length;
+    int8_t score; /* Black's discs minus White's */
+} PlycutRecord;
+
+/* A transcript, passes left out, in a line of its own. */
+void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out);
+
+/* The game in the Generic Game Format of Othello servers, in a line of its own. */
+void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
+                       const char *white, PlycutOut *out);
+
+/* The last position, with letters and numbers round it, and the last move: "60: L-h8". */
+void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out);
+
+/* Any position's board, with letters and numbers round it. Where `marks` is not 0, its squares are
+ * marked as legal moves. */
+void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64_t marks,
+                        PlycutOut *out);
+
+/* ---- Matches --------------------------------------------------------------------------------- */
+
+/* Games of one player as Black against another as White. */
+typedef struct PlycutPairing {
+    const PlycutContestant *black, *white;
+    uint64_t games, black_wins, white_wins, draws;
+    int64_t discs; /* the sum of the scores */
+} PlycutPairing;
+
+/* How a match is played. */
+typedef struct PlycutMatch {
+    const PlycutGame *start; /* valued by discs */
+    uint64_t seed;           /* at most 2^53 */
+    uint64_t first;          /* the number of the first game, from 0: each game has its own dice */
+    unsigned threads;        /* at least 1 */
+    /* Called now and then from the calling thread, if not NULL. */
+    void (*progress)(void *self, uint64_t done);
+    void *progress_self;
+} PlycutMatch;
+
+/* Play pairing->games games and fill in the rest of the pairing; `records` has room for them all. */
+bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutRecord *records,
+                       PlycutError *error);
+
+/* The interval that holds a share with 95 % confidence, having been seen so often of `games`.
+ * Wilson 1927. */
+void plycut_wilson(uint64_t seen, uint64_t games, double *low, double *high);
+
+/* Is there such a format of results? An unknown one is an error with a suggestion. */
+bool plycut_match_format(const char *format, PlycutError *error);
+
+/* The results: "text" (a line a pairing, then the table of the players), "csv", "json" (plycut-match,
+ * version 1). */
+bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
+                        const char *format, PlycutOut *out, PlycutError *error);
+
+#endif

@@ -1,0 +1,73 @@
+/* game_table.c - a game being played: moves made and taken back. */
+#include "game_table.h"
+
+#include <string.h>
+
+const PlycutState *table_now(const GameTable *table)
+{
+    return &table->states[table->record.length];
+}
+
+static bool moves_now(const GameTable *table, PlycutMoves *moves)
+{
+    return table->start.rules->moves(&table->start, table_now(table), moves);
+}
+
+bool table_is_over(const GameTable *table)
+{
+    PlycutMoves moves;
+    return !moves_now(table, &moves);
+}
+
+uint64_t table_moves(const GameTable *table)
+{
+    PlycutMoves moves;
+    return moves_now(table, &moves) ? moves.set : 0;
+}
+
+bool table_must_pass(const GameTable *table)
+{
+    return table_moves(table) == 0 && !table_is_over(table);
+}
+
+bool table_is_yours(const GameTable *table)
+{
+    return table->players[table_now(table)->player] == NULL;
+}
+
+const char *table_colour(const GameTable *table)
+{
+    return table->colours[table_now(table)->player];
+}
+
+void table_make(GameTable *table, PlycutMove move)
+{
+    PlycutState next;
+    table->start.rules->play(&table->start, table_now(table), move, &next);
+    table->record.moves[table->record.length++] = (uint8_t)move;
+    table->states[table->record.length] = next;
+}
+
+/* A forced pass was no decision. */
+bool table_undo(GameTable *table)
+{
+    const uint8_t length = table->record.length;
+    while (table->record.length > 0) {
+        table->record.length--;
+        if (table_is_yours(table) && !table_must_pass(table))
+            return true;
+    }
+    table->record.length = length;
+    return false;
+}
+
+size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal)
+{
+    const char column = (char)(text[0] | ' '), row = text[0] != '\0' ? text[1] : '\0';
+    *legal = false;
+    if (column < 'a' || column > 'h' || row < '1' || row > '8')
+        return 0;
+    *move = (PlycutMove)(8 * (row - '1') + (column - 'a'));
+    *legal = (table_moves(table) >> *move & 1) != 0;
+    return 2;
+}

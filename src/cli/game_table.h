@@ -1,0 +1,40 @@
+/* game_table.h - a game being played: the moves so far, who plays, whose turn it is. */
+#ifndef CLI_GAME_TABLE_H
+#define CLI_GAME_TABLE_H
+
+#include "players.h"
+
+/* Sides by PlycutPlayer, MAX being who begins. */
+typedef struct GameTable {
+    PlycutGame start;
+    PlycutContestant *players[2]; /* by side; NULL: you */
+    const char *colours[2];       /* "Black", "White" */
+    PlycutState states[PLYCUT_RECORD_MOVES + 1];
+    PlycutRecord record;
+    PlycutDice dice;
+} GameTable;
+
+/* The position now, and whether the game is over in it. */
+const PlycutState *table_now(const GameTable *table);
+bool table_is_over(const GameTable *table);
+bool table_must_pass(const GameTable *table);
+
+/* The squares to which the mover may move. */
+uint64_t table_moves(const GameTable *table);
+
+/* Is it a person's turn? */
+bool table_is_yours(const GameTable *table);
+
+const char *table_colour(const GameTable *table);
+
+/* Make a legal move, or a forced pass. */
+void table_make(GameTable *table, PlycutMove move);
+
+/* Take back to your last decision before this one. False where there is none. */
+bool table_undo(GameTable *table);
+
+/* The move that a text begins with, in upper or lower case ("pass" where it is forced); its length,
+ * 0 where there is none, or (legal false) one that is not legal. */
+size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal);
+
+#endif

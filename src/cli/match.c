@@ -1,0 +1,218 @@
+/* match.c - plycut match: every player against every other, on all processors. */
+#include "commands.h"
+#include "output.h"
+#include "players.h"
+#include "terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { GAMES = 100 };
+
+/* A match and all that it needs. */
+typedef struct Match {
+    const Options *options;
+    Inputs inputs;
+    PlycutGame start;
+    PlycutContestant *players;
+    size_t player_count, seated;
+    PlycutPairing *pairings;
+    size_t pairing_count, finished;
+    PlycutRecord *records; /* of one pairing */
+    PlycutMatch play;
+    uint64_t games, total;
+    PlycutOut transcripts, ggf; /* into the texts, which become files at the end */
+    PlycutText transcripts_text, ggf_text;
+} Match;
+
+/* ---- Before the games ------------------------------------------------------------------------ */
+
+static const char *format_of(const Options *options)
+{
+    return options->format != NULL ? options->format : "text";
+}
+
+static unsigned threads_of(const Options *options)
+{
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    if (options->play.threads > 0)
+        return (unsigned)options->play.threads;
+    return processors > 0 ? (unsigned)processors : 1;
+}
+
+static bool match_room(Match *match, PlycutError *error)
+{
+    size_t players = match->options->operand_count;
+    match->player_count = players;
+    match->pairing_count = players * (players - 1);
+    match->players = calloc(players, sizeof *match->players);
+    match->pairings = calloc(match->pairing_count, sizeof *match->pairings);
+    match->records = calloc(match->games, sizeof *match->records);
+    return (match->players != NULL && match->pairings != NULL && match->records != NULL) ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for %llu games",
+                       (unsigned long long)match->games);
+}
+
+static bool seat_players(Match *match, PlycutError *error)
+{
+    for (; match->seated < match->player_count; match->seated++)
+        if (!player_open(match->options->operands[match->seated], &match->start,
+                         &match->players[match->seated], error))
+            return false;
+    return true;
+}
+
+/* Both colours of two players stand together: A - B, B - A, A - C, C - A, B - C ... */
+static void pair_players(Match *match)
+{
+    PlycutPairing *pairing = match->pairings;
+    for (size_t i = 0; i < match->player_count; i++)
+        for (size_t j = i + 1; j < match->player_count; j++) {
+            const PlycutContestant *a = &match->players[i], *b = &match->players[j];
+            *pairing++ = (PlycutPairing){.black = a, .white = b, .games = match->games};
+            *pairing++ = (PlycutPairing){.black = b, .white = a, .games = match->games};
+        }
+    match->total = match->games * match->pairing_count;
+}
+
+/* A place that cannot be written is told before an hour of games, not after it. */
+static bool check_place(const char *path, PlycutError *error)
+{
+    Output output;
+    if (path == NULL)
+        return true;
+    bool opened = output_open(&output, path, OUTPUT_DIRECT, error);
+    if (opened)
+        output_discard(&output);
+    return opened;
+}
+
+static bool check_options(const Options *options, PlycutError *error)
+{
+    return plycut_match_format(format_of(options), error) &&
+           check_place(options->play.transcripts, error) && check_place(options->play.ggf, error);
+}
+
+/* ---- The games ------------------------------------------------------------------------------- */
+
+static void report_progress(void *self, uint64_t done)
+{
+    const Match *match = self;
+    progress_games(match->finished * match->games + done, match->total);
+}
+
+static void save_games(Match *match, const PlycutPairing *pairing)
+{
+    const PlayOptions *play = &match->options->play;
+    for (uint64_t i = 0; i < pairing->games; i++) {
+        const PlycutRecord *record = &match->records[i];
+        if (play->transcripts != NULL)
+            plycut_record_transcript(record, &match->transcripts);
+        if (play->ggf != NULL)
+            plycut_record_ggf(record, &match->start, pairing->black->name, pairing->white->name,
+                              &match->ggf);
+    }
+}
+
+static void show_last_game(const Match *match, const PlycutPairing *pairing, PlycutOut *out)
+{
+    plycut_out_format(out, "%s (X) against %s (O):\n", pairing->black->name, pairing->white->name);
+    plycut_record_board(&match->records[pairing->games - 1], &match->start, out);
+    plycut_out_char(out, '\n');
+}
+
+static bool play_pairings(Match *match, PlycutOut *out, PlycutError *error)
+{
+    for (; match->finished < match->pairing_count; match->finished++) {
+        PlycutPairing *pairing = &match->pairings[match->finished];
+        match->play.first = match->finished * match->games;
+        if (!plycut_match_play(&match->play, pairing, match->records, error))
+            return false;
+        save_games(match, pairing);
+        if (match->options->verbose && strcmp(format_of(match->options), "text") == 0)
+            show_last_game(match, pairing, out);
+    }
+    return true;
+}
+
+static bool play_all(Match *match, PlycutOut *out, PlycutError *error)
+{
+    const Options *options = match->options;
+    match->play = (PlycutMatch){.start = &match->start,
+                                .seed = options->make.seed,
+                                .threads = threads_of(options),
+                                .progress = report_progress,
+                                .progress_self = match};
+    progress_begin("match", "games", options->quiet, options->verbose);
+    bool done = play_pairings(match, out, error);
+    progress_games_end(done ? match->total : 0);
+    return done && plycut_match_write(&match->play, match->pairings, match->pairing_count,
+                                      format_of(options), out, error);
+}
+
+/* ---- After the games ------------------------------------------------------------------------- */
+
+static bool write_file(const char *path, PlycutOut *text_out, const PlycutText *text,
+                       PlycutError *error)
+{
+    Output output;
+    if (path == NULL)
+        return true;
+    if (!plycut_out_flush(text_out))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the games of %s", path);
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    plycut_out_bytes(&output.out, text->bytes, text->length);
+    return output_commit(&output, error);
+}
+
+static bool write_files(Match *match, PlycutError *error)
+{
+    const PlayOptions *play = &match->options->play;
+    return write_file(play->transcripts, &match->transcripts, &match->transcripts_text, error) &&
+           write_file(play->ggf, &match->ggf, &match->ggf_text, error);
+}
+
+static void match_free(Match *match)
+{
+    for (size_t i = 0; i < match->seated; i++)
+        plycut_contestant_release(&match->players[i]);
+    free(match->players);
+    free(match->pairings);
+    free(match->records);
+    plycut_text_free(&match->transcripts_text);
+    plycut_text_free(&match->ggf_text);
+    inputs_free(&match->inputs);
+}
+
+static bool match_prepare(Match *match, PlycutError *error)
+{
+    plycut_out_init(&match->transcripts, plycut_text_write, &match->transcripts_text);
+    plycut_out_init(&match->ggf, plycut_text_write, &match->ggf_text);
+    if (!check_options(match->options, error) ||
+        !players_start(match->options, &match->inputs, &match->start, error) ||
+        !match_room(match, error) || !seat_players(match, error))
+        return false;
+    pair_players(match);
+    return true;
+}
+
+static bool match_run(Match *match, PlycutError *error)
+{
+    Output output;
+    PlycutError failure = {0};
+    if (!output_open(&output, match->options->output, OUTPUT_DIRECT, error))
+        return false;
+    bool played = play_all(match, &output.out, &failure);
+    return output_end(&output, played, &failure, error) && write_files(match, error);
+}
+
+int match_command(const Options *options, PlycutError *error)
+{
+    Match match = {.options = options,
+                   .games = options->play.games > 0 ? options->play.games : GAMES};
+    bool done = match_prepare(&match, error) && match_run(&match, error);
+    match_free(&match);
+    return done ? 0 : FAILED;
+}

@@ -1,0 +1,299 @@
+/* play.c - plycut play: Othello in the terminal, driven by lines of standard input. */
+#include "commands.h"
+#include "game_table.h"
+#include "output.h"
+#include "play_hint.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Who answers where nobody is named. */
+#define OPPONENT "alpha-beta:4,eval=tutorial"
+#define YOU      "you"
+
+/* The session: the game, and where it is shown. */
+typedef struct Session {
+    GameTable table;
+    PlycutOut *out;
+    bool left; /* quit */
+} Session;
+
+static void show_moves(PlycutOut *out, const GameTable *table)
+{
+    char step[PLYCUT_STEP_MAX];
+    for (uint64_t left = table_moves(table); left != 0; left &= left - 1) {
+        size_t length =
+            table->start.rules->step(&table->start, (PlycutMove)__builtin_ctzll(left), step);
+        plycut_out_char(out, ' ');
+        plycut_out_bytes(out, step, length);
+    }
+    plycut_out_char(out, '\n');
+}
+
+static void show_board(PlycutOut *out, const GameTable *table)
+{
+    uint64_t marks = table_is_yours(table) ? table_moves(table) : 0;
+    plycut_board_write(&table->start, table_now(table), marks, out);
+}
+
+static void show_result(PlycutOut *out, GameTable *table)
+{
+    char squares[65];
+    int black = 0, white = 0;
+    table->start.rules->board(&table->start, table_now(table), squares);
+    for (const char *square = squares; *square != '\0'; square++) {
+        black += *square == 'X';
+        white += *square == 'O';
+    }
+    table->record.score = (int8_t)(black - white);
+    plycut_record_board(&table->record, &table->start, out);
+    plycut_out_format(out, "%s: Black %d, White %d\n",
+                      black > white   ? "Black wins"
+                      : white > black ? "White wins"
+                                      : "Drawn",
+                      black, white);
+    plycut_record_transcript(&table->record, out);
+}
+
+/* ---- Commands -------------------------------------------------------------------------------- */
+
+static bool play_hint(Session *session, PlycutError *error)
+{
+    return hint_write(&session->table, session->out, error);
+}
+
+static bool play_undo(Session *session, PlycutError *error)
+{
+    (void)error;
+    if (table_undo(&session->table))
+        show_board(session->out, &session->table);
+    else
+        plycut_out_text(session->out, "there is nothing to take back\n");
+    return true;
+}
+
+static bool play_board(Session *session, PlycutError *error)
+{
+    (void)error;
+    show_board(session->out, &session->table);
+    return true;
+}
+
+static bool play_moves(Session *session, PlycutError *error)
+{
+    (void)error;
+    plycut_out_format(session->out, "%s can move to", table_colour(&session->table));
+    show_moves(session->out, &session->table);
+    return true;
+}
+
+static bool play_transcript(Session *session, PlycutError *error)
+{
+    (void)error;
+    plycut_record_transcript(&session->table.record, session->out);
+    return true;
+}
+
+static bool play_help(Session *session, PlycutError *error);
+
+static bool play_quit(Session *session, PlycutError *error)
+{
+    (void)error;
+    return session->left = true;
+}
+
+static const struct {
+    const char *word, *help;
+    bool (*run)(Session *session, PlycutError *error);
+} plays[] = {
+#define PLAY(word, function, help) {word, help, function},
+#include "play.def"
+#undef PLAY
+};
+#define PLAYS (sizeof plays / sizeof *plays)
+
+static bool play_help(Session *session, PlycutError *error)
+{
+    (void)error;
+    plycut_out_text(session->out, "  d3          a move; several are a transcript: f5d6c3\n");
+    for (size_t i = 0; i < PLAYS; i++)
+        plycut_out_format(session->out, "  %-10s  %s\n", plays[i].word, plays[i].help);
+    return true;
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------- */
+
+static void refuse_move(const Session *session, const char *text, size_t length)
+{
+    plycut_out_format(session->out, "%.*s is no legal move for %s; legal are", (int)length, text,
+                      table_colour(&session->table));
+    show_moves(session->out, &session->table);
+}
+
+static void pass_where_forced(Session *session)
+{
+    while (table_must_pass(&session->table)) {
+        plycut_out_format(session->out, "%s cannot move and passes\n",
+                          table_colour(&session->table));
+        table_make(&session->table, PLYCUT_PASS);
+    }
+}
+
+/* One move is yours; of a transcript every move is played, whoever's it is, up to a wrong one. */
+static void make_moves(Session *session, const char *text)
+{
+    for (text += strspn(text, " \t"); *text != '\0'; text += strspn(text, " \t")) {
+        PlycutMove move;
+        bool legal;
+        size_t length = table_read_move(&session->table, text, &move, &legal);
+        if (!legal) {
+            refuse_move(session, text, length != 0 ? length : strcspn(text, " \t"));
+            break;
+        }
+        table_make(&session->table, move);
+        pass_where_forced(session);
+        text += length;
+        if (table_is_over(&session->table))
+            break;
+    }
+    show_board(session->out, &session->table);
+}
+
+/* A line that begins with a square is of moves; otherwise it is a command. */
+static bool do_line(Session *session, const char *line, PlycutError *error)
+{
+    const char *words[PLAYS];
+    PlycutError unknown = {0};
+    PlycutMove move;
+    bool legal;
+    if (*line == '\0')
+        return true;
+    for (size_t i = 0; i < PLAYS; i++) {
+        words[i] = plays[i].word;
+        if (strcmp(words[i], line) == 0)
+            return plays[i].run(session, error);
+    }
+    if (table_read_move(&session->table, line, &move, &legal) != 0) {
+        make_moves(session, line);
+        return true;
+    }
+    plycut_unknown(&unknown, "command", line, words, PLAYS);
+    plycut_out_format(session->out, "%s; a move looks like d3\n", unknown.text);
+    return true;
+}
+
+/* The next line without the blanks round it. False at the end of the input. */
+static bool read_line(char *line, int size)
+{
+    if (fgets(line, size, stdin) == NULL)
+        return false;
+    size_t blanks = strspn(line, " \t\r\n"), length = strlen(line + blanks);
+    memmove(line, line + blanks, length + 1);
+    while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
+        line[--length] = '\0';
+    return true;
+}
+
+/* Lines that nobody types are echoed: what is printed reads the same either way. */
+static bool your_turn(Session *session, PlycutError *error)
+{
+    char line[1024];
+    plycut_out_format(session->out, "%s> ", table_colour(&session->table));
+    if (!plycut_out_flush(session->out))
+        return true;
+    if (read_line(line, sizeof line)) {
+        if (!isatty(STDIN_FILENO))
+            plycut_out_format(session->out, "%s\n", line);
+        return do_line(session, line, error);
+    }
+    plycut_out_char(session->out, '\n');
+    return session->left = true;
+}
+
+static bool their_turn(Session *session, PlycutError *error)
+{
+    GameTable *table = &session->table;
+    const PlycutContestant *player = table->players[table_now(table)->player];
+    char step[PLYCUT_STEP_MAX];
+    PlycutMove move;
+    if (!plycut_contestant_move(player, table_now(table), &table->dice, &move, NULL, error))
+        return false;
+    size_t length = table->start.rules->step(&table->start, move, step);
+    plycut_out_format(session->out, "%s, %s, moves to %.*s\n", table_colour(table), player->name,
+                      (int)length, step);
+    table_make(table, move);
+    if (!table_is_over(table))
+        show_board(session->out, table);
+    return true;
+}
+
+static bool play_on(Session *session, PlycutError *error)
+{
+    show_board(session->out, &session->table);
+    pass_where_forced(session);
+    while (!session->left && !session->out->failed && !table_is_over(&session->table)) {
+        bool yours = table_is_yours(&session->table);
+        if (!(yours ? your_turn(session, error) : their_turn(session, error)))
+            return false;
+        pass_where_forced(session);
+    }
+    if (table_is_over(&session->table))
+        show_result(session->out, &session->table);
+    else if (session->table.record.length > 0)
+        plycut_record_transcript(&session->table.record, session->out);
+    return true;
+}
+
+/* ---- The command ----------------------------------------------------------------------------- */
+
+/* The specs of Black and White: alone a player is White, against you. */
+static void choose_sides(const Options *options, const char *specs[2])
+{
+    specs[0] = options->operand_count == 2 ? options->operands[0] : YOU;
+    specs[1] =
+        options->operand_count == 0 ? OPPONENT : options->operands[options->operand_count - 1];
+}
+
+/* MAX begins; it is Black unless the start says otherwise. */
+static bool open_players(const Options *options, GameTable *table, PlycutContestant room[2],
+                         PlycutError *error)
+{
+    const char *specs[2];
+    choose_sides(options, specs);
+    plycut_game_set_root(&table->start, PLYCUT_MAX);
+    table->states[0] = table->start.root;
+    bool black_begins = plycut_black_moves(&table->start, &table->start.root);
+    for (int side = 0; side < 2; side++) {
+        int colour = black_begins ? side : 1 - side;
+        table->colours[side] = colour == 0 ? "Black" : "White";
+        if (strcmp(specs[colour], YOU) == 0)
+            continue;
+        if (!player_open(specs[colour], &table->start, &room[side], error))
+            return false;
+        table->players[side] = &room[side];
+    }
+    return true;
+}
+
+int play_command(const Options *options, PlycutError *error)
+{
+    Inputs inputs = {0};
+    Output output;
+    PlycutContestant room[2] = {{0}, {0}};
+    Session session = {.out = &output.out};
+    GameTable *table = &session.table;
+    table->dice = plycut_dice(options->make.seed, 0);
+    bool done = players_start(options, &inputs, &table->start, error) &&
+                open_players(options, table, room, error) &&
+                output_open(&output, NULL, OUTPUT_DIRECT, error);
+    if (done) {
+        PlycutError failure = {0};
+        done = play_on(&session, &failure);
+        done = output_end(&output, done, &failure, error);
+    }
+    plycut_contestant_release(&room[0]);
+    plycut_contestant_release(&room[1]);
+    inputs_free(&inputs);
+    return done ? 0 : FAILED;
+}

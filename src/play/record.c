@@ -1,0 +1,115 @@
+/* A game that was played, in the forms that people and programs read: transcript, board, GGF (the
+ * Generic Game Format of the Generic Game Server, where Othello programs meet). */
+#include "play/game.h"
+
+#include "game/othello_board.h"
+
+void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out)
+{
+    char text[PLYCUT_STEP_MAX];
+    for (int i = 0; i < record->length; i++)
+        if (record->moves[i] != PLYCUT_PASS)
+            plycut_out_bytes(out, text, move_text(record->moves[i], text));
+    plycut_out_char(out, '\n');
+}
+
+/* A name may not end the field it stands in. */
+static void ggf_text(PlycutOut *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == ']' || *text == '\\')
+            plycut_out_char(out, '\\');
+        plycut_out_char(out, *text);
+    }
+}
+
+static void ggf_board(PlycutOut *out, const PlycutGame *start)
+{
+    char squares[65];
+    const size_t count = start->rules->board(start, &start->root, squares);
+    const size_t size = count == 64 ? 8 : count == 36 ? 6 : 4;
+    plycut_out_format(out, "TY[%zu]BO[%zu ", size, size);
+    for (size_t i = 0; i < count; i++)
+        plycut_out_char(out, squares[i] == 'X' ? '*' : squares[i]);
+    plycut_out_format(out, " %c]", plycut_black_moves(start, &start->root) ? '*' : 'O');
+}
+
+void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
+                       const char *white, PlycutOut *out)
+{
+    bool is_blacks = plycut_black_moves(start, &start->root);
+    char text[PLYCUT_STEP_MAX];
+    plycut_out_text(out, "(;GM[Othello]PC[plycut]PB[");
+    ggf_text(out, black);
+    plycut_out_text(out, "]PW[");
+    ggf_text(out, white);
+    plycut_out_format(out, "]RE[%+d]", record->score);
+    ggf_board(out, start);
+    for (int i = 0; i < record->length; i++, is_blacks = !is_blacks) {
+        const bool passes = record->moves[i] == PLYCUT_PASS;
+        plycut_out_format(out, "%c[", is_blacks ? 'B' : 'W');
+        plycut_out_bytes(out, passes ? "PA" : text, passes ? 2 : move_text(record->moves[i], text));
+        plycut_out_char(out, ']');
+    }
+    plycut_out_text(out, ";)\n");
+}
+
+/* ---- Boards ---------------------------------------------------------------------------------- */
+
+static void write_letters(PlycutOut *out, int size)
+{
+    plycut_out_char(out, ' ');
+    for (int column = 0; column < size; column++)
+        plycut_out_format(out, " %c", 'a' + column);
+    plycut_out_char(out, '\n');
+}
+
+void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64_t marks,
+                        PlycutOut *out)
+{
+    char squares[65];
+    const size_t count = game->rules->board(game, state, squares);
+    const int size = count == 64 ? 8 : count == 36 ? 6 : 4;
+    write_letters(out, size);
+    for (int row = 0; row < size; row++) {
+        plycut_out_char(out, (char)('1' + row));
+        for (int column = 0; column < size; column++) {
+            const bool marked = (marks >> (8 * row + column) & 1) != 0;
+            plycut_out_format(out, " %c", marked ? '*' : squares[size * row + column]);
+        }
+        plycut_out_format(out, " %c\n", '1' + row);
+    }
+    write_letters(out, size);
+}
+
+/* The position after the game's moves; the number and the side of the last that was no pass. */
+static PlycutState last_position(const PlycutRecord *record, const PlycutGame *start, int *number,
+                                 PlycutMove *last, bool *is_blacks)
+{
+    PlycutState state = start->root, next;
+    *number = 0;
+    for (int i = 0; i < record->length; i++) {
+        if (record->moves[i] != PLYCUT_PASS) {
+            ++*number;
+            *last = record->moves[i];
+            *is_blacks = plycut_black_moves(start, &state);
+        }
+        start->rules->play(start, &state, record->moves[i], &next);
+        state = next;
+    }
+    return state;
+}
+
+void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
+{
+    int number;
+    PlycutMove last = 0;
+    bool is_blacks = false;
+    char text[PLYCUT_STEP_MAX];
+    const PlycutState state = last_position(record, start, &number, &last, &is_blacks);
+    plycut_board_write(start, &state, 0, out);
+    if (number == 0)
+        return;
+    move_text(last, text);
+    plycut_out_format(out, "%d: %c-%s\n", number, is_blacks ? 'D' : 'L', text);
+}

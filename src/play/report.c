@@ -1,0 +1,291 @@
+/* The results of matches: a line a pairing and the table of the players, CSV, or JSON. */
+#include <plycut/play.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What is reported. */
+typedef struct Report {
+    const PlycutMatch *match;
+    const PlycutPairing *pairings;
+    size_t count;
+    PlycutOut *out;
+} Report;
+
+/* Results of one player, or of one against another. */
+typedef struct Sum {
+    uint64_t games, won, lost, drawn;
+    int64_t discs; /* the player's minus the others' */
+} Sum;
+
+static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
+{
+    sum->games += pairing->games;
+    sum->won += as_black ? pairing->black_wins : pairing->white_wins;
+    sum->lost += as_black ? pairing->white_wins : pairing->black_wins;
+    sum->drawn += pairing->draws;
+    sum->discs += as_black ? pairing->discs : -pairing->discs;
+}
+
+/* All games of a player, or (other not NULL) those against one other. */
+static Sum sum_of(const Report *report, const PlycutContestant *player,
+                  const PlycutContestant *other)
+{
+    Sum sum = {0};
+    for (size_t i = 0; i < report->count; i++) {
+        const PlycutPairing *pairing = &report->pairings[i];
+        if (pairing->black == player && (!other || pairing->white == other))
+            add_pairing(&sum, pairing, true);
+        if (pairing->white == player && (!other || pairing->black == other))
+            add_pairing(&sum, pairing, false);
+    }
+    return sum;
+}
+
+/* The n-th player in the order in which they appear, or NULL. */
+static const PlycutContestant *player_at(const Report *report, size_t n)
+{
+    size_t seen = 0;
+    for (size_t i = 0; i < 2 * report->count; i++) {
+        const PlycutPairing *pairing = &report->pairings[i / 2];
+        const PlycutContestant *player = i % 2 == 0 ? pairing->black : pairing->white;
+        bool before = false;
+        for (size_t j = 0; j < i && !before; j++)
+            before = player ==
+                     (j % 2 == 0 ? report->pairings[j / 2].black : report->pairings[j / 2].white);
+        if (!before && seen++ == n)
+            return player;
+    }
+    return NULL;
+}
+
+/* Tenths as text: 12.3; no locale has a say. */
+static const char *tenths_text(double value, char text[32])
+{
+    const long long tenths = llround(value * 10);
+    snprintf(text, 32, "%s%lld.%lld", tenths < 0 ? "-" : "", llabs(tenths) / 10,
+             llabs(tenths) % 10);
+    return text;
+}
+
+static double share(uint64_t part, uint64_t games)
+{
+    return 100 * (double)part / (double)games;
+}
+
+static double mean(int64_t discs, uint64_t games)
+{
+    return (double)discs / (double)games;
+}
+
+/* ---- Text ------------------------------------------------------------------------------------ */
+
+static void text_pairing(const Report *report, const PlycutPairing *pairing)
+{
+    plycut_out_format(report->out, "%s D: %llu, %s L: %llu, -: %llu\n", pairing->black->name,
+                      (unsigned long long)pairing->black_wins, pairing->white->name,
+                      (unsigned long long)pairing->white_wins, (unsigned long long)pairing->draws);
+}
+
+static int name_width(const Report *report)
+{
+    size_t width = strlen("player");
+    const PlycutContestant *player;
+    for (size_t n = 0; (player = player_at(report, n)) != NULL; n++)
+        width = strlen(player->name) > width ? strlen(player->name) : width;
+    return (int)width;
+}
+
+static void text_heading(const Report *report, int width, size_t players)
+{
+    plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width, "player",
+                      "games", "won", "lost", "drawn", "won %", "95 %", "discs");
+    for (size_t n = 0; players > 2 && n < players; n++)
+        plycut_out_format(report->out, " %6zu", n + 1);
+    plycut_out_char(report->out, '\n');
+}
+
+/* What the player wins of each other, in percent. */
+static void text_against(const Report *report, const PlycutContestant *player, size_t players)
+{
+    for (size_t n = 0; players > 2 && n < players; n++) {
+        const PlycutContestant *other = player_at(report, n);
+        const Sum sum = sum_of(report, player, other);
+        char percent[32];
+        plycut_out_format(report->out, " %6s",
+                          other == player ? "-" : tenths_text(share(sum.won, sum.games), percent));
+    }
+}
+
+static void text_player(const Report *report, const PlycutContestant *player, size_t number,
+                        int width, size_t players)
+{
+    const Sum sum = sum_of(report, player, NULL);
+    double low, high;
+    char percent[32], from[32], to[32], discs[32], interval[72];
+    plycut_wilson(sum.won, sum.games, &low, &high);
+    snprintf(interval, sizeof interval, "%s to %s", tenths_text(100 * low, from),
+             tenths_text(100 * high, to));
+    plycut_out_format(report->out, "%2zu %-*s  %7llu %7llu %7llu %7llu %6s  %-13s %6s", number,
+                      width, player->name, (unsigned long long)sum.games,
+                      (unsigned long long)sum.won, (unsigned long long)sum.lost,
+                      (unsigned long long)sum.drawn,
+                      tenths_text(share(sum.won, sum.games), percent), interval,
+                      tenths_text(mean(sum.discs, sum.games), discs));
+    text_against(report, player, players);
+    plycut_out_char(report->out, '\n');
+}
+
+static void write_text(const Report *report)
+{
+    const int width = name_width(report);
+    const PlycutContestant *player;
+    size_t players = 0;
+    while (player_at(report, players))
+        players++;
+    for (size_t i = 0; i < report->count; i++)
+        text_pairing(report, &report->pairings[i]);
+    text_heading(report, width, players);
+    for (size_t n = 0; (player = player_at(report, n)) != NULL; n++)
+        text_player(report, player, n + 1, width, players);
+}
+
+/* ---- CSV and JSON ---------------------------------------------------------------------------- */
+
+/* The numbers of a pairing, each under its name, the same in both. */
+static const char *const COLUMNS[] = {"games",     "black_wins", "white_wins", "draws",
+                                      "black_pct", "black_low",  "black_high", "white_pct",
+                                      "white_low", "white_high", "mean_discs"};
+
+#define COLUMN_COUNT (sizeof COLUMNS / sizeof COLUMNS[0])
+
+/* Rounded to a hundredth: a shortest double is no honest percentage. */
+static double hundredths(double value)
+{
+    return round(value * 100) / 100 + 0.0;
+}
+
+static void fill_columns(const PlycutPairing *pairing, double columns[COLUMN_COUNT])
+{
+    double low[2], high[2];
+    const uint64_t games = pairing->games, wins[2] = {pairing->black_wins, pairing->white_wins};
+    for (int side = 0; side < 2; side++)
+        plycut_wilson(wins[side], games, &low[side], &high[side]);
+    const double values[COLUMN_COUNT] = {
+        (double)games,
+        (double)wins[0],
+        (double)wins[1],
+        (double)pairing->draws,
+        hundredths(share(wins[0], games)),
+        hundredths(100 * low[0]),
+        hundredths(100 * high[0]),
+        hundredths(share(wins[1], games)),
+        hundredths(100 * low[1]),
+        hundredths(100 * high[1]),
+        hundredths(mean(pairing->discs, games)),
+    };
+    memcpy(columns, values, sizeof values);
+}
+
+/* A player's name may hold a comma: RFC 4180. */
+static void csv_name(PlycutOut *out, const char *name)
+{
+    const bool quoted = strpbrk(name, ",\"\r\n") != NULL;
+    if (quoted)
+        plycut_out_char(out, '"');
+    for (; *name != '\0'; name++) {
+        if (*name == '"')
+            plycut_out_char(out, '"');
+        plycut_out_char(out, *name);
+    }
+    if (quoted)
+        plycut_out_char(out, '"');
+}
+
+static void write_csv(const Report *report)
+{
+    double columns[COLUMN_COUNT];
+    plycut_out_text(report->out, "black,white");
+    for (size_t c = 0; c < COLUMN_COUNT; c++)
+        plycut_out_format(report->out, ",%s", COLUMNS[c]);
+    plycut_out_text(report->out, "\r\n");
+    for (size_t i = 0; i < report->count; i++) {
+        fill_columns(&report->pairings[i], columns);
+        csv_name(report->out, report->pairings[i].black->name);
+        plycut_out_char(report->out, ',');
+        csv_name(report->out, report->pairings[i].white->name);
+        for (size_t c = 0; c < COLUMN_COUNT; c++) {
+            plycut_out_char(report->out, ',');
+            plycut_out_number(report->out, columns[c]);
+        }
+        plycut_out_text(report->out, "\r\n");
+    }
+}
+
+static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
+{
+    double columns[COLUMN_COUNT];
+    fill_columns(pairing, columns);
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "black", pairing->black->name);
+    plycut_json_key_string(json, "white", pairing->white->name);
+    for (size_t c = 0; c < COLUMN_COUNT; c++)
+        plycut_json_key_number(json, COLUMNS[c], columns[c]);
+    plycut_json_close(json);
+}
+
+static void write_json(const Report *report)
+{
+    PlycutJson json;
+    plycut_json_init(&json, report->out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-match");
+    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_key_integer(&json, "seed", (int64_t)report->match->seed);
+    plycut_json_key(&json, "results");
+    plycut_json_open(&json, '[');
+    for (size_t i = 0; i < report->count; i++)
+        json_pairing(&json, &report->pairings[i]);
+    plycut_json_newline(&json);
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(report->out, '\n');
+}
+
+static const struct {
+    const char *name;
+    void (*write)(const Report *report);
+} FORMATS[] = {{"text", write_text}, {"csv", write_csv}, {"json", write_json}};
+
+#define FORMAT_COUNT (sizeof FORMATS / sizeof FORMATS[0])
+
+/* Its index, or FORMAT_COUNT. */
+static size_t find_format(const char *format, PlycutError *error)
+{
+    const char *names[FORMAT_COUNT];
+    for (size_t i = 0; i < FORMAT_COUNT; i++) {
+        names[i] = FORMATS[i].name;
+        if (strcmp(names[i], format) == 0)
+            return i;
+    }
+    plycut_unknown(error, "format of a match", format, names, FORMAT_COUNT);
+    return FORMAT_COUNT;
+}
+
+bool plycut_match_format(const char *format, PlycutError *error)
+{
+    return find_format(format, error) < FORMAT_COUNT;
+}
+
+bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
+                        const char *format, PlycutOut *out, PlycutError *error)
+{
+    const Report report = {match, pairings, count, out};
+    const size_t index = find_format(format, error);
+    if (index < FORMAT_COUNT)
+        FORMATS[index].write(&report);
+    return index < FORMAT_COUNT;
+}

@@ -1,0 +1,243 @@
+/* Players: specs read and refused, what each chooses, held against slow ways to choose. */
+
+#include "othello_kit.h"
+
+#include <plycut/play.h>
+#include <stdlib.h>
+
+static PlycutContestant player_of(const char *spec, const PlycutGame *start)
+{
+    PlycutContestant player;
+    PlycutError error = {0};
+    cr_assert(plycut_contestant_parse(spec, &player, &error), "%s: %s", spec, error.text);
+    cr_assert(plycut_contestant_seat(&player, start, NULL, &error), "%s: %s", spec, error.text);
+    return player;
+}
+
+static const struct {
+    const char *spec, *message;
+} BAD[] = {
+    {"", "unknown player ''"},
+    {"randm", "did you mean 'random'?"},
+    {"random:3", "random has nothing to set"},
+    {"greedy,eval=discs", "greedy has nothing to set"},
+    {"alpha-beta", "how deep?"},
+    {"alpha-beta:", "from 1 to 60, not ''"},
+    {"alpha-beta:0", "from 1 to 60, not '0'"},
+    {"alpha-beta:61", "from 1 to 60"},
+    {"minimax:two", "not 'two'"},
+    {"minimax:2:3", "not '2:3'"},
+    {"alpha-beta:2,evla=discs", "did you mean 'eval'?"},
+    {"alpha-beta:2,eval", "unknown setting of a player 'eval'"},
+    {"alpha-beta:2,eval=", "eval= needs a name"},
+    {"alpha-beta:2,nodes=0", "whole number from 1, not '0'"},
+    {"alpha-beta:2,ties=lst", "did you mean 'last'?"},
+    {"alpha-beta:2,", "unknown setting of a player ''"},
+};
+
+Test(play_players, wrong_specs_are_refused)
+{
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) {
+        PlycutContestant player;
+        PlycutError error = {0};
+        cr_expect_not(plycut_contestant_parse(BAD[i].spec, &player, &error), "%s", BAD[i].spec);
+        cr_expect_eq(error.code, PLYCUT_E_USAGE);
+        cr_expect(strstr(error.text, BAD[i].message) != NULL, "%s: %s", BAD[i].spec, error.text);
+    }
+}
+
+Test(play_players, are_seated_at_othello_only)
+{
+    PlycutContestant player;
+    PlycutError error = {0}, unknown = {0}, table = {0};
+    PlycutGame tree = game_of("tree:[1,2]"), small = game_of("othello:4x4");
+    cr_assert(plycut_contestant_parse("alpha-beta:2,eval=norvig", &player, &error));
+    cr_expect_not(plycut_contestant_seat(&player, &tree, NULL, &error));
+    cr_expect(strstr(error.text, "players play Othello") != NULL);
+    cr_expect_not(plycut_contestant_seat(&player, &small, NULL, &table));
+    cr_expect(strstr(table.text, "this board is 4x4") != NULL);
+    cr_assert(plycut_contestant_parse("alpha-beta:2,eval=norvg", &player, &unknown));
+    cr_expect_not(plycut_contestant_seat(&player, &small, NULL, &unknown));
+    cr_expect(strstr(unknown.text, "did you mean 'norvig'?") != NULL);
+    plycut_game_release(&tree);
+    plycut_game_release(&small);
+}
+
+/* ---- Choices ------------------------------------------------------------------------------------
+ */
+
+/* A position some random moves from the start, where the mover has more than one move. */
+static bool random_position(PlycutGame *game, uint64_t *seed, PlycutMoves *moves)
+{
+    const PlycutState first = game->root;
+    for (uint64_t plies = next_random(seed) % 58; plies > 0; plies--) {
+        PlycutMove move = 0;
+        PlycutState child;
+        if (!game->rules->moves(game, &game->root, moves))
+            break;
+        for (uint64_t n = next_random(seed) % plycut_moves_count(moves) + 1; n > 0; n--)
+            plycut_moves_take(moves, &move);
+        game->rules->play(game, &game->root, move, &child);
+        child.ply = 0;
+        child.player = PLYCUT_MAX;
+        game->root = child;
+    }
+    if (game->rules->moves(game, &game->root, moves) && moves->set != 0 &&
+        plycut_moves_count(moves) > 1)
+        return true;
+    game->root = first;
+    return false;
+}
+
+/* The squares that a player chooses from in some tries. */
+static uint64_t chosen(const PlycutContestant *player, const PlycutGame *game, int tries)
+{
+    uint64_t squares = 0;
+    for (int i = 0; i < tries; i++) {
+        PlycutDice dice = plycut_dice(9, (uint64_t)i);
+        PlycutMove move;
+        PlycutError error = {0};
+        cr_assert(plycut_contestant_move(player, &game->root, &dice, &move, NULL, &error));
+        squares |= UINT64_C(1) << move;
+    }
+    return squares;
+}
+
+/* The squares of the best value after the move, `depth` plies on, by plain minimax. */
+static uint64_t best_squares(const PlycutGame *game, PlycutMoves moves, int depth)
+{
+    uint64_t best = 0;
+    double most = -INFINITY;
+    PlycutMove move;
+    while (plycut_moves_take(&moves, &move)) {
+        PlycutState child;
+        Counts counts = {0};
+        game->rules->play(game, &game->root, move, &child);
+        child.player = PLYCUT_MIN;
+        double value = search(game, &child, depth - 1, -INFINITY, INFINITY, true, &counts);
+        if (value > most)
+            best = 0;
+        most = fmax(most, value);
+        best |= value == most ? UINT64_C(1) << move : 0;
+    }
+    return best;
+}
+
+static uint64_t best_ranks(const PlycutMoves *moves)
+{
+    static const char *const rows[4] = {"8274", "2134", "7365", "4450"};
+    uint64_t best = 0;
+    char most = '\0';
+    for (int square = 0; square < 64; square++) {
+        int row = square / 8 < 4 ? square / 8 : 7 - square / 8;
+        int column = square % 8 < 4 ? square % 8 : 7 - square % 8;
+        if ((moves->set >> square & 1) == 0 || rows[row][column] < most)
+            continue;
+        if (rows[row][column] > most)
+            best = 0;
+        most = rows[row][column];
+        best |= UINT64_C(1) << square;
+    }
+    return best;
+}
+
+/* Enough tries to meet every one of a handful of ties. */
+enum { TRIES = 200 };
+
+static void check_choices(const PlycutGame *game, const PlycutMoves *moves)
+{
+    const uint64_t two = best_squares(game, *moves, 2);
+    const struct {
+        const char *spec;
+        uint64_t squares;
+    } known[] = {
+        {"random", moves->set},
+        {"greedy", best_squares(game, *moves, 1)},
+        {"heuristic", best_ranks(moves)},
+        {"minimax:2", two & (0 - two)},
+        {"alpha-beta:2", two & (0 - two)},
+        {"branch-and-bound:2,ties=last", UINT64_C(1) << (63 - __builtin_clzll(two))},
+        {"minimax:2,ties=random", two},
+        {"alpha-beta:2,ties=random", two},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        PlycutContestant player = player_of(known[i].spec, game);
+        cr_assert_eq(chosen(&player, game, TRIES), known[i].squares, "%s", known[i].spec);
+        plycut_contestant_release(&player);
+    }
+}
+
+Test(play_players, choose_what_they_should)
+{
+    uint64_t seed = 21;
+    for (int round = 0; round < 25; round++) {
+        PlycutGame game = game_of("othello:start");
+        PlycutMoves moves;
+        if (random_position(&game, &seed, &moves))
+            check_choices(&game, &moves);
+        plycut_game_release(&game);
+    }
+}
+
+/* As many of each of four moves as chance gives: 4000 +- 5 * sqrt(16000 * 3 / 16). */
+Test(play_players, random_favours_no_move)
+{
+    PlycutGame game = game_of("othello:start");
+    PlycutContestant player = player_of("random", &game);
+    int seen[64] = {0};
+    for (uint64_t i = 0; i < 16000; i++) {
+        PlycutDice dice = plycut_dice(1, i);
+        PlycutMove move;
+        PlycutError error = {0};
+        cr_assert(plycut_contestant_move(&player, &game.root, &dice, &move, NULL, &error));
+        seen[move]++;
+    }
+    for (int square = 0; square < 64; square++)
+        cr_expect(seen[square] == 0 || abs(seen[square] - 4000) < 274, "%d: %d", square,
+                  seen[square]);
+    plycut_contestant_release(&player);
+    plycut_game_release(&game);
+}
+
+/* The deepest search that is finished within the nodes answers: 1, 1 + 5, ... plies from the start.
+ */
+Test(play_players, nodes_are_a_budget)
+{
+    static const struct {
+        uint64_t nodes;
+        int depth;
+    } known[] = {{4, 0}, {5, 1}, {15, 1}, {16, 2}, {52, 2}, {53, 3}, {189, 3}, {190, 4}};
+    PlycutGame game = game_of("othello:start");
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        char spec[64];
+        PlycutResult result;
+        PlycutDice dice = plycut_dice(1, 1);
+        PlycutMove move;
+        PlycutError error = {0};
+        snprintf(spec, sizeof spec, "alpha-beta,nodes=%llu", (unsigned long long)known[i].nodes);
+        PlycutContestant player = player_of(spec, &game);
+        cr_assert(plycut_contestant_move(&player, &game.root, &dice, &move, &result, &error));
+        cr_expect_eq(result.pv_length, known[i].depth, "%s: %d", spec, result.pv_length);
+        cr_expect_leq(result.nodes, known[i].nodes);
+        plycut_contestant_release(&player);
+    }
+    plycut_game_release(&game);
+}
+
+/* Near the end nodes without end are enough to solve: the value is that of the search to the end.
+ */
+Test(play_players, nodes_solve_the_end)
+{
+    PlycutGame game = game_of("othello:4x4:b1a1");
+    PlycutContestant player = player_of("alpha-beta,nodes=1000000,ties=random", &game);
+    PlycutResult result;
+    PlycutDice dice = plycut_dice(1, 1);
+    PlycutMove move;
+    PlycutError error = {0};
+    Counts counts;
+    cr_assert(plycut_contestant_move(&player, &game.root, &dice, &move, &result, &error));
+    cr_expect_eq(result.value, solve(&game, &counts));
+    cr_expect_eq(result.pv[0], move);
+    plycut_contestant_release(&player);
+    plycut_game_release(&game);
+}
