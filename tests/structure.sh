@@ -24,7 +24,7 @@ allowed() {
     search) echo base game search algorithm events ;;
     play) echo base game search algorithm play players ;;
     trace) echo base game search algorithm events trace ;;
-    render) echo base game search algorithm events trace render picture ;;
+    render) echo base game search algorithm events trace render picture question ;;
     exercise) echo base game search algorithm events trace exercise ;;
     esac
 }

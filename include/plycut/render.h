@@ -45,6 +45,7 @@ typedef struct PlycutPicture {
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
+    bool blank;            /* an exercise: boxes for values, windows and crosses; see "Sheets" */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
@@ -62,6 +63,41 @@ bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *er
  * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
+
+/* ---- Sheets ---------------------------------------------------------------------------------- */
+
+/* What a sheet can ask: question.def. */
+typedef enum PlycutQuestion {
+#define QUESTION(id, word, windowed, prompt) PLYCUT_QUESTION_##id,
+#include <plycut/question.def>
+#undef QUESTION
+    PLYCUT_QUESTIONS
+} PlycutQuestion;
+
+/* A set of questions, bit 1 << PLYCUT_QUESTION_...; the set of all that there are. */
+typedef unsigned PlycutQuestionSet;
+#define PLYCUT_ALL_QUESTIONS ((1u << PLYCUT_QUESTIONS) - 1)
+
+/* "value,best,windows", or "all". */
+bool plycut_questions_parse(const char *text, PlycutQuestionSet *questions, PlycutError *error);
+
+/* A tree on a sheet has at most so many nodes. */
+#define PLYCUT_SHEET_NODES 150
+
+/* A sheet of paper: a title, what to do, the tree, questions below it. Without answers the tree is blank,
+ * and there are lines and boxes to fill in. */
+typedef struct PlycutSheet {
+    PlycutPicture picture; /* title, style and boards of the tree */
+    PlycutQuestionSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    bool answers;
+    int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
+                 one picture, as long as it needs */
+} PlycutSheet;
+
+/* A sheet as DOT for `neato -n2`; *pages (or NULL) becomes the number of its pages. The trace must know all of its tree (a stored one, or expand_pruned),
+ * searched with the children as given or reversed. */
+bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                         int *pages, PlycutError *error);
 
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format, PlycutOut *out,

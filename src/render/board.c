@@ -2,6 +2,7 @@
  * needed. */
 #include <string.h>
 
+#include "render/blank.h"
 #include "render/board.h"
 
 enum { FEW = 40, FRAME = 2, MARGIN = 7 };
@@ -48,7 +49,8 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count;
+    int boxes = scene->picture->blank && !node->leaf ? blank_rows_height(scene) : 0;
+    return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + boxes;
 }
 
 /* ---- Cells ----------------------------------------------------------------------------------- */
@@ -130,5 +132,7 @@ void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutO
     plycut_out_text(out, "</TD></TR>");
     for (int line = 1; line < label->line_count; line++)
         row_write(label, line, out);
+    if (scene->picture->blank && !drawn_node(&scene->view, drawn)->leaf)
+        blank_rows_write(scene, out);
     plycut_out_text(out, "</TABLE>>");
 }

@@ -1,4 +1,5 @@
 /* Nodes in DOT: a subgraph a look, with that look in one default line. */
+#include "render/blank.h"
 #include "render/board.h"
 #include "render/dot.h"
 #include "render/shape.h"
@@ -82,6 +83,8 @@ static void node_write(const Dot *dot, const Scene *scene, uint32_t d)
     plycut_out_text(out, ", ");
     if (scene_has_board(scene, d))
         board_write(scene, d, &label, out);
+    else if (blank_has_boxes(scene, d))
+        blank_write(scene, d, &label, out);
     else
         label_write(&label, dot->picture->plain_labels, shape_text_up(look, drawn->height), out);
     label_tooltip(scene, d, &label, out);

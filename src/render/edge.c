@@ -151,7 +151,8 @@ static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutO
 {
     Point a = leaves(scene, scene->view.drawn[d].parent, line->from, line->to);
     Point b = leaves(scene, d, line->to, line->from), end = b;
-    int room = bars(edge_kind(&scene->view, d)) * BAR_ROOM, length = a.y - b.y;
+    int marks = scene->picture->blank ? 2 : bars(edge_kind(&scene->view, d));
+    int room = marks * BAR_ROOM, length = a.y - b.y;
     plycut_out_text(out, ", pos=\"");
     if (room > 0 && length > room) {
         plycut_out_format(out, "e,%d,%d ", b.x, b.y);

@@ -1,5 +1,6 @@
 /* A tree of a picture: detail and boards by what there is room for, the size of each node, its
  * place. */
+#include "render/blank.h"
 #include "render/board.h"
 #include "render/shape.h"
 #include "render/tidy.h"
@@ -99,6 +100,10 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
     if (scene_has_board(scene, d)) {
         drawn->width = board_node_width(scene, node, label);
         drawn->height = board_node_height(scene, node, label);
+        return;
+    }
+    if (blank_has_boxes(scene, d)) {
+        blank_size(scene, label, &drawn->width, &drawn->height);
         return;
     }
     least_size(scene->measures, look, &drawn->width, &drawn->height);

@@ -9,6 +9,9 @@
 /* Names wider than this are shortened: points. */
 enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
 
+/* Names in an exercise are what answers refer to: points. */
+enum { BLANK_NAME = 12 };
+
 /* "12 of B" under a leaf of value 12 says what stands in it already. */
 static bool repeats_value(const PlycutTraceNode *node)
 {
@@ -50,7 +53,8 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     add_name(scene, n, label, size, scene->palette->small);
     snprintf(number, sizeof number, "%s#%llu", label->run_count > before ? " " : "",
              (unsigned long long)node->visit);
-    label_add(label, number, size, false, scene->palette->small);
+    if (!scene->picture->blank)
+        label_add(label, number, size, false, scene->palette->small);
     label_end_line(label);
 }
 
@@ -106,7 +110,7 @@ static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *la
 
 static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
 {
-    if (size == 0 || !scene->view.trace->options.algorithm->windowed)
+    if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
     label_add(label, "[", size, false, NULL);
     add_bound(scene, node, label, node->alpha.value, size, node->cut && node->player == PLYCUT_MIN);
@@ -123,7 +127,7 @@ static void inner_label(const Scene *scene, uint32_t n, Label *label)
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     const Measures *m = scene->measures;
     if (m->name != 0)
-        add_name_and_number(scene, n, label, m->name);
+        add_name_and_number(scene, n, label, scene->picture->blank ? BLANK_NAME : m->name);
     add_value(scene, node, label, m->value, m->name != 0, NULL);
     add_window(scene, node, label, m->window);
 }
@@ -212,7 +216,7 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
     char number[LABEL_TEXT];
     add_name(scene, n, label, size, colour);
     snprintf(number, sizeof number, " #%llu", (unsigned long long)node->visit);
-    if (node->visited)
+    if (node->visited && !scene->picture->blank)
         label_add(label, number, size, false, colour);
     if (!node->leaf && node->visited)
         label_add(label, node->player == PLYCUT_MAX ? " ▲" : " ▼", size, false, NULL);

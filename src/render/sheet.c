@@ -1,0 +1,170 @@
+/* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
+#include "render/blank.h"
+#include "render/pen.h"
+#include "render/sheet.h"
+
+/* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
+static const Paper upright = {540, 734}, lying = {734, 540};
+
+enum {
+    TYPE = 10, /* of text in print, and of the title: points */
+    TITLE_TYPE = 14,
+    HEAD = 120, /* room for title and task in print */
+    NARROW = 85 /* percent: a tree shrunk less than this stays on upright paper */
+};
+
+static bool no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the sheet");
+}
+
+/* ---- What cannot be a sheet ------------------------------------------------------------------ */
+
+static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        const PlycutTraceNode *node = &trace->nodes[n];
+        if (node->leaf ? node->value != node->value : node->child_count == 0)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "a sheet shows the whole tree, but the trace does not know what is "
+                               "below or in %s",
+                               node->path);
+    }
+    return true;
+}
+
+static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
+{
+    PlycutOrder order = trace->options.order;
+    char text[32];
+    if (trace->node_count > PLYCUT_SHEET_NODES)
+        return plycut_fail(error, PLYCUT_E_LIMIT,
+                           "the tree has %u nodes, and a sheet has room for %d", trace->node_count,
+                           PLYCUT_SHEET_NODES);
+    if (order != PLYCUT_ORDER_GIVEN && order != PLYCUT_ORDER_REVERSED)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "on paper children are searched from left to right or from right to left: "
+            "--order given or reversed, not %s",
+            plycut_order_text(order, trace->options.seed, text));
+    return whole_tree(trace, error);
+}
+
+/* ---- The page -------------------------------------------------------------------------------- */
+
+/* By how much, in thousandths, a tree is shrunk to fit the paper below the head. */
+static int shrink(const Scene *scene, Paper paper)
+{
+    int across = paper.width * 1000 / (scene->width + 2);
+    int down = (paper.height - HEAD) * 1000 / (scene->top - scene->bottom + 2);
+    int least = across < down ? across : down;
+    return least < 1000 ? least : 1000;
+}
+
+/* Everything but the tree is in units of the tree, and so becomes larger by as much. */
+static void page_fit(SheetPages *p)
+{
+    const Scene *scene = p->dot.scenes;
+    int up = shrink(scene, upright), across = shrink(scene, lying);
+    bool lies = up * 100 < NARROW * 1000 && across > up;
+    int share = lies ? across : up;
+    p->paper = lies ? lying : upright;
+    p->flow.width = p->paper.width * 1000 / share;
+    p->height = p->paper.height * 1000 / share;
+    p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
+    p->flow.type = TYPE * 1000 / share;
+}
+
+static void tree_flow(SheetPages *p)
+{
+    Scene *scene = p->dot.scenes;
+    p->flow.y += p->flow.type;
+    scene_move(scene, (p->flow.width - scene->width) / 2, -p->flow.y - scene->top);
+    p->flow.y = -scene->bottom + p->flow.type;
+}
+
+static void head_flow(SheetPages *p, const char *task, const char *how)
+{
+    Flow *flow = &p->flow;
+    const char *title = p->sheet->picture.title;
+    if (title != NULL && title[0] != '\0') {
+        flow_text(flow, title, 0, flow->type * TITLE_TYPE / TYPE, true);
+        flow->y += flow->type / 3;
+    }
+    flow_text(flow, task, 0, flow->type, false);
+    if (!p->sheet->answers)
+        flow_text(flow, how, 0, flow->type, false);
+}
+
+static bool questions_flow(SheetPages *p, const PlycutTrace *trace)
+{
+    int number = 1;
+    for (PlycutQuestion q = 0; q < PLYCUT_QUESTIONS; q++) {
+        Ask ask;
+        if ((p->sheet->questions >> q & 1u) == 0 || !question_fits(trace, q))
+            continue;
+        if (!question_make(trace, q, &ask, p->flow.arena))
+            return false;
+        sheet_question(&p->flow, &ask, number++, p->sheet->answers);
+    }
+    return !p->flow.failed;
+}
+
+/* Lay it all out: from here on only memory can fail. The trace is searched, the shown one is blank
+ * where the sheet is. */
+static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrace *shown,
+                       PlycutError *error)
+{
+    Arena *arena = p->flow.arena;
+    p->dot.scenes = arena_take(arena, sizeof *p->dot.scenes);
+    p->dot.causes = arena_take(arena, sizeof *p->dot.causes);
+    if (p->dot.scenes == NULL || p->dot.causes == NULL)
+        return no_memory(error);
+    if (!scene_make(shown, p->dot.picture, p->dot.scenes, arena, error))
+        return false;
+    page_fit(p);
+    const char *task = sheet_task(trace, arena), *how = sheet_how(p->dot.scenes, trace, arena);
+    if (task == NULL || how == NULL)
+        return no_memory(error);
+    head_flow(p, task, how);
+    tree_flow(p);
+    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_flow(p, trace))
+        return no_memory(error);
+    if (p->flow.page_height == 0)
+        p->height = p->flow.y;
+    return true;
+}
+
+static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena *arena,
+                       PlycutOut *out, int *page_count, PlycutError *error)
+{
+    PlycutPicture picture = sheet->picture;
+    PlycutTrace blank;
+    picture.blank = !sheet->answers;
+    picture.fold = PLYCUT_FOLD_NONE;
+    picture.layout = PLYCUT_LAYOUT_TIDY;
+    picture.plain_labels = false;
+    SheetPages pages = {.sheet = sheet,
+                        .dot = {.picture = &picture, .count = 1, .out = out},
+                        .legend = sheet->answers && sheet->questions == 0,
+                        .flow = {.arena = arena}};
+    if (picture.blank && !blank_trace(trace, &blank, arena))
+        return no_memory(error);
+    if (!pages_make(&pages, trace, picture.blank ? &blank : trace, error))
+        return false;
+    sheet_write(&pages, out);
+    if (page_count != NULL)
+        *page_count = pages.flow.page + 1;
+    return true;
+}
+
+bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                         int *pages, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    bool made = trace_fits(trace, error) && sheet_make(trace, sheet, &arena, out, pages, error);
+    arena_release(&arena);
+    if (made && !plycut_out_flush(out))
+        return plycut_fail(error, PLYCUT_E_SYSTEM, "the sheet cannot be written");
+    return made;
+}

@@ -1,0 +1,34 @@
+/* sheet.h - the parts of a sheet: what is written on it, and its DOT. */
+#ifndef PLYCUT_RENDER_SHEET_H
+#define PLYCUT_RENDER_SHEET_H
+
+#include "render/dot.h"
+#include "render/flow.h"
+#include "render/questions.h"
+
+/* The paper that A4 and Letter share, less a margin: points. */
+typedef struct Paper {
+    int width, height;
+} Paper;
+
+/* Everything on one sheet, placed. */
+typedef struct SheetPages {
+    const PlycutSheet *sheet;
+    Dot dot;     /* the tree, on the first page */
+    Paper paper; /* upright or lying */
+    int height;  /* of a page, in the tree's units */
+    bool legend; /* of the tree's marks, below it */
+    Flow flow;
+} SheetPages;
+
+/* The sentences that say what to do. NULL: no memory. */
+const char *sheet_task(const PlycutTrace *trace, Arena *arena);
+const char *sheet_how(const Scene *scene, const PlycutTrace *trace, Arena *arena);
+
+/* A question with its number, and where its answer goes. */
+void sheet_question(Flow *flow, const Ask *ask, int number, bool answers);
+
+/* The page of the sheet. */
+void sheet_write(const SheetPages *pages, PlycutOut *out);
+
+#endif
