@@ -100,6 +100,26 @@ void plycut_make_arguments(const PlycutMake *make, PlycutOut *out);
 bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t *tried,
                  PlycutError *error);
 
+/* ---- Question banks -------------------------------------------------------------------------- */
+
+/* Everything that a trace answers, as a "plycut-answers" file: all right when it is graded. */
+bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError *error);
+
+/* A tree of a question bank. */
+typedef struct PlycutBankTree {
+    const char *name;          /* for ids: one tree's differs from another's */
+    const char *title;         /* for people */
+    const char *source;        /* the file or spec, seed included: told with the key */
+    const PlycutTrace *trace;  /* of the whole tree */
+    const char *picture;       /* SVG of the blank tree */
+    size_t picture_length;
+} PlycutBankTree;
+
+/* A question bank in Moodle's XML: begin, each tree, end; ask the output at the end. */
+void plycut_moodle_begin(PlycutOut *out, const char *category);
+void plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree);
+void plycut_moodle_end(PlycutOut *out);
+
 /* ---- Which values ---------------------------------------------------------------------------- */
 
 /* Real numbers between two ends, which belong to it where closed; infinite ends never do. */
