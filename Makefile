@@ -148,7 +148,7 @@ $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(LIB)
 # ---- What it needs -------------------------------------------------------------------------------
 
 PACKAGES = gcc make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
-           python3 python3-jsonschema python3-fonttools jq poppler-utils procps patch \
+           python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
 # Installs what is missing and does nothing where all is there.

@@ -32,6 +32,33 @@ draw -a all eppstein-deep
 draw random:b=4,d=6,seed=1,values=-9..9
 draw -d 3 othello:start
 draw --layout dot eppstein-deep
+
+# Four documents each; every one counts.
+sheet() { # arguments of sheet
+    local made=$work/sheets-$number file
+    if ! "$plycut" sheet -q -f svg -o "$made" "$@" >"$work/log" 2>&1; then
+        number=$((number + 1))
+        failed=$((failed + 1))
+        echo "FAIL sheet $*"
+        cat "$work/log"
+    fi
+    for file in "$made"/*.svg; do
+        number=$((number + 1))
+        mv "$file" "$work/$number.svg"
+        echo "$number.svg: sheet $* ($(basename "$file"))" >>"$work/names"
+    done
+}
+
+for tree in trees/*.json; do
+    sheet "$tree"
+done
+sheet --style mono -a branch-and-bound --cut strict eppstein-deep
+sheet -a minimax --root min --order reversed aima-two-ply irregular
+sheet --window 3,9 wikipedia-ab decimals
+sheet -d 2 othello:start
+sheet -d 3 othello:start
+sheet --seeds 1..5 random:b=2,d=4,values=-9..9
+sheet 'tree:[{"name":"a very long name of an inner node","children":[{"name":"leaf <&>","value":1},2]},[{"move":"left","children":[3,4]},5]]' tree:5
 if /usr/bin/python3 tests/overlap.py "$work"/*.svg >"$work/overlap" 2>&1; then
     cut=0
 else

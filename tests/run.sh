@@ -47,6 +47,7 @@ suite cli tests/cli/run.sh
 suite bad tests/bad/run.sh
 suite schemas tests/schemas.py "$PLYCUT"
 suite pictures tests/pictures.sh
+suite moodle tests/moodle.py "$PLYCUT"
 suite docs tests/docs.py "$PLYCUT"
 suite system tests/system.sh "$out"
 

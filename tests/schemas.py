@@ -69,6 +69,16 @@ def traces():
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
 
 
+def sheets():
+    for spec in ["eppstein-deep", "ties", "tree:5"]:
+        for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
+            with tempfile.TemporaryDirectory() as folder:
+                plycut("sheet", "-q", "-f", "dot", "-a", algorithm, "-o", folder, spec)
+                (name,) = glob.glob(f"{folder}/*-answers.json")
+                with open(name, encoding="utf-8") as file:
+                    accepts(ANSWERS, json.load(file), f"the answers of a sheet: {algorithm} {spec}")
+
+
 def counts():
     text = plycut("count", "-f", "json", "knuth-moore-pi", "eppstein-deep", "random:b=3,d=4,seed=1")
     accepts(COUNT, json.loads(text), "counts")
@@ -180,6 +190,7 @@ traces()
 matches()
 grades()
 exercises()
+sheets()
 counts()
 weights()
 trees()

@@ -5,6 +5,7 @@
 #include "output.h"
 #include "picture.h"
 #include "place.h"
+#include "stems.h"
 #include "terminal.h"
 #include "tracing.h"
 
@@ -26,55 +27,12 @@ typedef struct Run {
 
 /* ---- Names of files -------------------------------------------------------------------------- */
 
-static bool stem_is_taken(const Inputs *inputs, size_t before, const char *stem)
-{
-    for (size_t i = 0; i < before; i++)
-        if (strcmp(inputs->items[i].stem, stem) == 0)
-            return true;
-    return false;
-}
-
-static char *join(const char *a, const char *b, const char *c, const char *d, const char *e,
-                  PlycutError *error)
-{
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    plycut_out_format(&out, "%s%s%s%s%s", a, b, c, d, e);
-    if (plycut_out_flush(&out))
-        return text.bytes;
-    plycut_text_free(&text);
-    plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a name");
-    return NULL;
-}
-
-/* Inputs of the same name are numbered: NAME, NAME-2, NAME-3. */
-static bool make_stems_differ(Inputs *inputs, PlycutError *error)
-{
-    for (size_t i = 0; i < inputs->count; i++) {
-        char *stem = inputs->items[i].stem, *tried = stem;
-        for (int again = 2; tried != NULL && stem_is_taken(inputs, i, tried); again++) {
-            char number[PLYCUT_NUMBER_SIZE];
-            plycut_number_text(again, number);
-            if (tried != stem)
-                free(tried);
-            tried = join(stem, "-", number, "", "", error);
-        }
-        if (tried == NULL)
-            return false;
-        if (tried != stem)
-            free(stem);
-        inputs->items[i].stem = tried;
-    }
-    return true;
-}
-
 /* FOLDER/NAME.ALGORITHM.ENDING */
 static char *path_of(const Run *run, const Input *input, const PlycutAlgorithm *algorithm,
                      const char *ending, PlycutError *error)
 {
-    char *file = join(input->stem, ".", algorithm->name, ".", ending, error);
-    char *path = file != NULL ? join(run->folder, "/", file, "", "", error) : NULL;
+    char *file = text_join(input->stem, ".", algorithm->name, ".", ending, error);
+    char *path = file != NULL ? text_join(run->folder, "/", file, "", "", error) : NULL;
     free(file);
     return path;
 }
@@ -185,21 +143,13 @@ static bool finish(const Run *run, PlycutError *error)
     return run->picture_error.code == PLYCUT_OK;
 }
 
-/* "-" is standard output, which is no folder. */
-static bool folder_is_named(const char *folder, PlycutError *error)
-{
-    return strcmp(folder, "-") != 0 ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "--output: run writes into a folder, not to standard output");
-}
-
 int run_command(const Options *options, PlycutError *error)
 {
     Run run = {.options = options,
                .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
     run.format = format_find(options->format != NULL ? options->format : "svg", true, error);
-    bool done = run.format != NULL && folder_is_named(run.folder, error) &&
-                inputs_load(&run.inputs, options, error) && make_stems_differ(&run.inputs, error) &&
+    bool done = run.format != NULL && folder_is_named(options, run.folder, error) &&
+                inputs_load(&run.inputs, options, error) && stems_make_differ(&run.inputs, error) &&
                 counts_fill(options, &run.inputs, &run.counts, error) &&
                 directory_make(run.folder, error) && write_files(&run, error) &&
                 finish(&run, error);

@@ -136,11 +136,33 @@ static bool check_job(const PlycutGame *game, PlycutError *error)
     return done;
 }
 
+static bool sheet_job(const PlycutGame *game, PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutTrace trace;
+    PlycutSearchOptions o = options();
+    PlycutSheet sheet = {.picture = plycut_picture_defaults(), .questions = PLYCUT_ALL_QUESTIONS};
+    o.order = PLYCUT_ORDER_GIVEN;
+    o.expand_pruned = true;
+    sheet.picture.title = "title";
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    plycut_out_init(&out, swallow, NULL);
+    bool done = plycut_render_sheet(&trace, &sheet, &out, NULL, error);
+    sheet.answers = true;
+    sheet.page = 1;
+    done = done && plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
+           plycut_answers_write(&trace, &out, error);
+    plycut_trace_free(&trace);
+    return done;
+}
+
 static bool whole_job(PlycutGame *game, bool made, PlycutError *error)
 {
     if (!made)
         return false;
-    bool done = trace_job(game, error) && picture_job(game, error) && check_job(game, error);
+    bool done = trace_job(game, error) && picture_job(game, error) && check_job(game, error) &&
+                sheet_job(game, error);
     plycut_game_release(game);
     return done;
 }

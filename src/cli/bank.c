@@ -1,0 +1,94 @@
+/* bank.c - plycut bank: questions about trees, for a course's question bank. */
+#include "commands.h"
+#include "graphviz.h"
+#include "output.h"
+#include "picture.h"
+#include "terminal.h"
+#include "version.h"
+
+#include <string.h>
+
+#define DEFAULT_CATEGORY "plycut"
+
+typedef struct BankFile {
+    const Options *options;
+    PlycutText text;
+    PlycutOut out;
+    size_t trees;
+} BankFile;
+
+/* The only format there is. */
+static bool check_format(const Options *options, PlycutError *error)
+{
+    static const char *const names[] = {"moodle"};
+    return options->format == NULL || strcmp(options->format, names[0]) == 0 ||
+           plycut_unknown(error, "question bank format", options->format, names, 1);
+}
+
+/* The blank tree as SVG, without a title: its question has one. */
+static bool picture_make(const BankFile *bank, const Version *version, PlycutText *picture,
+                         PlycutError *error)
+{
+    PlycutText dot = {0};
+    PlycutOut out;
+    PlycutSheet sheet = {.picture = bank->options->picture};
+    sheet.picture.title = NULL;
+    plycut_out_init(&out, plycut_text_write, &dot);
+    bool done =
+        plycut_render_sheet(&version->trace, &sheet, &out, NULL, error) &&
+        graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, "svg", bank->options->verbose, picture, error);
+    plycut_text_free(&dot);
+    return done;
+}
+
+static bool tree_add(void *self, const Version *version, PlycutError *error)
+{
+    BankFile *bank = self;
+    PlycutText picture = {0};
+    const char *title = picture_of(bank->options, version->input).title;
+    bool done = picture_make(bank, version, &picture, error);
+    if (done) {
+        PlycutBankTree tree = {.name = version->input->stem,
+                               .title = title != NULL ? title : version->input->stem,
+                               .source = version->input->name,
+                               .trace = &version->trace,
+                               .picture = picture.bytes,
+                               .picture_length = picture.length};
+        plycut_moodle_tree(&bank->out, &tree);
+        bank->trees++;
+    }
+    plycut_text_free(&picture);
+    return done;
+}
+
+static bool bank_make(BankFile *bank, PlycutError *error)
+{
+    const char *category = bank->options->picture.title;
+    plycut_moodle_begin(&bank->out,
+                        category != NULL && category[0] != '\0' ? category : DEFAULT_CATEGORY);
+    if (!versions_each(bank->options, tree_add, bank, error))
+        return false;
+    plycut_moodle_end(&bank->out);
+    return plycut_out_flush(&bank->out) ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the question bank");
+}
+
+static bool bank_write(const BankFile *bank, PlycutError *error)
+{
+    Output output;
+    if (!output_open(&output, bank->options->output, OUTPUT_DIRECT, error))
+        return false;
+    plycut_out_bytes(&output.out, bank->text.bytes, bank->text.length);
+    return output_commit(&output, error);
+}
+
+int bank_command(const Options *options, PlycutError *error)
+{
+    BankFile bank = {.options = options};
+    plycut_out_init(&bank.out, plycut_text_write, &bank.text);
+    bool done = check_format(options, error) && bank_make(&bank, error) && bank_write(&bank, error);
+    if (done && options->verbose)
+        message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
+    plycut_text_free(&bank.text);
+    return done ? 0 : FAILED;
+}

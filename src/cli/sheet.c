@@ -1,0 +1,154 @@
+/* sheet.c - plycut sheet: of each tree the problem, the key, the questions and the answers, to
+ * print. */
+#include "commands.h"
+#include "graphviz.h"
+#include "output.h"
+#include "picture.h"
+#include "place.h"
+#include "stems.h"
+#include "terminal.h"
+#include "version.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define DEFAULT_FOLDER "out"
+
+/* The four documents. */
+static const struct {
+    const char *name;
+    bool answers, questions;
+} documents[] = {{"problem", false, false},
+                 {"key", true, false},
+                 {"questions", false, true},
+                 {"answers", true, true}};
+#define DOCUMENTS (sizeof documents / sizeof *documents)
+
+typedef struct Sheets {
+    const Options *options;
+    const char *folder;
+    const PlycutFormat *formats[2];
+    size_t format_count;
+    size_t files;
+} Sheets;
+
+/* ---- Files ----------------------------------------------------------------------------------- */
+
+static bool file_write(Sheets *s, const Version *version, const char *name, const char *ending,
+                       const PlycutText *text, PlycutError *error)
+{
+    Output output;
+    char *file = text_join(version->input->stem, name, ".", ending, "", error);
+    char *path = file != NULL ? text_join(s->folder, "/", file, "", "", error) : NULL;
+    bool written = path != NULL && directory_make(s->folder, error) &&
+                   output_open(&output, path, OUTPUT_DIRECT, error);
+    if (written) {
+        plycut_out_bytes(&output.out, text->bytes, text->length);
+        written = output_commit(&output, error);
+    }
+    s->files += written;
+    if (written && s->options->verbose)
+        message("wrote %s", path);
+    free(file);
+    free(path);
+    return written;
+}
+
+/* ---- Documents ------------------------------------------------------------------------------- */
+
+static bool is_paper(const PlycutFormat *format)
+{
+    return strcmp(format->name, "pdf") == 0;
+}
+
+static PlycutSheet sheet_of(const Sheets *s, const Version *version, size_t document)
+{
+    PlycutSheet sheet = {.picture = picture_of(s->options, version->input),
+                         .answers = documents[document].answers};
+    if (documents[document].questions)
+        sheet.questions = s->options->questions != 0 ? s->options->questions : PLYCUT_ALL_QUESTIONS;
+    return sheet;
+}
+
+/* One page, or all of it where sheet->page is 0; *pages: how many there are. */
+static bool page_write(Sheets *s, const Version *version, const PlycutSheet *sheet,
+                       const char *name, const PlycutFormat *format, int *pages, PlycutError *error)
+{
+    PlycutText dot = {0}, picture = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &dot);
+    bool drawn = plycut_render_sheet(&version->trace, sheet, &out, pages, error);
+    if (drawn && format->graphviz != NULL)
+        drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz, s->options->verbose,
+                             &picture, error);
+    drawn = drawn && file_write(s, version, name, format->ending,
+                                format->graphviz != NULL ? &picture : &dot, error);
+    plycut_text_free(&dot);
+    plycut_text_free(&picture);
+    return drawn;
+}
+
+/* Graphviz makes a PDF of one page: further pages are files of their own, NAME-questions-2.pdf. */
+static bool document_write(Sheets *s, const Version *version, size_t document,
+                           const PlycutFormat *format, PlycutError *error)
+{
+    PlycutSheet sheet = sheet_of(s, version, document);
+    int pages = 1, last = is_paper(format) ? 1 : 0;
+    bool done = true;
+    for (sheet.page = last; done && sheet.page <= last; sheet.page++) {
+        char number[PLYCUT_NUMBER_SIZE];
+        plycut_number_text(sheet.page, number);
+        char *name = text_join("-", documents[document].name, sheet.page > 1 ? "-" : "",
+                               sheet.page > 1 ? number : "", "", error);
+        done = name != NULL && page_write(s, version, &sheet, name, format, &pages, error);
+        last = is_paper(format) ? pages : 0;
+        free(name);
+    }
+    return done;
+}
+
+static bool answers_write(Sheets *s, const Version *version, PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    bool done = plycut_answers_write(&version->trace, &out, error) &&
+                file_write(s, version, "-answers", "json", &text, error);
+    plycut_text_free(&text);
+    return done;
+}
+
+/* Documents first: what is too large for a sheet is refused before anything is written. */
+static bool version_write(void *self, const Version *version, PlycutError *error)
+{
+    Sheets *s = self;
+    for (size_t d = 0; d < DOCUMENTS; d++)
+        for (size_t f = 0; f < s->format_count; f++)
+            if (!document_write(s, version, d, s->formats[f], error))
+                return false;
+    return answers_write(s, version, error) &&
+           (version->tree.length == 0 || file_write(s, version, "", "json", &version->tree, error));
+}
+
+/* ---- The command ----------------------------------------------------------------------------- */
+
+/* SVG and PDF, or the one of -f. */
+static bool choose_formats(Sheets *s, PlycutError *error)
+{
+    const char *given = s->options->format;
+    s->formats[s->format_count++] = format_find(given != NULL ? given : "svg", true, error);
+    if (given == NULL)
+        s->formats[s->format_count++] = format_find("pdf", true, error);
+    return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
+}
+
+int sheet_command(const Options *options, PlycutError *error)
+{
+    Sheets s = {.options = options,
+                .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
+    bool done = choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
+                versions_each(options, version_write, &s, error);
+    if (done && !options->quiet)
+        message("wrote %zu files to %s", s.files, s.folder);
+    return done ? 0 : FAILED;
+}

@@ -1,0 +1,176 @@
+/* version.c - specs and seeds to trees small enough for paper, each recorded as a whole. */
+#include "version.h"
+#include "ask.h"
+#include "stems.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Seeds ----------------------------------------------------------------------------------- */
+
+#define RANDOM "random:"
+
+/* The spec without its seed, and with this one. NULL: no memory. */
+static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
+{
+    char number[PLYCUT_NUMBER_SIZE];
+    const char *old = strstr(spec, "seed=");
+    size_t before = old != NULL ? (size_t)(old - spec) : strlen(spec);
+    const char *rest = old != NULL ? old + strcspn(old, ",") : "";
+    plycut_number_text((double)seed, number);
+    char *head = text_join(spec, "", "", "", "", error);
+    if (head == NULL)
+        return NULL;
+    head[before] = '\0';
+    char *made = text_join(head, old != NULL ? "seed=" : ",seed=", number, rest, "", error);
+    free(head);
+    return made;
+}
+
+/* A copy of the options with a spec for each seed in the place of each. */
+typedef struct Seeded {
+    Options options;
+    char **specs;
+    size_t count;
+} Seeded;
+
+static bool seed_spec(Seeded *seeded, const char *spec, PlycutError *error)
+{
+    const Options *o = &seeded->options;
+    if (strncmp(spec, RANDOM, strlen(RANDOM)) != 0)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                              "has no seed: --seeds is for specs such as random:b=2,d=3");
+    for (uint64_t seed = o->first_seed; seed <= o->last_seed; seed++) {
+        char *made = spec_with_seed(spec, seed, error);
+        if (made == NULL)
+            return false;
+        seeded->specs[seeded->count++] = made;
+    }
+    return true;
+}
+
+static bool seed_specs(Seeded *seeded, PlycutError *error)
+{
+    Options *o = &seeded->options;
+    size_t each = (size_t)(o->last_seed - o->first_seed) + 1;
+    seeded->specs = calloc(each * o->operand_count, sizeof *seeded->specs);
+    if (seeded->specs == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the specs");
+    for (size_t i = 0; i < o->operand_count; i++)
+        if (!seed_spec(seeded, o->operands[i], error))
+            return false;
+    o->operands = seeded->specs;
+    o->operand_count = seeded->count;
+    return true;
+}
+
+static void seeded_free(Seeded *seeded)
+{
+    for (size_t i = 0; i < seeded->count; i++)
+        free(seeded->specs[i]);
+    free(seeded->specs);
+}
+
+/* ---- Trees ----------------------------------------------------------------------------------- */
+
+/* Nodes below one, as a tree file has them; recursion is bounded by PLYCUT_PLY_MAX. */
+static void children_write(const PlycutTrace *trace, uint32_t n, PlycutJson *json)
+{
+    const PlycutTraceNode *node = &trace->nodes[n];
+    if (node->leaf) {
+        plycut_json_number(json, node->value);
+        return;
+    }
+    plycut_json_open(json, '[');
+    for (uint32_t i = 0; i < node->child_count; i++)
+        children_write(trace, node->first_child + i, json);
+    plycut_json_close(json);
+}
+
+static bool tree_write(const PlycutTrace *trace, const char *title, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_init(&json, &out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-tree");
+    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_key_string(&json, "title", title);
+    plycut_json_key_string(&json, "root", trace->nodes[0].player == PLYCUT_MAX ? "max" : "min");
+    plycut_json_key(&json, "tree");
+    children_write(trace, 0, &json);
+    plycut_json_close(&json);
+    plycut_out_char(&out, '\n');
+    return plycut_out_flush(&out);
+}
+
+/* The game as a stored tree, whose nodes have letters. */
+static bool store(const Options *options, Version *version, Input *input, PlycutError *error)
+{
+    PlycutGame stored;
+    PlycutTrace whole;
+    PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm(0));
+    search.max_nodes = options->search.max_nodes;
+    if (!plycut_trace_record(&input->made, &search, &whole, error))
+        return false;
+    bool written = tree_write(&whole, input->name, &version->tree) ||
+                   plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the tree");
+    plycut_trace_free(&whole);
+    if (!written ||
+        !plycut_tree_read(version->tree.bytes, version->tree.length, input->name, &stored, error))
+        return false;
+    plycut_game_release(&input->made);
+    input->made = stored;
+    return true;
+}
+
+static bool small_enough(const Options *options, const Input *input, PlycutError *error)
+{
+    const PlycutGame *game = input_game(input);
+    uint64_t most = PLYCUT_SHEET_NODES + 1;
+    return plycut_game_leaves(game, &game->root, options->search.depth, most) < most ||
+           plycut_fail_at(
+               error, PLYCUT_E_LIMIT, input->name, 0, 0, NULL,
+               "the tree has more than %d leaves, and a sheet has room for %d nodes: take "
+               "a smaller one, or say -d N",
+               PLYCUT_SHEET_NODES, PLYCUT_SHEET_NODES);
+}
+
+/* A generated tree is stored, but for a game with boards, or cut at a horizon. */
+static bool needs_letters(const Options *options, const Input *input)
+{
+    const PlycutRules *rules = input_game(input)->rules;
+    return !rules->stored && rules->board == NULL && options->search.depth < 0;
+}
+
+static bool version_use(const Options *options, Input *input, VersionUse *use, void *self,
+                        PlycutError *error)
+{
+    Version version = {.input = input};
+    Options whole = *options;
+    whole.search.expand_pruned = true;
+    bool done = small_enough(options, input, error) &&
+                (!needs_letters(options, input) || store(options, &version, input, error)) &&
+                ask_record(&whole, input, options->algorithms[0], &version.trace, error);
+    if (done) {
+        done = use(self, &version, error);
+        plycut_trace_free(&version.trace);
+    }
+    plycut_error_in_file(error, input->name);
+    plycut_text_free(&version.tree);
+    return done;
+}
+
+bool versions_each(const Options *options, VersionUse *use, void *self, PlycutError *error)
+{
+    Inputs inputs = {0};
+    Seeded seeded = {.options = *options};
+    bool done = (!options->seeds_given || seed_specs(&seeded, error)) &&
+                inputs_load(&inputs, &seeded.options, error) && stems_make_differ(&inputs, error);
+    for (size_t i = 0; done && i < inputs.count; i++)
+        done = version_use(&seeded.options, &inputs.items[i], use, self, error);
+    inputs_free(&inputs);
+    seeded_free(&seeded);
+    return done;
+}

@@ -1,0 +1,7 @@
+# Moodle XML on standard output or in a file; the key, the seed and the ids are in it.
+plycut bank aima-two-ply | xmllint --noout --schema "$SOURCE/docs/moodle.xsd" - 2>&1
+plycut bank --seeds 7..8 -o bank.xml --title 'Week 3' random:b=2,d=2,values=1..9 -a minimax
+grep -o '<idnumber>.*</idnumber>' bank.xml
+grep -o 'top/[^<]*' bank.xml
+grep -o '<p>random[^<]*' bank.xml | uniq
+plycut bank -o no-folder/bank.xml aima-two-ply; echo $?

@@ -1,0 +1,23 @@
+# Four documents in each format, the answers, and of a random tree the tree; PDF pages have numbers.
+plycut sheet -o one aima-two-ply
+ls one
+plycut sheet -f dot --style mono --seeds 2..3 -o set random:b=2,d=2,values=1..9
+cat set/random-b-2-d-2-values-1..9-seed-3.json
+# What stands on paper is what is printed on both A4 and Letter.
+for file in one/*.pdf; do
+    pdfinfo "$file" | awk '/Page size/ { exit !($3 <= 596 && $5 <= 792 || $3 <= 792 && $5 <= 596) }' || echo "$file is too large"
+done
+# The same sheets every time, and the answers are right.
+plycut sheet -q -o two aima-two-ply
+for file in one/*.svg one/*.json; do
+    cmp "$file" "two/${file#one/}"
+done
+plycut check -q aima-two-ply one/aima-two-ply-answers.json && echo right
+plycut check -q --cut strict aima-two-ply one/aima-two-ply-answers.json && echo right by what they claim
+# Equal names are told apart; a tree that is refused makes no folder.
+plycut sheet -q -f dot -o same aima-two-ply "$SOURCE/trees/aima-two-ply.json"
+ls same | grep json
+plycut sheet -o none random:b=3,d=6; echo $?
+ls none
+plycut sheet -q -f dot --questions value,nodes --title '' -o few aima-two-ply
+grep -o '"[0-9]*\.\\l"' few/aima-two-ply-questions.dot

@@ -1,0 +1,245 @@
+#!/usr/bin/python3
+"""Question banks read back by an independent reader: moodle.py PLYCUT.
+
+Each bank is held against docs/moodle.xsd by xmllint, parsed, and every answer in it is found again from
+`plycut count` and `plycut trace` of the same search. Last line: N passed, N failed.
+"""
+import base64
+import html
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+PLYCUT = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else "out/bin/plycut")
+KINDS = {"numerical", "shortanswer", "multichoice", "cloze"}
+passed, failed = 0, 0
+
+
+def verdict(name, right, why=""):
+    global passed, failed
+    passed, failed = passed + bool(right), failed + (not right)
+    if not right:
+        print(f"FAIL {name} {why}")
+
+
+def run(*arguments):
+    return subprocess.run([PLYCUT, *arguments], check=True, stdout=subprocess.PIPE).stdout.decode("utf-8")
+
+
+# ---- What the search says ------------------------------------------------------------------------
+
+class Search:
+    """One search as its trace tells it; nodes by the names that the bank uses."""
+
+    def __init__(self, spec, options):
+        generated = spec.startswith("othello:")
+        extra = ["--expand-pruned"] if generated else []
+        self.trace = json.loads(run("trace", "-q", *options, *extra, spec))
+        self.counts = json.loads(run("count", "-q", "-f", "json", "-a", self.trace["search"]["algorithm"], *options,
+                                     spec))["results"][0]
+        self.entered = [e for e in self.trace["events"] if e["event"] == "enter"]
+        self.cut = {e["node"]: e["kind"] for e in self.trace["events"] if e["event"] == "cutoff"}
+        self.visited = [e["node"] for e in self.trace["events"] if e["event"] == "leaf"]
+        self.leaves = None if generated else sorted(self.leaf_paths(self.trace["problem"]["tree"], ""))
+        self.names = {e["node"]: e["node"] if generated else e["name"] for e in self.entered}
+
+    def leaf_paths(self, node, path):
+        children = node.get("children") if isinstance(node, dict) else node if isinstance(node, list) else None
+        if children is None:
+            return [path or "/"]
+        return [leaf for i, child in enumerate(children) for leaf in self.leaf_paths(child, f"{path}/{i}")]
+
+
+def leaf_names(search):
+    """Names of leaves by path, built here from the definition: "12 of B", the second one "12 of B (2)"."""
+    names = {}
+
+    def walk(node, path, parent):
+        children = node.get("children") if isinstance(node, dict) else node if isinstance(node, list) else None
+        if children is None:
+            value = node["value"] if isinstance(node, dict) else node
+            if isinstance(node, dict) and "name" in node:
+                names[path] = node["name"]
+                return
+            base = f"{value:g} of {parent}"
+            same = [p for p, n in names.items() if n == base or n.startswith(base + " (")]
+            names[path] = base if not same else f"{base} ({len(same) + 1})"
+            return
+        own = inner[path or "/"]
+        for i, child in enumerate(children):
+            walk(child, f"{path}/{i}", own)
+
+    inner = inner_names(search.trace["problem"]["tree"])
+    walk(search.trace["problem"]["tree"], "", None)
+    return names
+
+
+def inner_names(tree):
+    """A, B, C ... in breadth-first order for inner nodes without a name, skipping letters in use."""
+    used, queue, order = set(), [("/", tree)], []
+    while queue:
+        path, node = queue.pop(0)
+        children = node.get("children") if isinstance(node, dict) else node if isinstance(node, list) else None
+        name = node.get("name") if isinstance(node, dict) else None
+        used.add(name)
+        if children is not None:
+            order.append((path, name))
+            queue += [(f"{path.rstrip('/')}/{i}", child) for i, child in enumerate(children)]
+    names, number = {}, 0
+    for path, name in order:
+        while name is None:
+            number += 1
+            letters, n = "", number
+            while n > 0:
+                n, digit = divmod(n - 1, 26)
+                letters = chr(65 + digit) + letters
+            name = letters if letters not in used else None
+        names[path] = name
+    return names
+
+
+# ---- One question --------------------------------------------------------------------------------
+
+def gaps(text):
+    """The rows of a cloze table: the node, and for each of its gaps the right answers."""
+    rows = {}
+    for name, cell in re.findall(r"<tr><td>(.*?)</td><td>(.*?)</td></tr>", text):
+        rows[html.unescape(name)] = [
+            [answer[1:] for answer in gap.split("~") if answer.startswith("=")]
+            for gap in re.findall(r"\{1:[A-Z]+:(.*?)\}", cell)]
+    return rows
+
+
+def bound(value, none):
+    return none if value is None else f"{value:g}"
+
+
+def check_cutoffs(name, question, search):
+    rows = gaps(question.findtext("questiontext/text"))
+    asked = search.entered if len(search.entered) <= 12 else None
+    right = {search.names[e["node"]]: search.cut.get(e["node"], "none") for e in search.entered}
+    verdict(f"{name}: every gap names the kind of its cutoff",
+            rows and all(right.get(node) == found[0][0] for node, found in rows.items()), (rows, right))
+    verdict(f"{name}: all nodes are asked about, or twelve of them", len(rows) == (len(asked) if asked else 12))
+
+
+def check_windows(name, question, search):
+    rows = gaps(question.findtext("questiontext/text"))
+    right = {search.names[e["node"]]: [bound(e["alpha"], "-inf"), bound(e["beta"], "inf")] for e in search.entered}
+    verdict(f"{name}: every window is that of the trace",
+            rows and all([g[0] for g in found] == right.get(node) for node, found in rows.items()), (rows, right))
+
+
+def check_pruned(name, question, search):
+    answers = {html.unescape(a.findtext("text")): float(a.get("fraction")) for a in question.iter("answer")}
+    none = answers.pop("none of them")
+    good = {leaf for leaf, fraction in answers.items() if fraction > 0}
+    bad = set(answers) - good
+    plus = sum(f for f in answers.values() if f > 0) + max(none, 0)
+    verdict(f"{name}: right answers are worth 100 %", abs(plus - 100) < 0.001, plus)
+    verdict(f"{name}: 'none' is right where there is nothing else", (none > 0) == (not good))
+    names = leaf_names(search) if search.leaves is not None else None
+    if names is None:
+        return
+    visited = {names[leaf] for leaf in search.visited}
+    pruned = {names[leaf] for leaf in search.leaves} - visited
+    verdict(f"{name}: what is right is pruned, what is wrong visited", good <= pruned and bad <= visited,
+            (good, pruned, bad, visited))
+    verdict(f"{name}: all leaves are offered, or ten of each",
+            len(good) == min(10, len(pruned)) and len(bad) == min(10, len(visited)))
+
+
+def check_number(name, question, right):
+    answers = list(question.iter("answer"))
+    verdict(f"{name}: the number is {right}", len(answers) == 1 and float(answers[0].findtext("text")) == right and
+            answers[0].get("fraction") == "100" and float(answers[0].findtext("tolerance")) == 0)
+
+
+def check_best(name, question, search):
+    best = search.trace["summary"]["best"]
+    texts = [a.findtext("text") for a in question.iter("answer")]
+    verdict(f"{name}: the best move is {best}", (best or "none") in texts or best in search.visited, texts)
+
+
+def check_common(name, question, spec):
+    file = question.find("questiontext/file")
+    text = question.findtext("questiontext/text")
+    picture = ET.fromstring(base64.b64decode(file.text, validate=True))
+    verdict(f"{name}: its picture is an SVG that the text shows",
+            picture.tag.endswith("svg") and f'@@PLUGINFILE@@/{file.get("name")}' in text)
+    shown = " ".join(t for t in picture.itertext())
+    verdict(f"{name}: the picture gives nothing away", "#" not in shown and "≤10" not in shown)
+    verdict(f"{name}: the feedback says whose it is", spec in html.unescape(question.findtext("generalfeedback/text")))
+
+
+CHECKS = {
+    "value": lambda n, q, s: check_number(n, q, s.counts["value"]),
+    "leaves": lambda n, q, s: check_number(n, q, s.counts["leaves"]),
+    "nodes": lambda n, q, s: check_number(n, q, s.counts["nodes"]),
+    "best": check_best, "pruned": check_pruned, "cutoffs": check_cutoffs, "windows": check_windows,
+}
+
+
+# ---- One bank ------------------------------------------------------------------------------------
+
+def check_bank(folder, specs, options):
+    file = os.path.join(folder, "bank.xml")
+    label = " ".join([*options, *specs])
+    run("bank", "-q", "-o", file, *options, *specs)
+    lint = subprocess.run(["xmllint", "--noout", "--huge", "--schema", f"{ROOT}/docs/moodle.xsd", file],
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    verdict(f"{label}: valid by the schema", lint.returncode == 0, lint.stdout.decode()[:500])
+    questions = ET.parse(file).getroot().findall("question")
+    verdict(f"{label}: one category, first", [q.get("type") for q in questions].index("category") == 0 and
+            sum(q.get("type") == "category" for q in questions) == 1)
+    asked = [q for q in questions if q.get("type") in KINDS]
+    each = len(asked) // len(specs)
+    verdict(f"{label}: as many questions of each tree", each * len(specs) == len(asked) and each in (4, 7))
+    for i, spec in enumerate(specs):
+        search = Search(stored(spec, folder), options)
+        for question in asked[i * each:(i + 1) * each]:
+            word = question.findtext("idnumber").rsplit("-", 1)[1]
+            name = f"{label}: {question.findtext('idnumber')}"
+            check_common(name, question, spec)
+            CHECKS[word](name, question, search)
+    again = os.path.join(folder, "again.xml")
+    run("bank", "-q", "-o", again, *options, *specs)
+    with open(file, "rb") as first, open(again, "rb") as second:
+        verdict(f"{label}: the same bank every time", first.read() == second.read())
+
+
+def stored(spec, folder):
+    """A random tree is asked about with the letters of a stored one."""
+    if not spec.startswith("random:"):
+        return spec
+    run("sheet", "-q", "-f", "dot", "-o", folder, spec)
+    return os.path.join(folder, next(f for f in os.listdir(folder)
+                                     if f.startswith("random") and f.endswith(f"{spec.rsplit('=', 1)[1]}.json")))
+
+
+def main():
+    cases = [
+        (["aima-two-ply", "eppstein-deep", "ties", "decimals"], []),
+        (["corner-deep-pure", "same-player"], ["--cut", "strict", "--fail", "hard"]),
+        (["aima-two-ply", "irregular"], ["--order", "reversed", "--root", "min"]),
+        (["eppstein-deep"], ["-a", "branch-and-bound"]),
+        (["aima-two-ply"], ["-a", "minimax"]),
+        (["wikipedia-ab"], ["--window", "4,7"]),
+        (["random:b=2,d=4,values=-9..9,seed=3"], []),
+        (["othello:start"], ["-d", "2"]),
+        (['tree:{"name":"<&]]>{1:x}","children":[{"name":"*\\"~","children":[3,12]},[2,4],[1,1]]}'], []),
+    ]
+    for specs, options in cases:
+        with tempfile.TemporaryDirectory() as folder:
+            check_bank(folder, specs, options)
+    print(f"{passed} passed, {failed} failed")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
