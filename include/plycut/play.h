@@ -46,6 +46,9 @@ void plycut_contestant_release(PlycutContestant *contestant);
 /* Does it search (rather than look at the next move only)? */
 bool plycut_contestant_searches(const PlycutContestant *contestant);
 
+/* Does it ever draw lots? Between two that do not every game is the same. */
+bool plycut_contestant_draws(const PlycutContestant *contestant);
+
 /* What is drawn by lot in one game: number n of a seed. */
 typedef struct PlycutDice {
     uint64_t key;

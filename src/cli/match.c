@@ -198,12 +198,26 @@ static bool match_prepare(Match *match, PlycutError *error)
     return true;
 }
 
+/* Shares and intervals of games that are all the same mean nothing. */
+static void warn_of_sameness(const Match *match)
+{
+    for (size_t i = 0; i < match->pairing_count && match->games > 1; i += 2) {
+        const PlycutPairing *pairing = &match->pairings[i];
+        if (!plycut_contestant_draws(pairing->black) && !plycut_contestant_draws(pairing->white))
+            message(
+                "%s and %s draw no lots: all their games are the same (ties=random varies them)",
+                pairing->black->name, pairing->white->name);
+    }
+}
+
 static bool match_run(Match *match, PlycutError *error)
 {
     Output output;
     PlycutError failure = {0};
     if (!output_open(&output, match->options->output, OUTPUT_DIRECT, error))
         return false;
+    if (!match->options->quiet)
+        warn_of_sameness(match);
     bool played = play_all(match, &output.out, &failure);
     return output_end(&output, played, &failure, error) && write_files(match, error);
 }

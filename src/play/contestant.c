@@ -38,6 +38,11 @@ bool plycut_contestant_searches(const PlycutContestant *contestant)
     return contestant->kind == &SEARCHES;
 }
 
+bool plycut_contestant_draws(const PlycutContestant *contestant)
+{
+    return !plycut_contestant_searches(contestant) || contestant->ties == PLYCUT_TIES_RANDOM;
+}
+
 /* ---- Reading --------------------------------------------------------------------------------- */
 
 /* A piece of a spec. */

@@ -17,3 +17,5 @@ complete_words plycut count knuth
 complete_words plycut draw --detail f
 complete_words plycut draw -f s
 complete_words plycut list tr
+complete_words plycut match gr
+complete_words plycut play yo

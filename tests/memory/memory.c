@@ -180,6 +180,46 @@ static bool othello_job(PlycutError *error)
     return whole_job(&game, plycut_game_parse(SPEC, &game, error), error);
 }
 
+/* Weights are read from a file, and from the trace. */
+static bool weights_job(PlycutError *error)
+{
+    PlycutGame game;
+    PlycutValuation valuation = {
+        .evaluation = "weighted",
+        .weights = "{\"format\":\"plycut-weights\",\"version\":1,\"title\":\"t\",\"source\":\"s\","
+                   "\"features\":{\"stable\":2},\"squares\":[1,2,3,4,5,6,7,8,9,10]}"};
+    static const char SPEC[] = "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X";
+    if (!plycut_game_parse(SPEC, &game, error))
+        return false;
+    bool valued = plycut_game_value_by(&game, &valuation, error);
+    if (!valued)
+        plycut_game_release(&game);
+    return whole_job(&game, valued, error);
+}
+
+/* One thread: what is refused must not depend on who asks first. */
+static bool match_job(PlycutError *error)
+{
+    PlycutGame start;
+    PlycutContestant players[2];
+    PlycutRecord records[2];
+    if (!plycut_game_parse("othello:4x4", &start, error))
+        return false;
+    bool first = plycut_contestant_parse("greedy", &players[0], error) &&
+                 plycut_contestant_seat(&players[0], &start, NULL, error);
+    bool both = first && plycut_contestant_parse("alpha-beta:2,ties=random", &players[1], error) &&
+                plycut_contestant_seat(&players[1], &start, NULL, error);
+    PlycutMatch match = {.start = &start, .seed = 1, .threads = 1};
+    PlycutPairing pairing = {.black = &players[0], .white = &players[1], .games = 2};
+    bool done = both && plycut_match_play(&match, &pairing, records, error);
+    if (both)
+        plycut_contestant_release(&players[1]);
+    if (first)
+        plycut_contestant_release(&players[0]);
+    plycut_game_release(&start);
+    return done;
+}
+
 static bool random_job(PlycutError *error)
 {
     PlycutGame game;
@@ -292,7 +332,8 @@ static bool grade_job(PlycutError *error)
 static const struct {
     const char *name;
     bool (*run)(PlycutError *error);
-} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"make", make_job}, {"fill", fill_job},
+} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"weights", weights_job},
+            {"match", match_job}, {"make", make_job}, {"fill", fill_job},
             {"ask", ask_job}, {"grade", grade_job}};
 
 /* How many allocations were made to fail; -1 where a failure was not reported as it must be. */
