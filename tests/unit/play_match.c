@@ -61,7 +61,7 @@ static void check_line(const PlycutGame *start, const char *line, bool slow)
         return;
     if (!slow && !(is_fast(black) && is_fast(white)))
         return;
-    const uint64_t ours = slow ? (games < 10000 ? games : 10000) : 2000;
+    const uint64_t ours = slow ? (games < 10000 ? games : 10000) : 1000;
     PlycutPairing pairing = play(start, black, white, ours, 2, NULL);
     cr_expect_lt(sigmas(pairing.black_wins, ours, wins[0], games), 5, "%s - %s: Black wins %llu",
                  black, white, (unsigned long long)pairing.black_wins);
