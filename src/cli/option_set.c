@@ -8,9 +8,10 @@
 #define ON(command) (1u << COMMAND_##command)
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
-#define SEARCHING   (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | \
-                     ON(check) | EXERCISES)
-#define DRAWING     (ON(run) | ON(draw))
+#define SEARCHING                                                                                  \
+    (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
+     EXERCISES)
+#define DRAWING (ON(run) | ON(draw))
 
 const Option all_options[OPTION_COUNT] = {
 #define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, SEARCHES, HELP)                             \

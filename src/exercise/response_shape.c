@@ -7,7 +7,7 @@
 
 Where where_member(const Where *where, const char *name)
 {
-    Where inner;
+    Where inner = {.path = ""};
     Brief brief = brief_begin(inner.path, sizeof inner.path);
     brief_text(&brief, where->path);
     brief_text(&brief, ".");
@@ -17,7 +17,7 @@ Where where_member(const Where *where, const char *name)
 
 Where where_element(const Where *where, size_t index)
 {
-    Where inner;
+    Where inner = {.path = ""};
     Brief brief = brief_begin(inner.path, sizeof inner.path);
     brief_text(&brief, where->path);
     brief_text(&brief, "[");

@@ -38,8 +38,8 @@ typedef struct Search {
     const PlycutRules *rules;
     PlycutSearchOptions options; /* the effective ones */
     int horizon;
-    int unplayed; /* the ply whose nodes a quiet search values unplayed (PlycutRules.leaf_value): they
-                     have a move and a player, and no position; -1: there is none */
+    int unplayed; /* the ply whose nodes a quiet search values unplayed (PlycutRules.leaf_value):
+                     they have a move and a player, and no position; -1: there is none */
     bool windowed, strict, hard, ordered;
 
     bool stopped; /* unwind: the limit is passed, or the observer had enough */
