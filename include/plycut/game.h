@@ -64,6 +64,7 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
 }
 
 typedef struct PlycutGame PlycutGame;
+typedef struct PlycutValuation PlycutValuation; /* below */
 
 /* What a game must be able to do. Adding a game: one file that defines a PlycutRules, and one line in
  * src/game/games.def. Functions marked (may be NULL) have a default, named beside them. */
@@ -116,6 +117,14 @@ typedef struct PlycutRules {
     /* The board as text, row by row from a1, of 16, 36 or 64 of the letters X O -; returns how many.
      * (NULL: the game has no board.) */
     size_t (*board)(const PlycutGame *game, const PlycutState *state, char squares[65]);
+
+    /* How its leaves are valued; the names are constants. (NULL: they carry their values.) */
+    PlycutValuation (*valuation)(const PlycutGame *game);
+    /* What people call a player: "Black (X)"; a constant. (NULL: MAX and MIN have no other names.) */
+    const char *(*player_name)(const PlycutGame *game, PlycutPlayer player);
+    /* Append the spec that makes this position, prefix included, to `spec`. Where memory runs out
+     * spec->failed says so. (NULL: no spec tells it, the tree is stored.) */
+    void (*spec)(const PlycutGame *game, PlycutText *spec);
 
     /* The game's own members of a trace's "problem" (after "depth"). */
     void (*write_problem)(const PlycutGame *game, PlycutJson *json);
@@ -198,6 +207,9 @@ uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, in
 /* How many leaves lie exactly so many plies (0 or more) below a position: perft, the count by which
  * programs that play games are compared. A pass is a ply; what is terminal before is one leaf. */
 uint64_t plycut_perft(const PlycutGame *game, const PlycutState *state, int plies);
+
+/* Its evaluation and score, both NULL where the game has none. */
+PlycutValuation plycut_game_valuation(const PlycutGame *game);
 
 /* Follow a path ("/0/2", "/d3/c5") from the root; false where it leads nowhere. Where parent and move
  * are not NULL they tell the last step. */

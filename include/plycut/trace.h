@@ -96,6 +96,9 @@ typedef struct PlycutTrace {
     uint32_t *pruned;              /* node numbers */
     size_t pruned_count;
     uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: not known */
+    PlycutValuation valuation;     /* of a game that has one */
+    const char *player_names[2];   /* what people call MAX and MIN, or NULL */
+    const char *spec;              /* that makes the problem, of a game that is not stored; or NULL */
     void *arena;
 } PlycutTrace;
 
@@ -149,6 +152,7 @@ typedef struct PlycutCountRow {
     PlycutSearchOptions options;
     PlycutResult result;
     int64_t tree_leaves, minimal_leaves;
+    PlycutValuation valuation; /* of a game that has one */
 } PlycutCountRow;
 
 /* Search quietly and fill a row. tree_leaves is filled where the tree is stored or uniform, minimax

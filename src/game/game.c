@@ -98,6 +98,11 @@ bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, Pl
         game->rules->name);
 }
 
+PlycutValuation plycut_game_valuation(const PlycutGame *game)
+{
+    return game->rules->valuation ? game->rules->valuation(game) : (PlycutValuation){0};
+}
+
 /* Players below the root follow from it, so nothing else changes. */
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player)
 {

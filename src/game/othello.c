@@ -140,6 +140,18 @@ size_t othello_board(const PlycutGame *game, const PlycutState *state, char squa
     return count;
 }
 
+static PlycutValuation othello_valuation(const PlycutGame *game)
+{
+    const Othello *othello = game->data;
+    return (PlycutValuation){.evaluation = othello->valuation.evaluation->name,
+                             .score = score_name(othello->valuation.score)};
+}
+
+static const char *othello_player_name(const PlycutGame *game, PlycutPlayer player)
+{
+    return othello_is_black(game, &(PlycutState){.player = player}) ? "Black (X)" : "White (O)";
+}
+
 /* The rules but for their hot functions are the same, whichever way is taken. */
 #define RULES(way)                                                                                 \
     {                                                                                              \
@@ -150,7 +162,8 @@ size_t othello_board(const PlycutGame *game, const PlycutState *state, char squa
         .play = othello_play_##way, .value = othello_value,                                        \
         .leaf_value = othello_leaf_value_##way, .leaves = othello_leaves_##way,                    \
         .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
-        .node_name = othello_node_name, .board = othello_board,                                    \
+        .node_name = othello_node_name, .board = othello_board, .valuation = othello_valuation,    \
+        .player_name = othello_player_name, .spec = othello_spec,                                  \
         .write_problem = othello_write_problem,                                                    \
     }
 

@@ -22,8 +22,9 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
 /* Is it Black's move? */
 bool othello_is_black(const PlycutGame *game, const PlycutState *state);
 
-/* PlycutRules.parse (othello_spec.c) and .write_problem (othello_problem.c). */
+/* PlycutRules.parse and .spec (othello_spec.c), .write_problem (othello_problem.c). */
 bool othello_parse(const char *text, PlycutGame *game, PlycutError *error);
+void othello_spec(const PlycutGame *game, PlycutText *spec);
 void othello_write_problem(const PlycutGame *game, PlycutJson *json);
 
 /* The Othello part of plycut_game_value_by; weights as in valuation_find. */

@@ -2,6 +2,7 @@
 #include "game/othello.h"
 #include "game/othello_transcript.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The boards that have a name, and the side's length. */
@@ -89,4 +90,17 @@ bool othello_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     OthelloBoard board;
     return read_spec(text, &board, error) && othello_make(&board, game, error);
+}
+
+/* The board in letters; a full board needs no name. */
+void othello_spec(const PlycutGame *game, PlycutText *spec)
+{
+    const Othello *othello = game->data;
+    char squares[65], text[96], board[8] = "";
+    othello_board(game, &game->root, squares);
+    if (othello->size != BOARD_SIZE_MAX)
+        snprintf(board, sizeof board, "%dx%d:", othello->size, othello->size);
+    const int length = snprintf(text, sizeof text, "othello:%s%s %c", board, squares,
+                                othello_is_black(game, &game->root) ? 'X' : 'O');
+    plycut_text_write(spec, text, (size_t)length);
 }

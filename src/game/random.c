@@ -120,6 +120,22 @@ static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutM
         plycut_text_write(name, "start", strlen("start"));
 }
 
+/* Every parameter, defaults included. */
+static void spec(const PlycutGame *game, PlycutText *text)
+{
+    RandomTree tree = *tree_of(game);
+    char part[64 + RANDOM_VALUES_SIZE], values[RANDOM_VALUES_SIZE];
+    plycut_text_write(text, "random:", strlen("random:"));
+    for (size_t i = 0; i < RANDOM_NUMBERS; i++) {
+        int length = snprintf(part, sizeof part, "%s=%llu,", RANDOM_NUMBER[i].name,
+                              (unsigned long long)*random_number_of(&tree, &RANDOM_NUMBER[i]));
+        plycut_text_write(text, part, (size_t)length);
+    }
+    int length =
+        snprintf(part, sizeof part, RANDOM_VALUES "=%s", random_values_text(&tree, values));
+    plycut_text_write(text, part, (size_t)length);
+}
+
 /* ---- In a trace ----------------------------------------------------------------------------- */
 
 /* The parameters stand for the tree. */
@@ -130,7 +146,7 @@ static void write_problem(const PlycutGame *game, PlycutJson *json)
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         plycut_json_key_integer(json, RANDOM_NUMBER[i].name,
                                 (int64_t)*random_number_of(&tree, &RANDOM_NUMBER[i]));
-    plycut_json_key_string(json, "values", random_values_text(&tree, values));
+    plycut_json_key_string(json, RANDOM_VALUES, random_values_text(&tree, values));
 }
 
 /* JSON has one kind of number: that it is whole and in range is asked here. */
@@ -154,7 +170,8 @@ static bool read_number(const cJSON *problem, const RandomNumber *number, Random
 bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     RandomTree tree = {0};
-    const char *values = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "values"));
+    const char *values =
+        cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, RANDOM_VALUES));
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         if (!read_number(problem, &RANDOM_NUMBER[i], &tree, error))
             return false;
@@ -182,5 +199,6 @@ const PlycutRules random_rules = {
     .path_width = path_width,
     .step = step,
     .node_name = node_name,
+    .spec = spec,
     .write_problem = write_problem,
 };

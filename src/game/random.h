@@ -27,6 +27,9 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
 /* Do the parameters, each in its range, go together? */
 bool random_check(const RandomTree *tree, PlycutError *error);
 
+/* The parameter that is no number. */
+#define RANDOM_VALUES "values"
+
 /* A parameter by name, in its range: one of RANDOM_NUMBERS of them. */
 typedef struct RandomNumber {
     const char *name;

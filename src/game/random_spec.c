@@ -11,7 +11,6 @@ const RandomNumber RANDOM_NUMBER[RANDOM_NUMBERS] = {
     {"seed", 0, RANDOM_EXACT, offsetof(RandomTree, seed), false},
 };
 
-#define VALUES "values"
 #define SAMPLE "random:b=3,d=4,seed=1"
 
 uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number)
@@ -107,7 +106,7 @@ static bool unknown_parameter(const char *name, PlycutError *error)
     const char *names[RANDOM_NUMBERS + 1];
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         names[i] = RANDOM_NUMBER[i].name;
-    names[RANDOM_NUMBERS] = VALUES;
+    names[RANDOM_NUMBERS] = RANDOM_VALUES;
     return plycut_unknown(error, "parameter of a random tree", name, names, RANDOM_NUMBERS + 1);
 }
 
@@ -115,7 +114,7 @@ static bool unknown_parameter(const char *name, PlycutError *error)
 static bool read_parameter(const char *name, const char *text, RandomTree *tree, Given *given,
                            PlycutError *error)
 {
-    if (strcmp(name, VALUES) == 0)
+    if (strcmp(name, RANDOM_VALUES) == 0)
         return once(given, RANDOM_NUMBERS, name, error) && random_read_values(text, tree, error);
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         if (strcmp(name, RANDOM_NUMBER[i].name) == 0)

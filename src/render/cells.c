@@ -52,6 +52,12 @@ static const char *input_text(const char *input, Arena *arena)
     return text;
 }
 
+/* A name that there may not be. */
+static const char *name_text(const char *name)
+{
+    return name == NULL ? "" : name;
+}
+
 const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
 {
     switch (column) {
@@ -85,6 +91,10 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
         return plycut_fail_text(row->options.fail);
     case COLUMN_ORDER:
         return order_text(&row->options, arena);
+    case COLUMN_EVALUATION:
+        return name_text(row->valuation.evaluation);
+    case COLUMN_SCORE:
+        return name_text(row->valuation.score);
     default:
         return "";
     }

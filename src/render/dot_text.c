@@ -1,6 +1,7 @@
 /* Title and captions in DOT: nodes that are nothing but text. */
 #include <string.h>
 
+#include "render/conventions.h"
 #include "render/dot.h"
 #include "render/utf8.h"
 
@@ -60,12 +61,13 @@ static bool caption_take(void *self, const char *bytes, size_t n)
 static Caption caption_of(const PlycutTrace *trace)
 {
     const PlycutResult *r = &trace->result;
+    Conventions conventions = conventions_of_trace(trace);
     Caption caption = {.length = 0};
     PlycutOut out;
     plycut_out_init(&out, caption_take, &caption);
     plycut_out_format(&out, "%s: %llu leaves, %llu nodes; ", trace->options.algorithm->title,
                       (unsigned long long)r->leaves, (unsigned long long)r->nodes);
-    conventions_write(&trace->options, trace->nodes[0].player, &out);
+    conventions_write(&conventions, true, &out);
     plycut_out_flush(&out);
     return caption;
 }

@@ -1,37 +1,11 @@
 /* The legend, as one HTML table: a statement to delete for those who want none. */
-#include <math.h>
 #include <string.h>
 
+#include "render/conventions.h"
 #include "render/edge.h"
 #include "render/label.h"
 #include "render/legend.h"
 #include "render/utf8.h"
-
-/* ---- Conventions ----------------------------------------------------------------------------- */
-
-static void bound_write(double value, PlycutOut *out)
-{
-    char text[LABEL_TEXT];
-    label_number(value, text);
-    plycut_out_text(out, text);
-}
-
-void conventions_write(const PlycutSearchOptions *options, PlycutPlayer root, PlycutOut *out)
-{
-    char order[32];
-    plycut_out_format(out, "root %s, cut %s, fail %s, order %s", root == PLYCUT_MAX ? "max" : "min",
-                      plycut_cut_text(options->cut), plycut_fail_text(options->fail),
-                      plycut_order_text(options->order, options->seed, order));
-    if (options->depth >= 0)
-        plycut_out_format(out, ", depth %d", options->depth);
-    if (!isfinite(options->alpha) && !isfinite(options->beta))
-        return;
-    plycut_out_text(out, ", window [");
-    bound_write(options->alpha, out);
-    plycut_out_text(out, ", ");
-    bound_write(options->beta, out);
-    plycut_out_char(out, ']');
-}
 
 /* Keeps the columns of the table apart. */
 #define SPACE_CELL "<TD WIDTH=\"12\"></TD>"
@@ -186,6 +160,17 @@ static void counts_line(const Scene *scenes, size_t count, const PlycutPicture *
                    windows, out);
 }
 
+/* "alpha-beta: root max, ...". Of several searches each has a caption, which says it. */
+static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
+{
+    Conventions conventions = conventions_of_trace(trace);
+    plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
+    html_write(out, trace->options.algorithm->name);
+    plycut_out_text(out, ": ");
+    conventions_write(&conventions, true, out);
+    plycut_out_text(out, "</TD></TR>");
+}
+
 void legend_write(const Scene *scenes, const Causes *causes, size_t count,
                   const PlycutPicture *picture, PlycutOut *out)
 {
@@ -194,7 +179,6 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
     size_t row_count = (size_t)rows_make(&marks, scenes[0].palette, rows),
            half = (row_count + 1) / 2;
     size_t lines = 1 + (picture->count_rows != 0 ? picture->count_rows : count);
-    const PlycutTrace *trace = scenes[count - 1].view.trace;
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
                          "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
     for (size_t i = 0; i < half || i < lines; i++) {
@@ -206,7 +190,7 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
         counts_line(scenes, count, picture, i, marks.kinds[EDGE_WINDOW], out);
         plycut_out_text(out, "</TR>\n");
     }
-    plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
-    conventions_write(&trace->options, trace->nodes[0].player, out);
-    plycut_out_text(out, "</TD></TR></TABLE>>");
+    if (count == 1)
+        conventions_line(scenes[0].view.trace, out);
+    plycut_out_text(out, "</TABLE>>");
 }

@@ -8,7 +8,4 @@
 void legend_write(const Scene *scenes, const Causes *causes, size_t count,
                   const PlycutPicture *picture, PlycutOut *out);
 
-/* "root max, cut equal, fail soft, order given", and what else is not the default. */
-void conventions_write(const PlycutSearchOptions *options, PlycutPlayer root, PlycutOut *out);
-
 #endif

@@ -1,11 +1,15 @@
 /* Counts for the terminal: aligned columns, and below them the rules that were used. */
+#include <float.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/legend.h"
+#include "render/conventions.h"
 #include "render/table.h"
 #include "render/utf8.h"
+
+enum { SIGNIFICANT = 6 };
 
 /* "38.3": leaves as a share of the tree's in percent. */
 static const char *share_text(const PlycutCountRow *row, Arena *arena)
@@ -19,10 +23,29 @@ static const char *share_text(const PlycutCountRow *row, Arena *arena)
     return arena_text(arena, text, (size_t)length);
 }
 
+/* Six digits of a real value, but all before its point: people compare, programs take another
+ * format. The locale that printf writes in is the one that strtod reads in. */
+static const char *value_text(double value, Arena *arena)
+{
+    char text[64];
+    int digits = SIGNIFICANT;
+    for (double rest = fabs(value); rest >= 1e6 && digits < DBL_DECIMAL_DIG; rest /= 10)
+        digits++;
+    snprintf(text, sizeof text, "%.*e", digits - 1, value);
+    return arena_text(arena, text, plycut_number_text(strtod(text, NULL), text));
+}
+
+static bool is_real(double value)
+{
+    return isfinite(value) && value != trunc(value);
+}
+
 static const char *shown_text(const PlycutCountRow *row, Column column, Arena *arena)
 {
-    const char *text =
-        column == COLUMN_TREE_LEAVES ? share_text(row, arena) : cell_text(row, column, arena);
+    const char *text = column == COLUMN_TREE_LEAVES ? share_text(row, arena)
+                       : column == COLUMN_VALUE && is_real(row->result.value)
+                           ? value_text(row->result.value, arena)
+                           : cell_text(row, column, arena);
     return text != NULL && text[0] == '\0' ? "-" : text;
 }
 
@@ -68,26 +91,22 @@ static void line_write(const char *const *cells, const int *widths, PlycutOut *o
 
 /* ---- The rules ------------------------------------------------------------------------------- */
 
-static bool same_rules(const PlycutCountRow *a, const PlycutCountRow *b)
-{
-    const PlycutSearchOptions *x = &a->options, *y = &b->options;
-    return a->root == b->root && x->cut == y->cut && x->fail == y->fail && x->order == y->order &&
-           x->seed == y->seed && x->depth == y->depth && x->alpha == y->alpha && x->beta == y->beta;
-}
-
 /* One line where all rows obey the same rules, else a line each. */
 static void rules_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
 {
     bool same = true;
-    for (size_t i = 1; i < count; i++)
-        same &= same_rules(&rows[0], &rows[i]);
+    for (size_t i = 1; i < count; i++) {
+        Conventions first = conventions_of_row(&rows[0]), other = conventions_of_row(&rows[i]);
+        same &= conventions_same(&first, &other);
+    }
     plycut_out_char(out, '\n');
     for (size_t i = 0; i < (same ? count > 0 : count); i++) {
         if (!same) {
             text_write(out, rows[i].input);
             plycut_out_format(out, ", %s: ", rows[i].algorithm->name);
         }
-        conventions_write(&rows[i].options, rows[i].root, out);
+        Conventions conventions = conventions_of_row(&rows[i]);
+        conventions_write(&conventions, false, out);
         plycut_out_char(out, '\n');
     }
 }

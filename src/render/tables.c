@@ -1,5 +1,5 @@
-/* Counts for programs, sheets and papers: json (format "plycut-count", version 1), csv (RFC 4180),
- * markdown and latex, all with the columns of columns.def. */
+/* Counts for programs and sheets: json (format "plycut-count", version 1), csv (RFC 4180) and
+ * markdown, all with the columns of columns.def. */
 #include <math.h>
 #include <string.h>
 
@@ -88,64 +88,13 @@ bool table_markdown(const PlycutCountRow *rows, size_t count, PlycutOut *out, Ar
     return rows_write(&rule, rows, count, out, arena);
 }
 
-/* ---- LaTeX ----------------------------------------------------------------------------------- */
-
-/* The characters that TeX interprets, and how they are written in every font encoding. */
-static const char *latex_letter(char c)
-{
-    static const char *const letters[][2] = {
-        {"\\", "\\textbackslash{}"},
-        {"^", "\\textasciicircum{}"},
-        {"~", "\\textasciitilde{}"},
-        {"&", "\\&"},
-        {"%", "\\%"},
-        {"$", "\\$"},
-        {"#", "\\#"},
-        {"_", "\\_"},
-        {"{", "\\{"},
-        {"}", "\\}"},
-        {"<", "\\textless{}"},
-        {">", "\\textgreater{}"},
-        {"|", "\\textbar{}"},
-        {"\"", "\\symbol{34}"},
-    };
-    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
-        if (letters[i][0][0] == c)
-            return letters[i][1];
-    return NULL;
-}
-
-/* A line that began with [ or * would be an argument of the \\ before it. */
-static void latex_cell(PlycutOut *out, const char *text)
-{
-    plycut_out_text(out, *text == '[' || *text == '*' ? "{}" : "");
-    for (; *text != '\0'; text++)
-        if (latex_letter(*text) != NULL)
-            plycut_out_text(out, latex_letter(*text));
-        else
-            plycut_out_char(out, (unsigned char)*text < ' ' ? ' ' : *text);
-}
-
-bool table_latex(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
-{
-    static const Rule rule = {"", " & ", " \\\\\n", latex_cell};
-    plycut_out_text(out, "\\begin{tabular}{");
-    for (Column c = 0; c < COLUMNS; c++)
-        plycut_out_char(out, column_info(c)->number ? 'r' : 'l');
-    plycut_out_text(out, "}\n\\hline\n");
-    names_write(&rule, out);
-    plycut_out_text(out, "\\hline\n");
-    bool written = rows_write(&rule, rows, count, out, arena);
-    plycut_out_text(out, "\\hline\n\\end{tabular}\n");
-    return written;
-}
-
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
+/* An empty cell is not known; but of an input every text is a name. */
 static void json_cell(PlycutJson *json, Column column, const char *text)
 {
     plycut_json_key(json, column_info(column)->name);
-    if (text[0] == '\0' && column_info(column)->number)
+    if (text[0] == '\0' && column != COLUMN_INPUT)
         plycut_json_null(json);
     else if (column_info(column)->number)
         plycut_json_raw(json, text, strlen(text));

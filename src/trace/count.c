@@ -36,6 +36,7 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
     *row = (PlycutCountRow){.input = input,
                             .algorithm = options->algorithm,
                             .root = game->root.player,
+                            .valuation = plycut_game_valuation(game),
                             .options = plycut_search_effective(options)};
     if (!plycut_search(game, options, NULL, &row->result, error))
         return false;

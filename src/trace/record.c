@@ -159,6 +159,25 @@ bool recorder_event(void *self, const PlycutEvent *event)
 
 /* ---- Before and after ----------------------------------------------------------------------- */
 
+/* The spec of a problem that is not stored, while the game is at hand. */
+static bool keep_spec(Recorder *r)
+{
+    const PlycutRules *rules = r->game->rules;
+    if (rules->spec == NULL)
+        return true;
+    r->name.length = 0;
+    rules->spec(r->game, &r->name);
+    if (r->name.bytes != NULL && !r->name.failed)
+        r->trace->spec = arena_text(r->trace->arena, r->name.bytes, r->name.length);
+    return r->trace->spec != NULL || record_no_memory(r);
+}
+
+static void note_players(const PlycutGame *game, PlycutTrace *trace)
+{
+    for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN && game->rules->player_name != NULL; p++)
+        trace->player_names[p] = game->rules->player_name(game, p);
+}
+
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,
                     PlycutTrace *trace, PlycutError *error)
 {
@@ -167,11 +186,13 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .source = game->source,
                            .game = game->rules->name,
                            .stored = game->rules->stored,
+                           .valuation = plycut_game_valuation(game),
                            .options = plycut_search_effective(options)};
     trace->arena = calloc(1, sizeof(Arena));
     if (trace->arena == NULL)
         return record_no_memory(r);
-    return record_root(r);
+    note_players(game, trace);
+    return keep_spec(r) && record_root(r);
 }
 
 static void mark_variation(PlycutTrace *t)

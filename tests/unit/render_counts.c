@@ -25,6 +25,8 @@ static void rows_make(PlycutCountRow rows[2])
     rows[1].tree_leaves = rows[1].minimal_leaves = -1;
     rows[1].options.depth = 6;
     rows[1].options.cut = PLYCUT_CUT_STRICT;
+    rows[1].options.alpha = -3;
+    rows[1].valuation = (PlycutValuation){.evaluation = "discs", .score = "winner-takes-empties"};
 }
 
 static void expect_table(const char *format, size_t count, const char *expected)
@@ -42,8 +44,7 @@ static void expect_table(const char *format, size_t count, const char *expected)
 
 #define CSV_HEAD                                                                                   \
     "input,algorithm,depth,value,nodes,leaves,tree_leaves,shallow,deep,window,minimal_leaves,"     \
-    "root,cut,"                                                                                    \
-    "fail,order\r\n"
+    "root,cut,fail,order,evaluation,score\r\n"
 
 Test(render_counts, text)
 {
@@ -62,15 +63,16 @@ Test(render_counts, text_tells_differing_rules_for_each_row)
         "pi        alpha-beta      2     55      31       38.3        6     4       0       17\n"
         "a,\"b\"|_&  alpha-beta   -0.5     55      31          -        6     4       0        -\n"
         "\npi, alpha-beta: root max, cut equal, fail soft, order given\n"
-        "a,\"b\"|_&, alpha-beta: root max, cut strict, fail soft, order given, depth 6\n");
+        "a,\"b\"|_&, alpha-beta: root max, cut strict, fail soft, order given, depth 6, "
+        "window [-3, inf], evaluation discs, score winner-takes-empties\n");
 }
 
 Test(render_counts, csv)
 {
     expect_table("csv", 2,
-                 CSV_HEAD
-                 "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given\r\n"
-                 "\"a,\"\"b\"\"|_&\",alpha-beta,6,-0.5,55,31,,6,4,0,,max,strict,soft,given\r\n");
+                 CSV_HEAD "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given,,\r\n"
+                          "\"a,\"\"b\"\"|_&\",alpha-beta,6,-0.5,55,31,,6,4,0,,max,strict,soft,"
+                          "given,discs,winner-takes-empties\r\n");
 }
 
 Test(render_counts, json)
@@ -81,11 +83,11 @@ Test(render_counts, json)
         "{\"input\":\"pi\",\"algorithm\":\"alpha-beta\",\"depth\":null,\"value\":2,\"nodes\":55,"
         "\"leaves\":31,\"tree_leaves\":81,\"shallow\":6,\"deep\":4,\"window\":0,"
         "\"minimal_leaves\":17,\"root\":\"max\",\"cut\":\"equal\",\"fail\":\"soft\","
-        "\"order\":\"given\"},\n"
+        "\"order\":\"given\",\"evaluation\":null,\"score\":null},\n"
         "{\"input\":\"a,\\\"b\\\"|_&\",\"algorithm\":\"alpha-beta\",\"depth\":6,\"value\":-0.5,"
         "\"nodes\":55,\"leaves\":31,\"tree_leaves\":null,\"shallow\":6,\"deep\":4,\"window\":0,"
         "\"minimal_leaves\":null,\"root\":\"max\",\"cut\":\"strict\",\"fail\":\"soft\","
-        "\"order\":\"given\"}]}\n");
+        "\"order\":\"given\",\"evaluation\":\"discs\",\"score\":\"winner-takes-empties\"}]}\n");
 }
 
 Test(render_counts, markdown)
@@ -93,25 +95,72 @@ Test(render_counts, markdown)
     expect_table(
         "markdown", 2,
         "| input | algorithm | depth | value | nodes | leaves | tree\\_leaves | shallow | deep | "
-        "window | minimal\\_leaves | root | cut | fail | order |\n"
+        "window | minimal\\_leaves | root | cut | fail | order | evaluation | score |\n"
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- | "
-        "--- | --- |\n"
-        "| pi | alpha-beta |  | 2 | 55 | 31 | 81 | 6 | 4 | 0 | 17 | max | equal | soft | given |\n"
+        "--- | --- | --- | --- |\n"
+        "| pi | alpha-beta |  | 2 | 55 | 31 | 81 | 6 | 4 | 0 | 17 | max | equal | soft | given |  "
+        "|  |\n"
         "| a,\"b\"\\|\\_&amp; | alpha-beta | 6 | -0.5 | 55 | 31 |  | 6 | 4 | 0 |  | max | strict | "
-        "soft | given |\n");
+        "soft | given | discs | winner-takes-empties |\n");
 }
+
+#define LATEX_HEAD                                                                                 \
+    "% Needs \\usepackage{array}. A column of type H is not printed: write l or r\n"               \
+    "% in its place to show it, and H in place of another to leave that out.\n"                    \
+    "\\begingroup\\footnotesize\\setlength{\\tabcolsep}{3pt}\n"                                    \
+    "\\newcolumntype{H}{>{\\setbox0=\\hbox\\bgroup}c<{\\egroup}@{}}\n"
+#define LATEX_NAMES                                                                                \
+    "\\hline\ninput & algorithm & depth & value & nodes & leaves & "                               \
+    "\\shortstack{tree\\_\\\\leaves}"                                                              \
+    " & shallow & deep & window & \\shortstack{minimal\\_\\\\leaves} & root & cut & fail & order"  \
+    " & evaluation & score \\\\\n\\hline\n"
+#define LATEX_PI                                                                                   \
+    "pi & alpha-beta &  & 2 & 55 & 31 & 81 & 6 & 4 & 0 & 17 & max & equal & soft & given &  & "
 
 Test(render_counts, latex)
 {
-    expect_table(
-        "latex", 2,
-        "\\begin{tabular}{llrrrrrrrrrllll}\n\\hline\n"
-        "input & algorithm & depth & value & nodes & leaves & tree\\_leaves & shallow & deep & "
-        "window & minimal\\_leaves & root & cut & fail & order \\\\\n\\hline\n"
-        "pi & alpha-beta &  & 2 & 55 & 31 & 81 & 6 & 4 & 0 & 17 & max & equal & soft & given \\\\\n"
-        "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & 55 & 31 &  "
-        "& 6 & 4 & 0 &  & max & strict & soft & given \\\\\n"
-        "\\hline\n\\end{tabular}\n");
+    expect_table("latex", 2,
+                 LATEX_HEAD
+                 "\\begin{tabular}{llrrrrrrrrrHlHHll}\n" LATEX_NAMES LATEX_PI " \\\\\n"
+                 "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & "
+                 "55 & 31 &  & 6 & 4 & 0 &  & max & strict & soft & given & discs & "
+                 "winner-takes-empties \\\\\n\\hline\n\\end{tabular}\n\\par\\endgroup\n");
+}
+
+/* What all rows agree in is said once, below. */
+Test(render_counts, latex_hides_what_is_the_same)
+{
+    expect_table("latex", 1,
+                 LATEX_HEAD
+                 "\\begin{tabular}{llHrrrrrrrrHHHHHH}\n" LATEX_NAMES LATEX_PI " \\\\\n"
+                 "\\hline\n\\end{tabular}\n\n\\smallskip root max, cut equal, fail soft, order "
+                 "given\n\\par\\endgroup\n");
+}
+
+/* Six digits, but never fewer than stand before the point; other formats give the value whole. */
+Test(render_counts, text_shortens_real_values)
+{
+    static const struct {
+        double value;
+        const char *text;
+    } cases[] = {{0.4427170882387683, " 0.442717 "},
+                 {-0.00012345678, " -0.000123457 "},
+                 {12345678.25, " 12345678 "},
+                 {9007199254740992, " 9007199254740992 "},
+                 {0.5, " 0.5 "}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        PlycutCountRow rows[2];
+        PlycutText got = {.bytes = NULL};
+        PlycutError error = {.code = PLYCUT_OK};
+        PlycutOut out;
+        rows_make(rows);
+        rows[0].result.value = cases[i].value;
+        plycut_out_init(&out, plycut_text_write, &got);
+        cr_assert(plycut_render_counts(rows, 1, "text", &out, &error));
+        cr_expect_not_null(strstr(got.bytes, cases[i].text), "%s not in\n%s", cases[i].text,
+                           got.bytes);
+        plycut_text_free(&got);
+    }
 }
 
 Test(render_counts, an_unknown_format_is_told)

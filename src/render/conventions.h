@@ -1,0 +1,23 @@
+/* conventions.h - the line that says by which conventions a search was made. */
+#ifndef PLYCUT_RENDER_CONVENTIONS_H
+#define PLYCUT_RENDER_CONVENTIONS_H
+
+#include <plycut/trace.h>
+
+typedef struct Conventions {
+    const PlycutSearchOptions *options;
+    PlycutPlayer root;
+    PlycutValuation valuation;
+} Conventions;
+
+Conventions conventions_of_row(const PlycutCountRow *row);
+Conventions conventions_of_trace(const PlycutTrace *trace);
+
+/* The same but for the algorithm? */
+bool conventions_same(const Conventions *a, const Conventions *b);
+
+/* "root max, cut equal, fail soft, order given", and what else there is to say. Pictures typeset
+ * minus and infinity, text for terminals and programs is plain ASCII. */
+void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out);
+
+#endif
