@@ -1,5 +1,6 @@
 /* Explain: a search told in numbered sentences, as a lecturer would read them at the blackboard. */
 #include "exercise/explain.h"
+#include "exercise/wrap.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -232,15 +233,19 @@ static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *ev
 
 bool plycut_explain(const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
 {
-    Telling t = {.trace = trace, .out = out};
+    Wrap wrap = {.to = out};
+    PlycutOut lines;
+    Telling t = {.trace = trace, .out = &lines};
+    plycut_out_init(&lines, wrap_write, &wrap);
     t.so_far = calloc(trace->node_count, sizeof *t.so_far);
     if (t.so_far == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
     tell_header(&t);
     const PlycutTraceEvent *event = trace->event_count > 0 ? trace->events : NULL;
-    while (event != NULL && !out->failed)
+    while (event != NULL && !lines.failed)
         event = tell_event(&t, event);
     bool told = tell_summary(&t, error);
+    (void)plycut_out_flush(&lines);
     free(t.so_far);
     return told;
 }

@@ -5,9 +5,14 @@
 
 #include <plycut/exercise.h>
 
-/* Longer lists are shortened: of one cutoff, and of the summary. */
+/* Longer lists are shortened: of one cutoff, of the summary, and there of what the cutoffs told
+ * already. */
 #define LIST_CUTOFF  16
 #define LIST_SUMMARY 100
+#define LIST_AGAIN   8
+
+/* What stands before a further paragraph of an item. */
+#define TELL_MARGIN "    "
 
 /* What a node's children have returned so far. */
 typedef struct SoFar {
@@ -55,7 +60,10 @@ void tell_value(const Telling *t, double value, PlycutBound type);
 /* "1 leaf", "7 leaves" */
 void tell_count(const Telling *t, uint64_t count, const char *one, const char *many);
 
-/* ---- explain_summary.c ------------------------------------------------------------------- */
+/* Begin a line of header or summary: a label, and after it what it is. */
+void tell_label(const Telling *t, const char *label);
+
+/* ---- explain_header.c, explain_summary.c ------------------------------------------------- */
 
 /* What is searched, and by which conventions. */
 void tell_header(const Telling *t);

@@ -1,6 +1,7 @@
 /* Explain a cutoff: the bound that is crossed, whose it is and from which child, what kind of
  * cutoff that makes it, and what is never visited. */
 #include "exercise/explain.h"
+#include "exercise/wrap.h"
 
 #include <math.h>
 
@@ -94,7 +95,7 @@ static void tell_leaves(const Telling *t, const PlycutTraceEvent *event)
 static void tell_pruned(const Telling *t, const PlycutTraceEvent *event)
 {
     bool leaves = all_leaves(t->trace, event);
-    plycut_out_text(t->out, "    Never visited: ");
+    plycut_out_text(t->out, TELL_MARGIN WRAP_HANG "Never visited: ");
     tell_count(t, event->pruned_count, "child", "children");
     plycut_out_text(t->out, " of ");
     tell_node(t, event->node);

@@ -1,72 +1,5 @@
-/* Explain's frame: what is searched and how, and at the end what came of it. */
+/* Explain's last part: what came of the search. */
 #include "exercise/explain.h"
-
-#include <math.h>
-
-/* ---- Before ------------------------------------------------------------------------------ */
-
-static void tell_label(const Telling *t, const char *label)
-{
-    plycut_out_format(t->out, "%-12s", label);
-}
-
-static void tell_optional(const Telling *t, const char *label, const char *text)
-{
-    if (text == NULL)
-        return;
-    tell_label(t, label);
-    tell_text(t, text);
-    plycut_out_char(t->out, '\n');
-}
-
-/* Both rules in words, for courses differ; minimax has none to obey. */
-static void tell_rules(const Telling *t)
-{
-    const PlycutSearchOptions *o = &t->trace->options;
-    bool strict = o->cut == PLYCUT_CUT_STRICT, hard = o->fail == PLYCUT_FAIL_HARD;
-    if (!o->algorithm->windowed)
-        return;
-    tell_label(t, "Cut rule");
-    plycut_out_format(t->out,
-                      "%s: a MAX node stops when its best is %s beta, a MIN node when %s alpha\n",
-                      plycut_cut_text(o->cut), strict ? ">" : ">=", strict ? "<" : "<=");
-    tell_label(t, "Fail rule");
-    plycut_out_format(t->out, "%s: a node returns its best%s\n", plycut_fail_text(o->fail),
-                      hard ? ", clipped to its window" : ", even outside its window");
-}
-
-static void tell_horizon(const Telling *t)
-{
-    tell_label(t, "Horizon");
-    if (t->trace->options.depth < 0)
-        plycut_out_text(t->out, "none: to the end\n");
-    else
-        plycut_out_format(t->out, "depth %d\n", t->trace->options.depth);
-}
-
-void tell_header(const Telling *t)
-{
-    const PlycutSearchOptions *o = &t->trace->options;
-    char order[32];
-    tell_optional(t, "Title", t->trace->title);
-    tell_optional(t, "Source", t->trace->source);
-    if (t->trace->title == NULL)
-        tell_optional(t, "Game", t->trace->game);
-    tell_label(t, "Algorithm");
-    plycut_out_format(t->out, "%s (%s)\n", o->algorithm->title, o->algorithm->reference);
-    tell_rules(t);
-    tell_optional(t, "Order", plycut_order_text(o->order, o->seed, order));
-    tell_optional(t, "Root", explain_player_word(t->trace->nodes[0].player));
-    tell_horizon(t);
-    tell_label(t, "Window");
-    plycut_out_char(t->out, '[');
-    plycut_out_number(t->out, o->alpha);
-    plycut_out_text(t->out, ", ");
-    plycut_out_number(t->out, o->beta);
-    plycut_out_text(t->out, "]\n\nAll values are from MAX's viewpoint.\n\n");
-}
-
-/* ---- After ------------------------------------------------------------------------------- */
 
 /* The child that a move leads to. */
 static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove move)
@@ -76,6 +9,13 @@ static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove mov
         if (trace->nodes[n->first_child + i].move == move)
             return n->first_child + i;
     return PLYCUT_NO_NODE;
+}
+
+/* Only bounds are known of the other children too, where the root fails low. */
+static bool best_is_proved(const PlycutTrace *trace)
+{
+    const PlycutTraceNode *root = &trace->nodes[0];
+    return root->type != (root->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
 }
 
 /* Value, best move, principal variation. */
@@ -93,6 +33,10 @@ static void tell_result(const Telling *t)
     }
     uint32_t n = child_by(t->trace, 0, r->pv[0]);
     tell_place(t, n);
+    if (!best_is_proved(t->trace))
+        plycut_out_format(t->out,
+                          ", unproved: the value is only %s bound, and no move is proved best",
+                          t->trace->nodes[0].type == PLYCUT_UPPER ? "an upper" : "a lower");
     plycut_out_char(t->out, '\n');
     tell_label(t, "Best line");
     tell_node(t, 0);
@@ -127,7 +71,7 @@ static void tell_counts(const Telling *t)
 static void tell_unvisited(const Telling *t)
 {
     const PlycutResult *r = &t->trace->result;
-    NodeList leaves = {.most = LIST_SUMMARY};
+    NodeList leaves = {.most = LIST_AGAIN};
     if (!t->trace->options.algorithm->windowed)
         return;
     tell_label(t, "Pruned");

@@ -6,6 +6,7 @@
  * one that does not take it makes the cut node irrelevant; a node of the same player takes at most
  * what its child has. So the owner is offered at most v, which is no better than what it has. */
 #include "exercise/explain.h"
+#include "exercise/wrap.h"
 
 /* More links than this are not told one by one. */
 #define LINKS_TOLD 6
@@ -193,7 +194,7 @@ void tell_why(const Telling *t, const PlycutTraceEvent *event)
              .event = event,
              .player = player,
              .most = player == PLYCUT_MIN ? "at most" : "at least"};
-    plycut_out_format(t->out, "    Why %s cannot matter: whatever %s, ",
+    plycut_out_format(t->out, TELL_MARGIN WRAP_HANG "Why %s cannot matter: whatever %s, ",
                       event->pruned_count == 1 ? "it" : "they",
                       event->pruned_count == 1 ? "it is worth" : "they are worth");
     tell_node(t, event->node);

@@ -1,5 +1,6 @@
 /* The words of `explain`: how nodes, values and lists are called when a search is told. */
 #include "exercise/explain.h"
+#include "exercise/wrap.h"
 
 #include <string.h>
 
@@ -12,7 +13,8 @@ void tell_text(const Telling *t, const char *text)
 void tell_item(Telling *t)
 {
     t->items++;
-    plycut_out_format(t->out, "%s%llu. ", t->items < 10 ? " " : "", (unsigned long long)t->items);
+    plycut_out_format(t->out, "%s%llu. " WRAP_HANG, t->items < 10 ? " " : "",
+                      (unsigned long long)t->items);
 }
 
 /* In a stored tree the name, elsewhere the path, and `root` for the root's. */
@@ -91,4 +93,9 @@ void tell_value(const Telling *t, double value, PlycutBound type)
 void tell_count(const Telling *t, uint64_t count, const char *one, const char *many)
 {
     plycut_out_format(t->out, "%llu %s", (unsigned long long)count, count == 1 ? one : many);
+}
+
+void tell_label(const Telling *t, const char *label)
+{
+    plycut_out_format(t->out, "%-12s" WRAP_HANG, label);
 }

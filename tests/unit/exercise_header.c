@@ -1,0 +1,181 @@
+/* Explanations: the header identifies the problem, the summary says what is proved, and lines fit.
+ */
+#include "exercise_kit.h"
+
+#include "exercise/wrap.h"
+
+#include <math.h>
+
+/* ---- Header ------------------------------------------------------------------------------ */
+
+Test(exercise_header, othello_says_board_players_and_valuation)
+{
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.depth = 1;
+    char *told = kit_explain("othello:4x4", options);
+    cr_expect_not_null(strstr(told, "Game        othello\n"
+                                    "Spec        othello:4x4:-----OX--XO----- X\n"
+                                    "Board         a b c d\n"
+                                    "            1 - - - -\n"
+                                    "            2 - O X -\n"
+                                    "            3 - X O -\n"
+                                    "            4 - - - -\n"
+                                    "Players     Black (X) is MAX, White (O) is MIN\n"
+                                    "To move     MAX, Black (X)\n"
+                                    "Evaluation  discs\n"
+                                    "Score       discs\n"),
+                       "%s", told);
+    free(told);
+}
+
+/* The side to move is not always MAX; the spec names the side, not the player. */
+Test(exercise_header, the_root_may_be_min)
+{
+    PlycutGame game = kit_game("othello:f5");
+    plycut_game_set_root(&game, PLYCUT_MIN);
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.depth = 1;
+    PlycutTrace trace = kit_trace(&game, options);
+    char *told = kit_told(&trace);
+    expect_says(told, "Players Black (X) is MAX, White (O) is MIN To move MIN, White (O)");
+    cr_expect_str_eq(trace.spec,
+                     "othello:---------------------------OX------XXX-------------------------- O");
+    free(told);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+Test(exercise_header, a_random_tree_says_its_spec)
+{
+    char *told = kit_explain("random:b=2,d=2,seed=7", kit_options("alpha-beta"));
+    expect_says(told, "Spec random:b=2,d=2,seed=7,values=real To move MAX");
+    free(told);
+}
+
+/* What the spec of a trace makes is the same problem. */
+Test(exercise_header, a_spec_makes_its_game_again)
+{
+    static const char *const specs[] = {"othello:6x6:b3", "othello:start",
+                                        "random:b=3,d=2,seed=9,values=-4..4",
+                                        "random:b=2,d=3,values=permutation"};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+        PlycutGame game = kit_game(specs[i]);
+        PlycutSearchOptions options = kit_options("alpha-beta");
+        options.depth = 2;
+        PlycutTrace trace = kit_trace(&game, options);
+        PlycutGame again = kit_game(trace.spec);
+        PlycutTrace second = kit_trace(&again, options);
+        cr_expect_str_eq(trace.spec, second.spec);
+        cr_expect_eq(trace.result.nodes, second.result.nodes);
+        cr_expect_eq(trace.result.value, second.result.value);
+        plycut_trace_free(&trace);
+        plycut_trace_free(&second);
+        plycut_game_release(&game);
+        plycut_game_release(&again);
+    }
+}
+
+/* ---- Summary ----------------------------------------------------------------------------- */
+
+/* At a root that fails low every child has only an upper bound (at MIN's, a lower one). */
+Test(exercise_header, a_root_that_fails_low_proves_no_move)
+{
+    static const struct {
+        double alpha, beta;
+        PlycutPlayer root;
+        const char *says;
+    } cases[] = {
+        {20, 30, PLYCUT_MAX,
+         "unproved: the value is only an upper bound, and no move is proved best"},
+        {-9, -8, PLYCUT_MIN,
+         "unproved: the value is only a lower bound, and no move is proved best"},
+        {-9, -8, PLYCUT_MAX, "!unproved"},
+        {-INFINITY, INFINITY, PLYCUT_MAX, "!unproved"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        PlycutGame game = kit_game("tree:[[3,12,8],[2,4,6],[14,5,2]]");
+        PlycutSearchOptions options = kit_options("alpha-beta");
+        plycut_game_set_root(&game, cases[i].root);
+        options.alpha = cases[i].alpha;
+        options.beta = cases[i].beta;
+        PlycutTrace trace = kit_trace(&game, options);
+        char *told = kit_told(&trace);
+        if (cases[i].says[0] == '!')
+            expect_silent(told, cases[i].says + 1);
+        else
+            expect_says(told, cases[i].says);
+        free(told);
+        plycut_trace_free(&trace);
+        plycut_game_release(&game);
+    }
+}
+
+/* The cutoffs have told them: of many the summary names a few. */
+Test(exercise_header, the_summary_shortens_what_was_told)
+{
+    char *told = kit_explain("tree:[[1],[0,1,2,3,4,5,6,7,8,9]]", kit_options("alpha-beta"));
+    expect_says(told, "with 9 leaves, never visited: 1 of C (/1/1), 2 of C (/1/2), 3 of C (/1/3), "
+                      "4 of C (/1/4), 5 of C (/1/5), 6 of C (/1/6), 7 of C (/1/7), 8 of C (/1/8) "
+                      "and 1 more");
+    free(told);
+}
+
+/* ---- Lines ------------------------------------------------------------------------------- */
+
+/* What a text becomes. */
+static char *wrapped(const char *text)
+{
+    PlycutText got = {0};
+    PlycutOut to, out;
+    plycut_out_init(&to, plycut_text_write, &got);
+    Wrap wrap = {.to = &to};
+    plycut_out_init(&out, wrap_write, &wrap);
+    plycut_out_text(&out, text);
+    cr_assert(plycut_out_flush(&out) && plycut_out_flush(&to));
+    return got.bytes;
+}
+
+#define TEN    "123456789 "
+#define NINETY TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
+Test(exercise_header, lines_break_at_the_width)
+{
+    static const char *const cases[][2] = {
+        {"short\n", "short\n"},
+        {"\n  \n", "\n\n"},
+        {NINETY "1234567890\n", NINETY "1234567890\n"},
+        {NINETY "12345678901 x\n",
+         "123456789 " TEN TEN TEN TEN TEN TEN TEN "123456789\n12345678901 x\n"},
+        {"1. \t" NINETY "1234567 x\n", "1. " NINETY "1234567\n   x\n"},
+        /* Continued below the mark; the next line begins anew. */
+        {"    \t" NINETY "ab cdefg\nh\n", "    " NINETY "ab\n    cdefg\nh\n"},
+        /* Columns are characters, not bytes. */
+        {NINETY "äöüäöüäöüä x\n", NINETY "äöüäöüäöüä\nx\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char *got = wrapped(cases[i][0]);
+        cr_expect_str_eq(got, cases[i][1]);
+        free(got);
+    }
+}
+
+/* Longer than the line, and longer than what is held back. */
+Test(exercise_header, long_words_stay_whole)
+{
+    char text[2048] = "a ", expected[2048] = "a\n";
+    memset(text + 2, 'w', 1500);
+    strcpy(text + 1502, " b\n");
+    memset(expected + 2, 'w', 1500);
+    strcpy(expected + 1502, "\nb\n");
+    char *got = wrapped(text);
+    cr_expect_str_eq(got, expected);
+    free(got);
+}
+
+Test(exercise_header, no_line_of_an_explanation_is_longer)
+{
+    char *told = kit_explain("random:b=3,d=4", kit_options("alpha-beta"));
+    for (const char *line = told; *line != '\0'; line += strcspn(line, "\n") + 1)
+        cr_expect_leq(strcspn(line, "\n"), (size_t)WRAP_WIDTH, "%s", line);
+    free(told);
+}
