@@ -144,11 +144,12 @@ bool judge_UPDATES(Judging *judging, const Item *item)
     const KeyUpdate *made;
     size_t index = 0, count = 0;
     while ((made = next_update(judging->key, judging->readings.crossing, &index)) != NULL) {
-        const Tightening *update = &item->updates[count];
-        if (count >= item->count || update->node != made->made.node ||
-            update->alpha != made->made.alpha || !same_number(update->value, made->made.value))
+        if (count >= item->count)
             return false;
-        count++;
+        const Tightening *update = &item->updates[count++];
+        if (update->node != made->made.node || update->alpha != made->made.alpha ||
+            !same_number(update->value, made->made.value))
+            return false;
     }
     judging->reading =
         judging->readings.crossing ? "updated before the test, crossing ones too" : NULL;
