@@ -44,8 +44,7 @@ const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *erro
                                                                                : NULL;
 }
 
-/* ---- Words; each list in the order of its enumeration ------------------------------------------
- */
+/* ---- Words; each list in the order of its enumeration --------------------------------------- */
 
 static const char *const ORDERS[] = {"given", "reversed", "best", "worst", "static", "shuffle"};
 static const char *const CUTS[] = {"equal", "strict"};
