@@ -155,8 +155,8 @@ typedef struct PlycutSource {
 
 /* ---- Spelling -------------------------------------------------------------------------------- */
 
-/* The candidate nearest to word (Damerau-Levenshtein, at most a third of its letters wrong), or NULL.
- * Ties: the first. */
+/* The candidate nearest to word (Damerau-Levenshtein, at most a third of its letters wrong); else the one
+ * that begins most like it (three letters, two thirds of the word); or NULL. Ties: the first. */
 const char *plycut_nearest(const char *word, const char *const *candidates, size_t count);
 
 /* Fail with "unknown WHAT 'word' (did you mean 'x'?)", or with the list of what there is. */

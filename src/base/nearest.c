@@ -1,4 +1,5 @@
-/* Spelling suggestions: Damerau-Levenshtein distance (optimal string alignment), case put aside. */
+/* Spelling suggestions: Damerau-Levenshtein distance (optimal string alignment), case put aside;
+ * where that finds nothing, a common beginning. */
 #include <plycut/base.h>
 
 #include <stdio.h>
@@ -6,6 +7,9 @@
 
 /* Longer words are no misspelling of anything that plycut knows. */
 #define WORD_MAX 64
+
+/* Fewer letters alike say nothing. */
+#define PREFIX_LEAST 3
 
 static char lower(char c)
 {
@@ -46,7 +50,8 @@ static size_t distance(const char *a, size_t a_length, const char *b, size_t b_l
     return last[b_length];
 }
 
-const char *plycut_nearest(const char *word, const char *const *candidates, size_t count)
+/* The candidate nearest by edits, where at most a third of the letters are wrong. */
+static const char *nearest_by_edits(const char *word, const char *const *candidates, size_t count)
 {
     const char *best = NULL;
     size_t least = SIZE_MAX, length = strlen(word);
@@ -61,6 +66,38 @@ const char *plycut_nearest(const char *word, const char *const *candidates, size
         }
     }
     return best;
+}
+
+/* How many letters two words begin with alike. */
+static size_t common_beginning(const char *a, const char *b)
+{
+    size_t length = 0;
+    while (a[length] != '\0' && same(a[length], b[length]))
+        length++;
+    return length;
+}
+
+/* The candidate that begins most like the word, where at least three letters and two thirds of the
+ * word agree: childs is children, alpha is alpha-beta. */
+static const char *nearest_by_beginning(const char *word, const char *const *candidates,
+                                        size_t count)
+{
+    const char *best = NULL;
+    size_t most = PREFIX_LEAST - 1, length = strlen(word);
+    for (size_t i = 0; i < count && length <= WORD_MAX; i++) {
+        size_t alike = common_beginning(word, candidates[i]);
+        if (alike > most && alike * 3 >= length * 2) {
+            best = candidates[i];
+            most = alike;
+        }
+    }
+    return best;
+}
+
+const char *plycut_nearest(const char *word, const char *const *candidates, size_t count)
+{
+    const char *best = nearest_by_edits(word, candidates, count);
+    return best != NULL ? best : nearest_by_beginning(word, candidates, count);
 }
 
 bool plycut_unknown(PlycutError *error, const char *what, const char *word,

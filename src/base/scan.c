@@ -29,6 +29,11 @@ void scan_close(Scan *scan)
     free(scan);
 }
 
+void scan_values_are(Scan *scan, const char *values)
+{
+    scan->values = values;
+}
+
 long scan_line(const Scan *scan)
 {
     return scan->shown.line;

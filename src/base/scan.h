@@ -19,6 +19,11 @@ typedef struct Scan Scan;
 Scan *scan_open(const PlycutSource *source, PlycutError *error);
 void scan_close(Scan *scan);
 
+/* Say what a value of this text is, for the error that none stands where one must: "a number, or
+ * ...".
+ */
+void scan_values_are(Scan *scan, const char *values);
+
 /* Where the next character stands (or where the value or key last read began, after scan_value and
  * scan_key). */
 long scan_line(const Scan *scan);

@@ -37,7 +37,8 @@ struct Scan {
     uint64_t before;     /* bytes of the source before the buffer */
     uint64_t line_start; /* where the line begins in the source */
     long line;
-    Place shown; /* what scan_line and scan_column tell */
+    const char *values; /* what they are here, or NULL */
+    Place shown;        /* what scan_line and scan_column tell */
 
     char
         *text; /* the value that is being read; has room for all that the buffer holds, and a NUL */

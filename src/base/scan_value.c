@@ -1,6 +1,7 @@
 /* One JSON value, grammar of RFC 8259 sections 2 to 5, iteratively: nesting costs no C stack. */
 #include "base/scan_state.h"
 
+#include <stdio.h>
 #include <string.h>
 
 typedef enum Want { WANT_VALUE, WANT_COMMA, WANT_NOTHING, WANT_FAILED } Want;
@@ -58,15 +59,24 @@ static Want open_container(Scan *scan, int bracket)
     return c == closing ? close_container(scan) : begin_element(scan, c);
 }
 
+/* No value stands where one must, or a word begins like one (then at its place). */
+static bool no_value(Scan *scan, const Place *place)
+{
+    char text[128] = "expected a value";
+    if (scan->values != NULL)
+        snprintf(text, sizeof text, "expected a value (%s)", scan->values);
+    return place != NULL ? scan_wrong_at(scan, *place, "%s", text) : scan_wrong(scan, "%s", text);
+}
+
 static bool read_word(Scan *scan, const char *word)
 {
     Place place = scan_place(scan);
     for (; *word; word++) {
         int c = scan_next(scan);
         if (c < 0)
-            return scan_wrong(scan, "expected a value");
+            return no_value(scan, NULL);
         if (c != *word)
-            return scan_wrong_at(scan, place, "expected a value");
+            return no_value(scan, &place);
         scan_take(scan);
     }
     return true;
@@ -86,7 +96,7 @@ static bool read_scalar(Scan *scan, int c)
         return scan_number(scan);
     if (c == '+' || c == '.')
         return scan_wrong(scan, "a number may not begin with '%c'", c);
-    return scan_wrong(scan, "expected a value");
+    return no_value(scan, NULL);
 }
 
 static Want read_value(Scan *scan, int c)

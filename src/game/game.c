@@ -79,7 +79,7 @@ static bool value_othello(PlycutGame *game, const PlycutValuation *valuation, Pl
 {
     if (!valuation->weights)
         return othello_value_by(game, valuation, NULL, NULL, error);
-    cJSON *weights = json_read(valuation->weights, strlen(valuation->weights), error);
+    cJSON *weights = json_read(valuation->weights, strlen(valuation->weights), NULL, error);
     bool done = weights && othello_value_by(game, valuation, weights, "$", error);
     cJSON_Delete(weights);
     return done;

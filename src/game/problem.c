@@ -125,7 +125,7 @@ static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, Ply
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     memset(game, 0, sizeof *game);
-    cJSON *dom = json_read(problem, strlen(problem), error);
+    cJSON *dom = json_read(problem, strlen(problem), NULL, error);
     if (!dom)
         return false;
     bool done = cJSON_IsObject(dom) ? read_members(dom, game, depth, error)

@@ -38,7 +38,7 @@ static bool make_game(const cJSON *item, const char *path, PlycutGame *game, Ply
 /* A spec is a node and nothing else: title and source have no place on a command line. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
-    cJSON *dom = json_read(text, strlen(text), error);
+    cJSON *dom = json_read(text, strlen(text), "a number, or [ for a list of children", error);
     bool made = dom && make_game(dom, "$", game, error);
     cJSON_Delete(dom);
     if (!made)
@@ -204,7 +204,7 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
 {
     File file = {.game = game, .error = error};
     memset(game, 0, sizeof *game);
-    cJSON *dom = json_read(text, length, error);
+    cJSON *dom = json_read(text, length, NULL, error);
     bool done =
         dom && (cJSON_IsObject(dom) ? read_object(&file, dom) : make_game(dom, "$", game, error));
     cJSON_Delete(dom);

@@ -3,7 +3,7 @@
 
 #include "base/scan.h"
 
-cJSON *json_read(const char *text, size_t length, PlycutError *error)
+cJSON *json_read(const char *text, size_t length, const char *values, PlycutError *error)
 {
     ScanText whole = {.text = text, .length = length};
     PlycutSource source = scan_text_source(&whole, "");
@@ -11,6 +11,8 @@ cJSON *json_read(const char *text, size_t length, PlycutError *error)
     const char *value = NULL;
     size_t size = 0;
     cJSON *dom = NULL;
+    if (scan)
+        scan_values_are(scan, values);
     if (scan && scan_value(scan, &value, &size, error)) {
         /* What passed the scan is JSON: then cJSON fails for want of memory only. */
         dom = cJSON_ParseWithLength(value, size);

@@ -6,7 +6,7 @@
 #include <plycut/base.h>
 
 /* The one value that the text is, or NULL with line and column of what is wrong; cJSON_Delete it.
- */
-cJSON *json_read(const char *text, size_t length, PlycutError *error);
+ * `values` as in scan_values_are, or NULL. */
+cJSON *json_read(const char *text, size_t length, const char *values, PlycutError *error);
 
 #endif

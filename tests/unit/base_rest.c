@@ -227,6 +227,13 @@ Test(nearest, suggestions)
         {"negascout", NULL},
         {"", NULL},
         {"cnt", NULL},
+        /* By their beginnings, where letters alone do not do. */
+        {"Alpha", "alpha-beta"},
+        {"cou", "count"},
+        {"coup", "count"},
+        {"co", NULL},
+        {"councils", NULL},
+        {"minimum-search", NULL},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
         const char *best = plycut_nearest(cases[i][0], words, COUNT(words));
@@ -234,6 +241,13 @@ Test(nearest, suggestions)
         cr_expect(expected ? best && strcmp(best, expected) == 0 : !best, "%s: %s", cases[i][0],
                   best ? best : "nothing");
     }
+}
+
+Test(nearest, a_plural_of_its_own)
+{
+    static const char *const members[] = {"name", "value", "children", "static", "chart"};
+    const char *best = plycut_nearest("childs", members, COUNT(members));
+    cr_expect(best == members[2], "%s", best ? best : "nothing");
 }
 
 Test(nearest, long_words_are_no_misspellings)
