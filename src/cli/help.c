@@ -44,10 +44,13 @@ static void print_general_help(PlycutOut *out)
                          "a name of 'plycut list trees', or a game:\n");
     for (size_t i = 0; i < plycut_game_count(); i++)
         plycut_out_format(out, "  %s\n", plycut_game_rules(i)->syntax);
-    plycut_out_text(
-        out, "\nThe options of a command: plycut COMMAND --help. Version: plycut --version.\n"
-             "Exit status: 0 fine, 1 answers differ or no tree was found, 2 wrong usage or\n"
-             "bad input, 3 the system failed.\n");
+    plycut_out_text(out,
+                    "\nOptions:\n"
+                    "  -h, --help     show this help; of a command: plycut COMMAND --help,\n"
+                    "                 or plycut help COMMAND\n"
+                    "  -V, --version  show the version\n\n"
+                    "Exit status: 0 fine, 1 answers differ or no tree was found, 2 wrong usage or\n"
+                    "bad input, 3 the system failed.\n");
 }
 
 bool help_print(const Command *command, PlycutError *error)

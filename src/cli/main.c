@@ -36,6 +36,16 @@ static int run_command(int argc, char **argv, PlycutError *error)
     return command->run(&options, error);
 }
 
+/* plycut help [COMMAND] */
+static int run_help(int argc, char **argv, PlycutError *error)
+{
+    const Command *command = argc > 1 ? command_find(argv[1], error) : NULL;
+    if (argc > 2)
+        plycut_fail(error, PLYCUT_E_USAGE, "help takes one COMMAND, not %d: '%s' is too many",
+                    argc - 1, argv[2]);
+    return error->code == PLYCUT_OK && help_print(command, error) ? 0 : FAILED;
+}
+
 static bool is_option(const char *word, const char *letter, const char *name)
 {
     return strcmp(word, letter) == 0 || strcmp(word, name) == 0;
@@ -48,6 +58,8 @@ static int run(int argc, char **argv, PlycutError *error)
         plycut_fail(error, PLYCUT_E_USAGE, "no command; try 'plycut --help'");
     else if (is_option(first, "-h", "--help"))
         return help_print(NULL, error) ? 0 : FAILED;
+    else if (strcmp(first, "help") == 0)
+        return run_help(argc - 1, argv + 1, error);
     else if (is_option(first, "-V", "--version"))
         return version_print(error) ? 0 : FAILED;
     else if (first[0] == '-')
