@@ -50,9 +50,11 @@ static bool wrote(Run *run, const char *path, bool written)
 static bool write_trace(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
                         PlycutError *error)
 {
+    Options timed = *run->options; /* its time was told when it was counted */
+    timed.verbose = false;
     char *path = path_of(run, input, algorithm, "json", error);
     bool written =
-        path != NULL && wrote(run, path, trace_write(run->options, input, algorithm, path, error));
+        path != NULL && wrote(run, path, trace_write(&timed, input, algorithm, path, error));
     free(path);
     return written;
 }
