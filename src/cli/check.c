@@ -14,6 +14,7 @@ typedef struct Report {
     PlycutOut *out;
     bool quiet, verbose;
     bool differs; /* an answer of any file was wrong */
+    bool any;     /* something could be checked */
 } Report;
 
 static void print_counts(Report *report, const char *file, const PlycutVerdicts *verdicts)
@@ -21,17 +22,21 @@ static void print_counts(Report *report, const char *file, const PlycutVerdicts 
     bool well = verdicts->wrong == 0;
     PlycutOut *out = report->out;
     report->differs |= !well;
+    report->any |= verdicts->count > 0;
     if (report->quiet)
         return;
     plycut_out_format(out, "%s: ", file);
-    plycut_out_text(out, colour_on(STDOUT_FILENO, well ? COLOUR_GREEN : COLOUR_RED));
+    plycut_out_text(out, colour_on(STDOUT_FILENO, verdicts->count == 0 ? COLOUR_BOLD
+                                                  : well               ? COLOUR_GREEN
+                                                                       : COLOUR_RED));
     if (verdicts->count == 0)
         plycut_out_text(out, "no answers");
     else if (well)
         plycut_out_format(out, "%zu answer%s right", verdicts->count,
                           verdicts->count > 1 ? "s" : "");
     else
-        plycut_out_format(out, "%zu of %zu answers wrong", verdicts->wrong, verdicts->count);
+        plycut_out_format(out, "%zu of %zu answer%s wrong", verdicts->wrong, verdicts->count,
+                          verdicts->count > 1 ? "s" : "");
     plycut_out_format(out, "%s\n", colour_off(STDOUT_FILENO));
 }
 
@@ -85,6 +90,7 @@ static bool check_trace(const Options *options, const Input *input, Report *repo
         ask_explain_error(options, input, search, error);
         return false;
     }
+    report->any = true;
     if (!report->quiet)
         plycut_out_format(report->out, "%s: %sthe trace replays%s\n", input->name,
                           colour_on(STDOUT_FILENO, COLOUR_GREEN), colour_off(STDOUT_FILENO));
@@ -131,6 +137,16 @@ static bool check_inputs(const Options *options, const Inputs *inputs, Report *r
     return true;
 }
 
+/* Forgotten answers must not look like right ones. */
+static bool any_checked(const Report *report, const Inputs *inputs, PlycutError *error)
+{
+    return report->any ||
+           plycut_fail(
+               error, PLYCUT_E_INPUT,
+               "nothing to check: %s no answers (\"answers\" of a tree, scores of a position)",
+               inputs->count == 1 ? "the file has" : "the files have");
+}
+
 int check_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
@@ -147,7 +163,7 @@ int check_command(const Options *options, PlycutError *error)
         report.out = &output.out;
         done = check_inputs(options, &inputs, &report, error);
         /* What was found before an error is told all the same. */
-        done = output_commit(&output, error) && done;
+        done = output_commit(&output, error) && done && any_checked(&report, &inputs, error);
     }
     inputs_free(&inputs);
     return !done ? FAILED : report.differs;
