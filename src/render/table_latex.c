@@ -87,7 +87,7 @@ static void begin_write(const char *const *cells, size_t count, PlycutOut *out)
                     "% in its place to show it, and H in place of another to leave that out.\n"
                     "\\begingroup\\footnotesize\\setlength{\\tabcolsep}{3pt}\n"
                     "\\newcolumntype{H}{>{\\setbox0=\\hbox\\bgroup}c<{\\egroup}@{}}\n"
-                    "\\begin{tabular}{");
+                    "\\noindent\\begin{tabular}{");
     for (Column c = 0; c < COLUMNS; c++)
         plycut_out_char(out, says_nothing(cells, count, c) ? 'H'
                              : column_info(c)->number      ? 'r'
@@ -106,7 +106,7 @@ static void end_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
     }
     if (same) {
         Conventions conventions = conventions_of_row(&rows[0]);
-        plycut_out_text(out, "\n\\smallskip ");
+        plycut_out_text(out, "\n\\smallskip\\noindent ");
         conventions_write(&conventions, false, out);
         plycut_out_char(out, '\n');
     }

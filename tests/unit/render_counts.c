@@ -121,7 +121,7 @@ Test(render_counts, latex)
 {
     expect_table("latex", 2,
                  LATEX_HEAD
-                 "\\begin{tabular}{llrrrrrrrrrHlHHll}\n" LATEX_NAMES LATEX_PI " \\\\\n"
+                 "\\noindent\\begin{tabular}{llrrrrrrrrrHlHHll}\n" LATEX_NAMES LATEX_PI " \\\\\n"
                  "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & "
                  "55 & 31 &  & 6 & 4 & 0 &  & max & strict & soft & given & discs & "
                  "winner-takes-empties \\\\\n\\hline\n\\end{tabular}\n\\par\\endgroup\n");
@@ -130,11 +130,12 @@ Test(render_counts, latex)
 /* What all rows agree in is said once, below. */
 Test(render_counts, latex_hides_what_is_the_same)
 {
-    expect_table("latex", 1,
-                 LATEX_HEAD
-                 "\\begin{tabular}{llHrrrrrrrrHHHHHH}\n" LATEX_NAMES LATEX_PI " \\\\\n"
-                 "\\hline\n\\end{tabular}\n\n\\smallskip root max, cut equal, fail soft, order "
-                 "given\n\\par\\endgroup\n");
+    expect_table(
+        "latex", 1,
+        LATEX_HEAD
+        "\\noindent\\begin{tabular}{llHrrrrrrrrHHHHHH}\n" LATEX_NAMES LATEX_PI " \\\\\n"
+        "\\hline\n\\end{tabular}\n\n\\smallskip\\noindent root max, cut equal, fail soft, order "
+        "given\n\\par\\endgroup\n");
 }
 
 /* Six digits, but never fewer than stand before the point; other formats give the value whole. */
