@@ -30,6 +30,9 @@ for position in trees/*.obf; do
 done
 draw -a all eppstein-deep
 draw random:b=4,d=6,seed=1,values=-9..9
+draw random:b=40,d=3,seed=1,values=-99..99
+draw --draw-nodes 200 random:b=40,d=3,seed=1,values=-99..99
+draw --draw-nodes 600 random:b=40,d=3,seed=1,values=-99..99
 draw -d 3 othello:start
 draw --layout dot eppstein-deep
 

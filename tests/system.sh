@@ -65,7 +65,9 @@ P
 million_siblings() {
     /usr/bin/python3 -c 'print("[[" + ",".join(["7"] * 1000000) + "],[3]]")' >"$work/wide.json"
     "$plycut" count "$work/wide.json" || return 1
-    timeout 60 "$plycut" draw --max-nodes 3000000 -f dot -o "$work/wide.dot" "$work/wide.json"
+    timeout 60 "$plycut" draw --max-nodes 3000000 -f dot -o "$work/wide.dot" "$work/wide.json" || return 1
+    grep -q '999959 more children visited' "$work/wide.dot" &&
+        [ "$(grep -c '^ *n[0-9]* \[' "$work/wide.dot")" -le 45 ]
 }
 
 deep_tree() { # 400 plies in every spelling, and 401 refused

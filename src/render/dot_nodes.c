@@ -28,6 +28,7 @@ static LookStyle look_style(const Scene *scene, Look look)
         [LOOK_FOLDED_MAX] = {"house", "filled", p->ink, p->max, ", peripheries=2"},
         [LOOK_FOLDED_MIN] = {"invhouse", "filled", p->ink, p->min, ", peripheries=2"},
         [LOOK_STUB] = {"box", "rounded,dashed", p->never, p->paper, gray},
+        [LOOK_REST] = {"box", "rounded,dashed", p->ink, p->paper, ""},
         [LOOK_MAX_BOARD] = {"box", "filled", p->ink, p->max, ""},
         [LOOK_MIN_BOARD] = {"box", "filled,rounded", p->ink, p->min, ""},
         [LOOK_LEAF_BOARD] = {"box", "filled", p->ink, p->paper, ""},
@@ -44,6 +45,17 @@ static void look_defaults_write(const Dot *dot, Look look)
                       s.shape, s.style, s.colour, s.fill, s.extra);
 }
 
+/* What a search made of a node. */
+static void marks_write(const PlycutTraceNode *node, PlycutOut *out)
+{
+    if (node->pv)
+        plycut_out_text(out, " pv");
+    if (node->cut)
+        plycut_out_format(out, " cut %s", plycut_cut_kind_text(node->cut_kind));
+    if (node->cause)
+        plycut_out_text(out, " cause");
+}
+
 static void class_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
@@ -51,15 +63,11 @@ static void class_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_text(out, ", class=\"");
     if (drawn->kind != DRAWN_NODE)
         plycut_out_text(out, "folded ");
-    if (drawn->kind != DRAWN_STUB)
+    if (!drawn_is_several(drawn))
         plycut_out_text(out, node->leaf ? "leaf " : node->player == PLYCUT_MAX ? "max " : "min ");
     plycut_out_text(out, node->visited ? "visited" : "pruned");
-    if (node->pv)
-        plycut_out_text(out, " pv");
-    if (node->cut)
-        plycut_out_format(out, " cut %s", plycut_cut_kind_text(node->cut_kind));
-    if (node->cause)
-        plycut_out_text(out, " cause");
+    if (!drawn_is_several(drawn))
+        marks_write(node, out);
     plycut_out_char(out, '"');
 }
 

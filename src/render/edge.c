@@ -34,7 +34,7 @@ static void label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
     const Drawn *drawn = &scene->view.drawn[d];
     const char *label = drawn_node(&scene->view, d)->label;
     text[0] = '\0';
-    if (label != NULL && label[0] != '\0' && drawn->kind != DRAWN_STUB &&
+    if (label != NULL && label[0] != '\0' && !drawn_is_several(drawn) &&
         drawn->parent != NOT_DRAWN && scene->measures->name != 0)
         text_fit(label, WIDEST, TYPE, false, text, LABEL_TEXT);
 }

@@ -14,7 +14,7 @@
 
 /* What occurs in the picture. */
 typedef struct Marks {
-    bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, causes, more;
+    bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more;
     bool leaves, min, max;
 } Marks;
 
@@ -29,6 +29,9 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->kinds[EDGE_SHALLOW] |= drawn->hidden.one_bar > 0;
     marks->kinds[EDGE_DEEP] |= drawn->hidden.two_bars > 0;
     marks->folded |= drawn->kind == DRAWN_FOLDED;
+    marks->rest |= drawn->kind == DRAWN_REST;
+    if (drawn->kind == DRAWN_REST)
+        return;
     marks->bounds |= node->visited && !node->leaf && scene->detail != PLYCUT_DETAIL_DOTS &&
                      node->type != PLYCUT_EXACT;
     marks->leaves |= node_itself && node->leaf;
@@ -58,7 +61,7 @@ typedef struct Row {
     const char *colour, *mark, *meaning;
 } Row;
 
-enum { ROWS = 14 };
+enum { ROWS = 15 };
 
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
@@ -82,6 +85,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "cut off by the window at the root"},
         {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □", "never visited"},
         {m->folded, false, p->ink, "double border", "a subtree: value, leaves visited, cutoffs"},
+        {m->rest, false, p->ink, "… 7 more:", "other children visited, their leaves, cutoffs"},
     };
     int count = 0;
     for (int i = 0; i < ROWS; i++)

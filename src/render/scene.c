@@ -65,6 +65,8 @@ Look scene_look(const Scene *scene, uint32_t d)
     bool max = node->player == PLYCUT_MAX;
     if (drawn->kind == DRAWN_STUB)
         return LOOK_STUB;
+    if (drawn->kind == DRAWN_REST)
+        return LOOK_REST;
     if (drawn->kind == DRAWN_FOLDED)
         return max ? LOOK_FOLDED_MAX : LOOK_FOLDED_MIN;
     if (scene_has_board(scene, d))
@@ -83,7 +85,8 @@ Look scene_look(const Scene *scene, uint32_t d)
 static void least_size(const Measures *m, Look look, int *width, int *height)
 {
     bool inner = look == LOOK_MAX || look == LOOK_MIN;
-    bool leaf = look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_STUB;
+    bool leaf =
+        look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_STUB || look == LOOK_REST;
     bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;
     *width = inner ? m->width : leaf ? m->leaf_width : never ? m->never_width : m->folded_width;
     *height = inner   ? m->height
@@ -91,6 +94,8 @@ static void least_size(const Measures *m, Look look, int *width, int *height)
               : never ? m->never_height
                       : m->folded_height;
 }
+
+enum { LEAD = 2 }; /* points that text keeps from the upper and lower side together */
 
 static void node_size(const Scene *scene, uint32_t d, const Label *label)
 {
@@ -107,8 +112,9 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
         return;
     }
     least_size(scene->measures, look, &drawn->width, &drawn->height);
-    if (label_height(label) + 2 > drawn->height)
-        drawn->height = label_height(label) + 2;
+    int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
+    if (needed > drawn->height)
+        drawn->height = needed;
     int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
     int width = shape_width(look, drawn->height, up, label);
     if (width > drawn->width)

@@ -7,6 +7,7 @@
 
 enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
 enum { MARGIN = 7 };                          /* of text to both sides together: points */
+enum { CORNERS = 8 };                         /* what round ones take of that */
 
 bool look_is_house(Look look)
 {
@@ -49,7 +50,7 @@ int shape_width(Look look, int height, int up, const Label *label)
             widest = width;
         top -= size * 12;
     }
-    return widest;
+    return look == LOOK_REST ? widest + CORNERS : widest;
 }
 
 /* Of an upright house. */

@@ -1,13 +1,28 @@
-/* What a label had to leave out, exactly, where a browser shows it on asking. */
+/* What a label had to leave out, exactly, and what a rest stands for, where a browser shows it on
+ * asking. */
 #include "render/label.h"
 #include "render/utf8.h"
 
 enum { TOOLTIP_TEXT = 1024 };
 
+/* "4960 more children visited, from /40 on: 4960 leaves, 12 cutoffs, 3 of them deep" */
+static void rest_tooltip(const Hidden *hidden, const char *path, PlycutOut *out)
+{
+    uint64_t cutoffs = (uint64_t)hidden->one_bar + hidden->two_bars;
+    plycut_out_format(out, ", tooltip=\"%u more children visited, from ", hidden->subtrees);
+    quoted_write(out, path);
+    plycut_out_format(out, " on: %lld %s, %llu %s, %u deep\"", (long long)hidden->leaves,
+                      hidden->leaves == 1 ? "leaf" : "leaves", (unsigned long long)cutoffs,
+                      cutoffs == 1 ? "cutoff" : "cutoffs", hidden->two_bars);
+}
+
 void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    const Drawn *drawn = &scene->view.drawn[d];
     char name[TOOLTIP_TEXT];
+    if (drawn->kind == DRAWN_REST)
+        rest_tooltip(&drawn->hidden, node->path, out);
     if (!label->shortened)
         return;
     text_fit(node->name, INT32_MAX / 1000, 1, false, name, sizeof name);

@@ -11,11 +11,12 @@
 typedef enum DrawnKind {
     DRAWN_NODE,
     DRAWN_FOLDED, /* a visited subtree in one node */
-    DRAWN_STUB    /* all pruned children of its parent in one node */
+    DRAWN_STUB,   /* all pruned children of its parent in one node */
+    DRAWN_REST    /* the visited children of its parent for which there is no room, in one node */
 } DrawnKind;
 
-/* What a drawn node stands in for. Leaves are those visited under a folded node, and those never
- * visited under a stub (-1: not known). */
+/* What a drawn node stands in for. Leaves are those visited under a folded node or the rest, and
+ * those never visited under a stub (-1: not known). */
 typedef struct Hidden {
     int64_t leaves;
     uint32_t subtrees;
@@ -25,7 +26,7 @@ typedef struct Hidden {
 /* A node of the picture. Lengths are whole points, y grows upwards. */
 typedef struct Drawn {
     DrawnKind kind;
-    uint32_t node;                /* of the trace; of a stub the first that it stands for */
+    uint32_t node;                /* of the trace; of several the first that it stands for */
     uint32_t parent, first, next; /* drawn ones, or NOT_DRAWN */
     int rank;                     /* plies below the root */
     uint32_t left, right;         /* neighbours on its rank, or NOT_DRAWN */
@@ -46,6 +47,12 @@ typedef struct View {
 /* Choose what is drawn. All memory is the arena's. */
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error);
+
+/* Does it stand for several nodes, none of which it shows? */
+static inline bool drawn_is_several(const Drawn *drawn)
+{
+    return drawn->kind == DRAWN_STUB || drawn->kind == DRAWN_REST;
+}
 
 static inline const PlycutTraceNode *drawn_node(const View *view, uint32_t drawn)
 {

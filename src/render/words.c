@@ -169,20 +169,38 @@ static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint3
     label_add(label, text, size, false, NULL);
 }
 
-static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
+/* "4960 leaves", and below it the cutoffs, of what was visited. */
+static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
 {
     char text[LABEL_TEXT];
+    snprintf(text, sizeof text, "%lld %s", (long long)hidden->leaves,
+             hidden->leaves == 1 ? "leaf" : "leaves");
+    label_add(label, text, scene->measures->folded_type, false, NULL);
+    label_end_line(label);
+    add_bars(scene, label, PLYCUT_SHALLOW, hidden->one_bar);
+    add_bars(scene, label, PLYCUT_DEEP, hidden->two_bars);
+    label_end_line(label);
+}
+
+static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
+{
     int size = scene->measures->folded_type;
     if (size == 0)
         return;
     add_value(scene, &scene->view.trace->nodes[drawn->node], label, size + 4, true, NULL);
-    snprintf(text, sizeof text, "%lld %s", (long long)drawn->hidden.leaves,
-             drawn->hidden.leaves == 1 ? "leaf" : "leaves");
-    label_add(label, text, size, false, NULL);
+    add_hidden(scene, &drawn->hidden, label);
+}
+
+/* "... 4960 more: / 4960 leaves / | 12 || 3" */
+static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
+{
+    char text[LABEL_TEXT];
+    if (scene->measures->folded_type == 0)
+        return;
+    snprintf(text, sizeof text, "… %u more:", drawn->hidden.subtrees);
+    label_add(label, text, scene->measures->folded_type + 1, false, NULL);
     label_end_line(label);
-    add_bars(scene, label, PLYCUT_SHALLOW, drawn->hidden.one_bar);
-    add_bars(scene, label, PLYCUT_DEEP, drawn->hidden.two_bars);
-    label_end_line(label);
+    add_hidden(scene, &drawn->hidden, label);
 }
 
 /* "... 512 leaves / in 2 subtrees"; where the subtrees are leaves themselves one line says it. */
@@ -235,6 +253,8 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     label->shortened = false;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);
+    else if (drawn->kind == DRAWN_REST)
+        rest_label(scene, drawn, label);
     else if (drawn->kind == DRAWN_FOLDED)
         folded_label(scene, drawn, label);
     else if (scene_has_board(scene, d))

@@ -1,4 +1,6 @@
 /* What of a trace is drawn: whole, without pruned subtrees, or folded to so many nodes. */
+#include <stdio.h>
+
 #include "unit/render_kit.h"
 
 #include "render/view.h"
@@ -70,27 +72,35 @@ Test(render_view, large_trees_fold_to_the_nodes_asked_for)
     plycut_trace_free(&trace);
 }
 
-/* Every leaf and cutoff of the search is either drawn or told by the node that stands for it. */
+/* Leaves and cutoffs, drawn or told by the nodes that stand for them, are those of the search. */
+static void expect_counts(const View *view, const char *tree)
+{
+    const PlycutResult *result = &view->trace->result;
+    uint64_t one_bar = 0, two_bars = 0, visited = 0;
+    for (uint32_t d = 0; d < view->count; d++) {
+        const Drawn *drawn = &view->drawn[d];
+        const PlycutTraceNode *node = drawn_node(view, d);
+        bool itself = drawn->kind == DRAWN_NODE;
+        one_bar += drawn->hidden.one_bar + (itself && node->cut && node->cut_kind != PLYCUT_DEEP);
+        two_bars += drawn->hidden.two_bars + (itself && node->cut && node->cut_kind == PLYCUT_DEEP);
+        if (itself)
+            visited += node->leaf && node->visited;
+        else if (drawn->kind != DRAWN_STUB)
+            visited += (uint64_t)drawn->hidden.leaves;
+    }
+    cr_expect_eq(one_bar, result->cutoffs[PLYCUT_SHALLOW] + result->cutoffs[PLYCUT_WINDOW], "%s",
+                 tree);
+    cr_expect_eq(two_bars, result->cutoffs[PLYCUT_DEEP], "%s", tree);
+    cr_expect_eq(visited, result->leaves, "%s", tree);
+}
+
 Test(render_view, folding_loses_no_count)
 {
+    static const char spec[] = "random:b=3,d=6,seed=5,values=0..99";
     Arena arena = {.blocks = NULL};
-    PlycutTrace trace = kit_trace("random:b=3,d=6,seed=5,values=0..99", "alpha-beta");
+    PlycutTrace trace = kit_trace(spec, "alpha-beta");
     View view = view_of(&trace, PLYCUT_FOLD_AUTO, 0, &arena);
-    uint64_t one_bar = 0, two_bars = 0, visited = 0;
-    for (uint32_t d = 0; d < view.count; d++) {
-        const PlycutTraceNode *node = drawn_node(&view, d);
-        bool itself = view.drawn[d].kind == DRAWN_NODE;
-        one_bar +=
-            itself ? node->cut && node->cut_kind != PLYCUT_DEEP : view.drawn[d].hidden.one_bar;
-        two_bars +=
-            itself ? node->cut && node->cut_kind == PLYCUT_DEEP : view.drawn[d].hidden.two_bars;
-        visited += itself                               ? node->leaf && node->visited
-                   : view.drawn[d].kind == DRAWN_FOLDED ? (uint64_t)view.drawn[d].hidden.leaves
-                                                        : 0;
-    }
-    cr_expect_eq(one_bar, trace.result.cutoffs[PLYCUT_SHALLOW]);
-    cr_expect_eq(two_bars, trace.result.cutoffs[PLYCUT_DEEP]);
-    cr_expect_eq(visited, trace.result.leaves);
+    expect_counts(&view, spec);
     arena_release(&arena);
     plycut_trace_free(&trace);
 }
@@ -122,5 +132,151 @@ Test(render_view, drawn_nodes_stand_in_preorder)
             cr_expect_gt(drawn->next, d);
     }
     arena_release(&arena);
+    plycut_trace_free(&trace);
+}
+
+/* ---- Wide nodes ------------------------------------------------------------------------------ */
+
+static uint32_t draw_lot(uint32_t *state, uint32_t below)
+{
+    *state = *state * 1664525u + 1013904223u;
+    return (*state >> 8) % below;
+}
+
+/* A tree in brackets: nodes of a few children or, now and then, of very many. */
+static void grow(PlycutText *text, uint32_t *state, int plies, size_t *left)
+{
+    char number[16];
+    if (plies == 0 || *left == 0 || draw_lot(state, 5) == 0) {
+        int length = snprintf(number, sizeof number, "%u", draw_lot(state, 1000));
+        plycut_text_write(text, number, (size_t)length);
+        return;
+    }
+    uint32_t children = 1 + (draw_lot(state, 4) == 0 ? draw_lot(state, 300) : draw_lot(state, 6));
+    plycut_text_write(text, "[", 1);
+    for (uint32_t i = 0; i < children; i++) {
+        *left -= *left > 0;
+        plycut_text_write(text, ",", i > 0);
+        grow(text, state, plies - 1, left);
+    }
+    plycut_text_write(text, "]", 1);
+}
+
+/* A tree of any shape whose root has children. */
+static PlycutText shape_of(uint32_t seed)
+{
+    PlycutText text = {.bytes = NULL};
+    uint32_t state = seed * 2654435761u + 1, children = 1 + draw_lot(&state, seed % 3 ? 8 : 400);
+    size_t left = 3000;
+    plycut_text_write(&text, "[", 1);
+    for (uint32_t i = 0; i < children; i++) {
+        plycut_text_write(&text, ",", i > 0);
+        grow(&text, &state, (int)(seed % 6), &left);
+    }
+    plycut_text_write(&text, "]", 1);
+    cr_assert_not(text.failed);
+    return text;
+}
+
+/* A rest stands for two nodes at least, beside one that is shown; the node that it is known by is
+ * drawn nowhere else. */
+static void expect_rests(const View *view, const char *tree)
+{
+    for (uint32_t d = 0; d < view->count; d++) {
+        const Drawn *drawn = &view->drawn[d];
+        if (drawn->kind != DRAWN_REST)
+            continue;
+        uint32_t shown = 0, pruned = 0;
+        for (uint32_t c = view->drawn[drawn->parent].first; c != NOT_DRAWN;
+             c = view->drawn[c].next) {
+            bool itself = !drawn_is_several(&view->drawn[c]);
+            shown += itself;
+            pruned += view->drawn[c].kind == DRAWN_STUB ? view->drawn[c].hidden.subtrees : 0;
+            cr_expect(!itself || view->drawn[c].node != drawn->node, "%s", tree);
+        }
+        cr_expect_geq(drawn->hidden.subtrees, 2, "%s", tree);
+        cr_expect_geq(shown, 1, "%s", tree);
+        cr_expect_eq(shown + pruned + drawn->hidden.subtrees,
+                     drawn_node(view, drawn->parent)->child_count, "%s", tree);
+        cr_expect(drawn_node(view, d)->visited && !drawn_node(view, d)->pv, "%s", tree);
+    }
+}
+
+Test(render_view, no_tree_takes_more_nodes_than_asked_for)
+{
+    static const size_t sizes[] = {1, 2, 3, 4, 5, 9, 20, 45, 136, 700, 0};
+    static const char *const algorithms[] = {"minimax", "branch-and-bound", "alpha-beta"};
+    size_t rests = 0;
+    for (uint32_t seed = 0; seed < 120; seed++) {
+        PlycutText tree = shape_of(seed);
+        PlycutTrace trace = kit_trace(tree.bytes, algorithms[seed % 3]);
+        for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+            Arena arena = {.blocks = NULL};
+            View view = view_of(&trace, PLYCUT_FOLD_AUTO, sizes[i], &arena);
+            cr_expect_leq(view.count, sizes[i] == 0 ? 135 : sizes[i], "%s", tree.bytes);
+            expect_counts(&view, tree.bytes);
+            expect_rests(&view, tree.bytes);
+            rests += kind_count(&view, DRAWN_REST);
+            arena_release(&arena);
+        }
+        plycut_trace_free(&trace);
+        plycut_text_free(&tree);
+    }
+    cr_expect_gt(rests, 100, "the shapes are wide");
+}
+
+/* The root's best child is its last, and of the others two cut off. */
+Test(render_view, a_wide_node_shows_the_best_child_and_those_that_cut_off)
+{
+    PlycutText tree = {.bytes = NULL};
+    for (int i = 0; i < 60; i++) {
+        const char *child = i == 59 ? ",[9,9]" : i == 20 || i == 30 ? ",[1,9]" : ",[9,1]";
+        plycut_text_write(&tree, i == 0 ? "[[5,5]" : child, 6);
+    }
+    plycut_text_write(&tree, "]", 1);
+    PlycutTrace trace = kit_trace(tree.bytes, "alpha-beta");
+    static const char *const shown[] = {"/0", "/20", "/30", "/59"};
+    Arena arena = {.blocks = NULL};
+    View view = view_of(&trace, PLYCUT_FOLD_AUTO, 6, &arena);
+    uint32_t d = view.drawn[0].first;
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++, d = view.drawn[d].next)
+        cr_expect_str_eq(drawn_node(&view, d)->path, shown[i]);
+    cr_expect_eq(view.drawn[d].kind, DRAWN_REST);
+    cr_expect_eq(view.drawn[d].hidden.subtrees, 56);
+    cr_expect_str_eq(drawn_node(&view, d)->path, "/1");
+    cr_expect_eq(view.drawn[d].hidden.one_bar + view.drawn[d].hidden.two_bars, 0);
+    cr_expect_eq(view.drawn[d].next, NOT_DRAWN);
+    arena_release(&arena);
+    plycut_trace_free(&trace);
+    plycut_text_free(&tree);
+}
+
+/* However wide its nodes are, the principal variation is drawn to its end. */
+Test(render_view, the_principal_variation_of_wide_nodes_is_drawn_to_its_end)
+{
+    PlycutTrace trace = kit_trace("random:b=40,d=3,seed=1", "alpha-beta");
+    Arena arena = {.blocks = NULL};
+    View view = view_of(&trace, PLYCUT_FOLD_AUTO, 0, &arena);
+    int variation = 0;
+    for (uint32_t d = 0; d < view.count; d++)
+        variation += view.drawn[d].kind == DRAWN_NODE && drawn_node(&view, d)->pv;
+    cr_expect_eq(variation, 4);
+    cr_expect_eq(kind_count(&view, DRAWN_REST), 3);
+    cr_expect_leq(view.count, 45);
+    arena_release(&arena);
+    plycut_trace_free(&trace);
+}
+
+Test(render_view, what_a_rest_stands_for_is_said)
+{
+    PlycutTrace trace = kit_trace("random:b=200,d=1,seed=1", "alpha-beta");
+    const PlycutTrace *traces[] = {&trace};
+    PlycutPicture picture = plycut_picture_defaults();
+    PlycutText dot = kit_dot(traces, 1, &picture);
+    cr_expect(strstr(dot.bytes, "class=\"folded visited\""));
+    cr_expect(strstr(dot.bytes, "157 more children visited, from "));
+    cr_expect(strstr(dot.bytes, " on: 157 leaves, 0 cutoffs, 0 deep\""));
+    cr_expect_eq(kit_count(dot.bytes, "… 157 more:"), 1);
+    plycut_text_free(&dot);
     plycut_trace_free(&trace);
 }
