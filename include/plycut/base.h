@@ -106,6 +106,10 @@ size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE]);
  * text is no such number, is not finite (1e400), or is a whole number that a double cannot hold. */
 bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value);
 
+/* What is wrong with a number that plycut_number_parse refuses, to stand behind "is": too large, or a
+ * whole number that would be rounded. NULL where the text is no JSON number at all, or a good one. */
+const char *plycut_number_fault(const char *text, size_t length);
+
 /* Read decimal digits only, up to `most`. */
 bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64_t *value);
 

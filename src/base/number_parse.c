@@ -160,6 +160,17 @@ bool plycut_number_parse(const char *text, size_t length, bool infinite, double 
     return read_literal(&cursor, &literal) && literal_value(&literal, value);
 }
 
+const char *plycut_number_fault(const char *text, size_t length)
+{
+    Cursor cursor = {text, text + length};
+    Literal literal;
+    double value;
+    if (!read_literal(&cursor, &literal) || literal_value(&literal, &value))
+        return NULL;
+    return literal.whole ? "a whole number past 2^53 that would be rounded"
+                         : "larger than the largest double, about 1.8e308";
+}
+
 bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64_t *value)
 {
     uint64_t sum = 0;

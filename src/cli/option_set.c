@@ -130,13 +130,23 @@ bool set_fail(Options *options, const char *argument, PlycutError *error)
     return plycut_fail_parse(argument, &options->search.fail, error);
 }
 
+/* One end of the window. A number that cannot be held is told so; other text is left to the caller.
+ */
+static bool window_end(const char *text, size_t length, double *end, PlycutError *error)
+{
+    const char *fault = plycut_number_fault(text, length);
+    if (fault != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--window: %.*s is %s", (int)length, text, fault);
+    return plycut_number_parse(text, length, true, end);
+}
+
 bool set_window(Options *options, const char *argument, PlycutError *error)
 {
     size_t comma = strcspn(argument, ",");
+    const char *second = argument + comma + 1;
     double alpha, beta;
-    if (argument[comma] == ',' && plycut_number_parse(argument, comma, true, &alpha) &&
-        plycut_number_parse(argument + comma + 1, strlen(argument + comma + 1), true, &beta) &&
-        alpha < beta) {
+    if (argument[comma] == ',' && window_end(argument, comma, &alpha, error) &&
+        window_end(second, strlen(second), &beta, error) && alpha < beta) {
         options->search.alpha = alpha;
         options->search.beta = beta;
         return true;

@@ -210,6 +210,23 @@ Test(number, parse_takes_json_numbers_only)
     cr_expect(plycut_number_parse("-1e-400", 7, false, &value) && value == 0 && !signbit(value));
 }
 
+Test(number, what_is_wrong_with_a_number_is_said)
+{
+    static const char *const texts[][2] = {{"9007199254740993", "past 2^53"},
+                                           {"-12345678901234567891", "past 2^53"},
+                                           {"1e400", "largest double"},
+                                           {"-1.5e309", "largest double"},
+                                           {"12", NULL},
+                                           {"9007199254740992", NULL},
+                                           {"inf", NULL},
+                                           {"", NULL},
+                                           {"1e400x", NULL}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *fault = plycut_number_fault(texts[i][0], strlen(texts[i][0]));
+        cr_expect(texts[i][1] ? fault && strstr(fault, texts[i][1]) : !fault, "%s", texts[i][0]);
+    }
+}
+
 Test(number, parse_infinity_where_it_may_stand)
 {
     static const char *const bad[] = {"", "-", "INF", "infinity", "--inf", "in", "nan"};
