@@ -130,6 +130,64 @@ static bool give_letters(Tree *tree, PlycutError *error)
     return true;
 }
 
+/* ---- Names that the file uses --------------------------------------------------------------- */
+
+/* Given names that look like those handed out to leaves, sorted. */
+typedef struct Given {
+    const char **names;
+    size_t count;
+    PlycutText text; /* a name being looked up */
+} Given;
+
+/* "12 of B", or "B (2)", under which a 12 is called what a second 12 of B would be. */
+static bool looks_handed_out(const char *name)
+{
+    size_t length = strlen(name);
+    return strstr(name, " of ") || (length > 0 && name[length - 1] == ')');
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+static bool given_make(const Tree *tree, Given *given)
+{
+    *given = (Given){.names = malloc(sizeof *given->names * (tree->extra_count + (size_t)1))};
+    for (uint32_t i = 1; given->names && i < tree->extra_count; i++)
+        if (tree->extras[i].name && looks_handed_out(tree->extras[i].name))
+            given->names[given->count++] = tree->extras[i].name;
+    if (given->count > 0)
+        qsort(given->names, given->count, sizeof *given->names, compare_texts);
+    return given->names;
+}
+
+static void given_free(Given *given)
+{
+    free(given->names);
+    plycut_text_free(&given->text);
+}
+
+static bool given_has(const Given *given, const char *name)
+{
+    return bsearch(&name, given->names, given->count, sizeof name, compare_texts) != NULL;
+}
+
+/* Does the file use the name that this leaf's serial gives it, or one that would give it to a leaf
+ * of another node? */
+static bool leaf_name_taken(Given *given, const Tree *tree, uint32_t leaf)
+{
+    if (given->count == 0)
+        return false;
+    given->text.length = 0;
+    append_leaf(tree, leaf, &given->text);
+    if (given->text.failed)
+        return false;
+    return given_has(given, given->text.bytes) ||
+           (tree->nodes[leaf].serial > 1 &&
+            given_has(given, strstr(given->text.bytes, " of ") + 4));
+}
+
 /* ---- Equal leaves --------------------------------------------------------------------------- */
 
 /* An unnamed leaf, to be sorted among its siblings. */
@@ -145,8 +203,9 @@ static int compare_twins(const void *a, const void *b)
     return by_value ? by_value : (x->node > y->node) - (x->node < y->node);
 }
 
-/* Number the equal ones among the unnamed leaves of one parent. */
-static void number_twins(Tree *tree, const Node *parent, Twin *twins)
+/* Number the equal ones among the unnamed leaves of one parent, past the names that the file uses.
+ */
+static void number_twins(Tree *tree, const Node *parent, Twin *twins, Given *given)
 {
     size_t count = 0;
     for (uint32_t i = 0; i < parent->child_count; i++) {
@@ -158,24 +217,36 @@ static void number_twins(Tree *tree, const Node *parent, Twin *twins)
     qsort(twins, count, sizeof *twins, compare_twins);
     for (size_t i = 0; i < count; i++) {
         bool equal = i > 0 && twins[i].value == twins[i - 1].value;
-        tree->nodes[twins[i].node].serial = equal ? tree->nodes[twins[i - 1].node].serial + 1 : 1;
+        Node *node = &tree->nodes[twins[i].node];
+        node->serial = equal ? tree->nodes[twins[i - 1].node].serial + 1 : 1;
+        while (leaf_name_taken(given, tree, twins[i].node))
+            node->serial++;
     }
 }
 
 /* Sorting siblings rather than comparing each with each keeps a million leaves under one root
  * cheap. */
-bool tree_name_nodes(Tree *tree, PlycutError *error)
+static bool number_leaves(Tree *tree, Given *given)
 {
     uint32_t widest = 1;
     for (uint32_t i = 0; i < tree->count; i++)
         if (tree->nodes[i].child_count > widest)
             widest = tree->nodes[i].child_count;
     Twin *twins = malloc(sizeof *twins * widest);
-    if (!twins)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to name a tree's nodes");
-    for (uint32_t i = 0; i < tree->count; i++)
+    for (uint32_t i = 0; twins && i < tree->count; i++)
         if (tree->nodes[i].child_count != 0)
-            number_twins(tree, &tree->nodes[i], twins);
+            number_twins(tree, &tree->nodes[i], twins, given);
     free(twins);
-    return give_letters(tree, error);
+    return twins && !given->text.failed;
+}
+
+/* Letters come first, for leaves are named after their parents. */
+bool tree_name_nodes(Tree *tree, PlycutError *error)
+{
+    Given given;
+    if (!give_letters(tree, error))
+        return false;
+    bool named = given_make(tree, &given) && number_leaves(tree, &given);
+    given_free(&given);
+    return named || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to name a tree's nodes");
 }

@@ -59,6 +59,71 @@ Test(tree_names, leaves_are_their_value_of_their_parent)
     plycut_game_release(&game);
 }
 
+Test(tree_names, leaf_names_of_the_file_are_skipped)
+{
+    PlycutGame game = tree_make("[{\"name\":\"12 of A\",\"value\":1},12,12,"
+                                "{\"name\":\"12 of A (3)\",\"value\":5},12,5]");
+    expect_name(&game, "/0", "12 of A");
+    expect_name(&game, "/1", "12 of A (2)");
+    expect_name(&game, "/2", "12 of A (4)");
+    expect_name(&game, "/3", "12 of A (3)");
+    expect_name(&game, "/4", "12 of A (5)");
+    expect_name(&game, "/5", "5 of A");
+    plycut_game_release(&game);
+}
+
+/* Under a node that is called "B (2)" a 12 is called what the second 12 of B would be. */
+Test(tree_names, leaves_of_two_nodes_are_not_called_alike)
+{
+    PlycutGame game = tree_make("[[12,12],{\"name\":\"B (2)\",\"children\":[12,12]}]");
+    expect_name(&game, "/0/0", "12 of B");
+    expect_name(&game, "/0/1", "12 of B (3)");
+    expect_name(&game, "/1/0", "12 of B (2)");
+    expect_name(&game, "/1/1", "12 of B (2) (2)");
+    plycut_game_release(&game);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(((const PlycutText *)a)->bytes, ((const PlycutText *)b)->bytes);
+}
+
+Test(tree_names, no_two_nodes_are_called_alike)
+{
+    enum { NODES = 14 };
+    static const char *const paths[NODES] = {"/",    "/0",   "/0/0", "/0/1", "/0/2", "/1",   "/1/0",
+                                             "/1/1", "/1/2", "/2",   "/2/0", "/2/1", "/2/2", "/3"};
+    static const char *const given[] = {"A",      "B",          "C",          "7 of A",
+                                        "7 of B", "7 of B (2)", "B (2)",      "7 of B (2) (2)",
+                                        "C (2)",  "7 of C (3)", "7 of B (3)", "7"};
+    enum { GIVEN = sizeof given / sizeof *given };
+    for (unsigned pick = 0; pick < GIVEN * GIVEN * GIVEN; pick++) {
+        const char *a = given[pick % GIVEN], *b = given[pick / GIVEN % GIVEN],
+                   *c = given[pick / GIVEN / GIVEN];
+        if (a == b || b == c || a == c)
+            continue;
+        char text[512];
+        snprintf(text, sizeof text,
+                 "[{\"name\":\"%s\",\"children\":[7,7,7]},[7,{\"name\":\"%s\",\"value\":7},7],"
+                 "{\"name\":\"%s\",\"children\":[7,7,7]},7]",
+                 a, b, c);
+        PlycutGame game = tree_make(text);
+        PlycutText names[NODES] = {{0}};
+        for (int i = 0; i < NODES; i++) {
+            PlycutState state, parent;
+            PlycutMove move;
+            cr_assert(plycut_game_follow(&game, paths[i], &state, &parent, &move));
+            game.rules->node_name(&game, i == 0 ? NULL : &parent, move, &state, &names[i]);
+        }
+        qsort(names, NODES, sizeof *names, compare_names);
+        for (int i = 1; i < NODES; i++)
+            cr_expect_str_neq(names[i - 1].bytes, names[i].bytes, "%s", text);
+        for (int i = 0; i < NODES; i++)
+            plycut_text_free(&names[i]);
+        plycut_game_release(&game);
+    }
+}
+
 Test(tree_names, a_root_that_is_a_leaf_is_its_value)
 {
     PlycutGame bare = tree_make("12");
