@@ -66,9 +66,10 @@ void node_name(const Tree *tree, uint32_t node, PlycutText *name);
 bool tree_name_nodes(Tree *tree, PlycutError *error);
 
 /* Read a node and all below it into the empty tree, names and measures included. Whose the root is
- * stands in its node (NODE_PLAYER) where the file says so there. path is the root node's JSON path.
- */
-bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutError *error);
+ * stands in its node (NODE_PLAYER) where the file says so there. path is the root node's JSON path;
+ * lenient: members that are not known are passed over. */
+bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
+                     PlycutError *error);
 
 /* Write the tree in its canonical form: numbers and arrays where they say all, objects elsewhere.
  */

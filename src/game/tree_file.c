@@ -20,7 +20,8 @@ typedef struct File {
 /* ---- A game from a node --------------------------------------------------------------------- */
 
 /* Make the game of the tree under item; the root's player is MAX unless its node says otherwise. */
-static bool make_game(const cJSON *item, const char *path, PlycutGame *game, PlycutError *error)
+static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutGame *game,
+                      PlycutError *error)
 {
     Tree *tree = calloc(1, sizeof *tree);
     if (!tree)
@@ -29,7 +30,7 @@ static bool make_game(const cJSON *item, const char *path, PlycutGame *game, Ply
     game->owned = tree;
     game->data = tree;
     game->is_default_root = true;
-    if (!tree_read_nodes(tree, item, path, error))
+    if (!tree_read_nodes(tree, item, path, lenient, error))
         return false;
     game->root = (PlycutState){.player = (PlycutPlayer)tree->nodes[0].player};
     return true;
@@ -39,21 +40,22 @@ static bool make_game(const cJSON *item, const char *path, PlycutGame *game, Ply
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     cJSON *dom = json_read(text, strlen(text), "a number, or [ for a list of children", error);
-    bool made = dom && make_game(dom, "$", game, error);
+    bool made = dom && make_game(dom, "$", false, game, error);
     cJSON_Delete(dom);
     if (!made)
         plycut_error_in_file(error, "tree");
     return made;
 }
 
-/* Whose the root is stands beside the tree, and the caller sets it. */
+/* Whose the root is stands beside the tree, and the caller sets it. Readers of traces pass over
+ * what they do not know. */
 bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
     if (!item)
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem",
                               "the problem of a tree has a member \"tree\"");
-    return make_game(item, "$.problem.tree", game, error);
+    return make_game(item, "$.problem.tree", true, game, error);
 }
 
 /* ---- Members of a file ---------------------------------------------------------------------- */
@@ -185,7 +187,8 @@ static bool read_object(File *file, const cJSON *object)
     if (!read_members(file, object))
         return false;
     PlycutPlayer root = game->root.player;
-    if (!make_game(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", game, file->error))
+    if (!make_game(cJSON_GetObjectItemCaseSensitive(object, "tree"), "$.tree", false, game,
+                   file->error))
         return false;
     Tree *tree = game->owned;
     bool said = tree->nodes[0].flags & NODE_PLAYER;
@@ -205,8 +208,8 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
     File file = {.game = game, .error = error};
     memset(game, 0, sizeof *game);
     cJSON *dom = json_read(text, length, NULL, error);
-    bool done =
-        dom && (cJSON_IsObject(dom) ? read_object(&file, dom) : make_game(dom, "$", game, error));
+    bool done = dom && (cJSON_IsObject(dom) ? read_object(&file, dom)
+                                            : make_game(dom, "$", false, game, error));
     cJSON_Delete(dom);
     if (done)
         return true;

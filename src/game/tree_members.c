@@ -37,6 +37,9 @@ static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
 /* What stands on the edge above it. */
 static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
 {
+    if (index == 0)
+        return node_fails(reader, index, item->string,
+                          "a move is the label of the edge above a node, and the root has none");
     const char *text = read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
     if (!extra)
@@ -97,7 +100,8 @@ static const struct {
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
-/* Read a member by its name, case and all. */
+/* Read a member by its name, case and all. An unknown one is refused, for what people write may be
+ * misspelt, but passed over where plycut wrote it, perhaps a later one. */
 bool read_member(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *names[MEMBER_COUNT];
@@ -106,6 +110,8 @@ bool read_member(Reader *reader, uint32_t index, const cJSON *item)
             return MEMBERS[i].read(reader, index, item);
         names[i] = MEMBERS[i].name;
     }
+    if (reader->lenient)
+        return true;
     PlycutError unknown = {0};
     plycut_unknown(&unknown, "member", item->string, names, MEMBER_COUNT);
     return node_fails(reader, index, item->string, unknown.text);

@@ -43,9 +43,10 @@ static bool read_node(Reader *reader, uint32_t index)
 }
 
 /* The array is its own queue: nodes before i are read, nodes from i on wait. */
-bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, PlycutError *error)
+bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
+                     PlycutError *error)
 {
-    Reader reader = {.tree = tree, .path = path, .error = error};
+    Reader reader = {.tree = tree, .path = path, .lenient = lenient, .error = error};
     if (!add_node(&reader, 0, 0, item))
         return false;
     for (uint32_t i = 0; i < tree->count; i++)

@@ -10,6 +10,7 @@ typedef struct Reader {
     Tree *tree;
     uint32_t capacity, extra_capacity;
     const char *path; /* of the root node: "$", "$.tree" */
+    bool lenient;     /* members that are not known are passed over */
     PlycutError *error;
 } Reader;
 

@@ -119,6 +119,28 @@ Test(game_registry, unknown_members_of_a_problem_are_passed_over)
     plycut_game_release(&game);
 }
 
+/* In a tree file they are refused. */
+Test(game_registry, unknown_members_of_a_problem_s_nodes_are_passed_over)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    int depth;
+    cr_assert(plycut_game_from_problem("{\"game\":\"tree\",\"root\":\"max\",\"tree\":"
+                                       "[1,{\"later\":[],\"children\":[2],\"colour\":3}]}",
+                                       &game, &depth, &error),
+              "%s", error.text);
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_json_init(&json, &out);
+    plycut_game_write_problem(&game, depth, &json);
+    cr_assert(plycut_out_flush(&out));
+    cr_expect(strstr(text.bytes, "\"tree\":[1,[2]]"), "%s", text.bytes);
+    plycut_text_free(&text);
+    plycut_game_release(&game);
+}
+
 static const char *const BAD_PROBLEMS[][3] = {
     {"[]", "$.problem", "a JSON object"},
     {"{\"root\":\"max\",\"tree\":1}", "$.problem.game", "name of a game"},

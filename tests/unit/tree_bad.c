@@ -52,6 +52,7 @@ static const struct {
     {TREE("[{\"name\":\"\",\"value\":1}]"), "$.tree[0].name", 0, 0, "leave it out"},
     {TREE("[{\"name\":\"a\\nb\",\"value\":1}]"), "$.tree[0].name", 0, 0, "control characters"},
     {TREE("[{\"move\":\"\\t\",\"value\":1}]"), "$.tree[0].move", 0, 0, "control characters"},
+    {TREE("{\"move\":\"e4\",\"value\":1}"), "$.tree.move", 0, 0, "the root has none"},
     {TREE("[{\"move\":3,\"value\":1}]"), "$.tree[0].move", 0, 0, "a text is expected"},
     {TREE("[{\"name\":\"B\",\"value\":1},[{\"name\":\"B\",\"value\":2}]]"), "$.tree[1][0].name", 0,
      0, "'B' is that of /0 already"},

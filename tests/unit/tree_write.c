@@ -56,6 +56,7 @@ typedef struct Growing {
     PlycutOut *out;
     uint64_t seed;
     int names;
+    bool below; /* the root, which alone has no move */
 } Growing;
 
 static unsigned roll(Growing *g, unsigned sides)
@@ -69,6 +70,7 @@ static void grow_node(Growing *g, int plies);
 static void grow_children(Growing *g, int plies)
 {
     unsigned count = 1 + roll(g, 4);
+    g->below = true;
     plycut_out_char(g->out, '[');
     for (unsigned i = 0; i < count; i++) {
         plycut_out_text(g->out, i == 0 ? "" : ",");
@@ -84,7 +86,7 @@ static void grow_object(Growing *g, bool leaf, int plies)
         plycut_out_format(g->out, "\"name\":\"\\u00e9 %d\",", g->names++);
     if (roll(g, 2))
         plycut_out_text(g->out, roll(g, 2) ? "\"player\":\"min\"," : "\"player\":\"max\",");
-    if (roll(g, 2))
+    if (roll(g, 2) && g->below)
         plycut_out_text(g->out, "\"move\":\"a \\\"move\\\"\",");
     if (!leaf && roll(g, 2))
         plycut_out_format(g->out, "\"static\":-%u.25,", roll(g, 9));
