@@ -3,6 +3,8 @@
  * The linker wraps malloc, calloc and realloc; cJSON is given the wrapped ones. For each job the n-th
  * allocation fails, n = 1, 2, ... until the job needs no n-th; each failure must be reported as one of
  * memory, and (under ASan) leak nothing. */
+#include "bytes.h"
+
 #include <plycut/plycut.h>
 
 #include <cjson/cJSON.h>
@@ -67,22 +69,6 @@ static PlycutSearchOptions options(void)
     return o;
 }
 
-typedef struct Bytes {
-    const char *bytes;
-    size_t left;
-} Bytes;
-
-static size_t read_bytes(void *self, char *bytes, size_t n, bool *failed)
-{
-    Bytes *from = self;
-    (void)failed;
-    size_t taken = n < from->left ? n : from->left;
-    memcpy(bytes, from->bytes, taken);
-    from->bytes += taken;
-    from->left -= taken;
-    return taken;
-}
-
 /* Write a trace, then read it back. */
 static bool trace_job(const PlycutGame *game, PlycutError *error)
 {
@@ -98,8 +84,8 @@ static bool trace_job(const PlycutGame *game, PlycutError *error)
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     if (!plycut_out_flush(&out))
         done = plycut_fail(error, PLYCUT_E_MEMORY, "the text");
-    Bytes from = {text.bytes, text.length};
-    PlycutSource source = {read_bytes, &from, "trace"};
+    Bytes from = {text.bytes, text.length, 0};
+    PlycutSource source = {bytes_read, &from, "trace"};
     PlycutTraceReader *reader = done ? plycut_trace_reader_open(&source, error) : NULL;
     done = reader != NULL && plycut_trace_reader_replay(reader, 0, NULL, NULL, error);
     plycut_trace_reader_close(reader);

@@ -1,4 +1,5 @@
 /* properties.c - what must always hold (docs/semantics.md), over thousands of random trees of every shape. */
+#include "bytes.h"
 #include "property/naive.h"
 
 #include <criterion/criterion.h>
@@ -514,27 +515,11 @@ static PlycutText write_trace(const PlycutGame *game, const PlycutSearchOptions 
     return text;
 }
 
-typedef struct Bytes {
-    const char *bytes;
-    size_t left;
-} Bytes;
-
-static size_t read_bytes(void *self, char *bytes, size_t n, bool *failed)
-{
-    Bytes *from = self;
-    (void)failed;
-    size_t taken = n < from->left ? n : from->left;
-    memcpy(bytes, from->bytes, taken);
-    from->bytes += taken;
-    from->left -= taken;
-    return taken;
-}
-
 /* Read a trace and write it again; false where it is refused. */
 static bool rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError *error)
 {
-    Bytes from = {bytes, length};
-    PlycutSource source = {read_bytes, &from, "trace"};
+    Bytes from = {bytes, length, 0};
+    PlycutSource source = {bytes_read, &from, "trace"};
     static PlycutOut out;
     PlycutTraceWriter writer;
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
