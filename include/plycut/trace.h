@@ -111,6 +111,9 @@ void plycut_trace_free(PlycutTrace *trace);
 /* The node of a path, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
+/* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
+uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
+
 /* Leaves below a node that the trace knows of (itself, if a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
 

@@ -1,5 +1,4 @@
 /* The answers that a trace gives, as a file of students' answers: docs/answers.md. */
-#include <math.h>
 #include <stdlib.h>
 
 #include <plycut/exercise.h>
@@ -20,26 +19,16 @@ static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
     plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
 }
 
-/* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
-static uint32_t variation_next(const PlycutTrace *trace, uint32_t n)
-{
-    const PlycutTraceNode *node = &trace->nodes[n];
-    for (uint32_t i = 0; i < node->child_count; i++)
-        if (trace->nodes[node->first_child + i].pv)
-            return node->first_child + i;
-    return PLYCUT_NO_NODE;
-}
-
 static void variation_write(const PlycutTrace *trace, PlycutJson *json)
 {
-    uint32_t best = variation_next(trace, 0);
+    uint32_t best = plycut_trace_variation_next(trace, 0);
     plycut_json_key(json, "best");
     if (best == PLYCUT_NO_NODE)
         plycut_json_null(json);
     else
         plycut_json_string(json, trace->nodes[best].path);
     nodes_key(json, "principal_variation");
-    for (uint32_t n = best; n != PLYCUT_NO_NODE; n = variation_next(trace, n))
+    for (uint32_t n = best; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(trace, n))
         plycut_json_string(json, trace->nodes[n].path);
     plycut_json_close(json);
 }
@@ -54,14 +43,6 @@ static void returned_write(double value, PlycutBound type, PlycutJson *json)
     }
     plycut_number_text(value, text + 2);
     plycut_json_string(json, text);
-}
-
-static void bound_write(double bound, PlycutJson *json)
-{
-    if (isfinite(bound))
-        plycut_json_number(json, bound);
-    else
-        plycut_json_null(json);
 }
 
 static void values_write(const PlycutTrace *trace, PlycutJson *json)
@@ -88,8 +69,8 @@ static void windows_write(const PlycutTrace *trace, PlycutJson *json)
             continue;
         plycut_json_key(json, node->path);
         plycut_json_open(json, '[');
-        bound_write(node->alpha.value, json);
-        bound_write(node->beta.value, json);
+        plycut_json_number(json, node->alpha.value); /* null where there is no bound */
+        plycut_json_number(json, node->beta.value);
         plycut_json_close(json);
     }
     plycut_json_close(json);

@@ -36,14 +36,8 @@ static void variation_write(const Bank *b)
     plycut_out_number(b->out, b->trace->result.value);
     plycut_out_text(b->out, ", principal variation ");
     uint32_t n = 0;
-    for (uint32_t i = 0; i < b->trace->nodes[n].child_count; i++) {
-        uint32_t child = b->trace->nodes[n].first_child + i;
-        if (!b->trace->nodes[child].pv)
-            continue;
-        node_item(b, &first, child);
-        n = child;
-        i = UINT32_MAX;
-    }
+    while ((n = plycut_trace_variation_next(b->trace, n)) != PLYCUT_NO_NODE)
+        node_item(b, &first, n);
     plycut_out_text(b->out, first ? "none.</p>" : ".</p>");
 }
 

@@ -111,11 +111,7 @@ static void answer_name(const Bank *b, const char *name)
 
 static void answer_BEST(const Bank *b)
 {
-    const PlycutTraceNode *root = &b->trace->nodes[0];
-    uint32_t best = PLYCUT_NO_NODE;
-    for (uint32_t i = 0; i < root->child_count; i++)
-        if (b->trace->nodes[root->first_child + i].pv)
-            best = root->first_child + i;
+    uint32_t best = plycut_trace_variation_next(b->trace, 0);
     plycut_out_text(b->out, "    <usecase>0</usecase>\n");
     if (best == PLYCUT_NO_NODE) {
         answer_name(b, "none");

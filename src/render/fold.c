@@ -158,14 +158,9 @@ static size_t drawn_with(const size_t *widths, size_t count, size_t crowd)
 static size_t fair_crowd(const Fold *f, size_t most)
 {
     size_t widths[PLYCUT_PLY_MAX + 1], count = 0, low = WIDE, high = most;
-    for (uint32_t n = 0; n != PLYCUT_NO_NODE;) {
-        const PlycutTraceNode *node = &f->trace->nodes[n];
+    for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(f->trace, n)) {
         Width width = width_of(f, n);
         widths[count++] = width.own + width.stub;
-        n = PLYCUT_NO_NODE;
-        for (uint32_t i = 0; i < node->child_count && n == PLYCUT_NO_NODE; i++)
-            if (f->trace->nodes[node->first_child + i].pv)
-                n = node->first_child + i;
     }
     while (low < high) {
         size_t middle = high - (high - low) / 2;

@@ -13,20 +13,10 @@ bool ask_VALUE(const Asker *a)
     return blank_add(a, "value", &pen, 1);
 }
 
-/* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
-static uint32_t variation_next(const PlycutTrace *trace, uint32_t n)
-{
-    const PlycutTraceNode *node = &trace->nodes[n];
-    for (uint32_t i = 0; i < node->child_count; i++)
-        if (trace->nodes[node->first_child + i].pv)
-            return node->first_child + i;
-    return PLYCUT_NO_NODE;
-}
-
 bool ask_BEST(const Asker *a)
 {
     Pen pen = pen_begin(a->arena);
-    uint32_t best = variation_next(a->trace, 0);
+    uint32_t best = plycut_trace_variation_next(a->trace, 0);
     if (best != PLYCUT_NO_NODE)
         list_add(a, &pen, "", best);
     return blank_add(a, "best move", &pen, 1);
@@ -35,8 +25,8 @@ bool ask_BEST(const Asker *a)
 bool ask_VARIATION(const Asker *a)
 {
     Pen pen = pen_begin(a->arena);
-    for (uint32_t n = variation_next(a->trace, 0); n != PLYCUT_NO_NODE;
-         n = variation_next(a->trace, n))
+    for (uint32_t n = plycut_trace_variation_next(a->trace, 0); n != PLYCUT_NO_NODE;
+         n = plycut_trace_variation_next(a->trace, n))
         list_add(a, &pen, ", ", n);
     return blank_add(a, "principal variation", &pen, 1);
 }

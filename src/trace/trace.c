@@ -46,6 +46,15 @@ uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path)
     return id;
 }
 
+uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)
+{
+    const PlycutTraceNode *node = &trace->nodes[id];
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (trace->nodes[node->first_child + i].pv)
+            return node->first_child + i;
+    return PLYCUT_NO_NODE;
+}
+
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)
 {
     const PlycutTraceNode *node = &trace->nodes[id];
