@@ -25,11 +25,11 @@ static inline PlycutPlayer plycut_other(PlycutPlayer player)
 typedef uint32_t PlycutMove;
 #define PLYCUT_PASS 64u
 
-/* A position. Only `player` means the same in every game. */
+/* A position. `ply` and `player` mean the same in every game, the rest is the game's own. */
 typedef struct PlycutState {
     uint64_t word[2];
     uint32_t node;
-    int32_t ply;
+    int32_t ply;         /* plies below the root's */
     PlycutPlayer player; /* whose move it is (of a terminal node too: whose it would be) */
 } PlycutState;
 

@@ -83,7 +83,8 @@ static int64_t pruned_leaves(Search *s, const Node *n)
     for (PlycutMove move; plycut_siblings_take(&left, &move);) {
         PlycutState child;
         s->rules->play(s->game, &n->state, move, &child);
-        leaves += leaves_below(s, &child, n->ply + 1);
+        leaves +=
+            (int64_t)plycut_game_leaves(s->game, &child, s->horizon, INT64_MAX - (uint64_t)leaves);
     }
     return leaves;
 }

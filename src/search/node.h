@@ -76,9 +76,6 @@ void order_children(Search *s, Node *n);
 /* A step further in the key of a path. */
 uint64_t path_key(uint64_t key, PlycutMove move);
 
-/* Leaves below a position that is at `ply`, within the horizon. */
-int64_t leaves_below(const Search *s, const PlycutState *state, int ply);
-
 /* What a traced search says; quiet ones hold no reference to these (tested). */
 void emit_path(Search *s, Node *child);
 void emit_enter(Search *s, const Node *n);

@@ -42,20 +42,6 @@ void search_check(Search *s)
     s->check_at = next_check(s);
 }
 
-int64_t leaves_below(const Search *s, const PlycutState *state, int ply)
-{
-    PlycutMoves moves;
-    if (ply == s->horizon || !s->rules->moves(s->game, state, &moves))
-        return 1;
-    int64_t leaves = 0;
-    for (PlycutMove move; plycut_moves_take(&moves, &move);) {
-        PlycutState child;
-        s->rules->play(s->game, state, move, &child);
-        leaves += leaves_below(s, &child, ply + 1);
-    }
-    return leaves;
-}
-
 static bool options_fit(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
 {
     if (!(o->alpha < o->beta))
