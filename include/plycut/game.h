@@ -96,10 +96,20 @@ typedef struct PlycutRules {
     /* The value that --order static sorts by; false where the position has none.
      * (NULL: every position has one, its `value`.) */
     bool (*static_value)(const PlycutGame *game, const PlycutState *state, double *value);
+    /* How much the move from `parent` (NULL: the root has none) to a position stirred up, 0 or more,
+     * INFINITY where the position itself is not to be trusted: quiescence compares it with
+     * PlycutSearchOptions.swing. (NULL: the game has no quiescence.) */
+    double (*swing)(const PlycutGame *game, const PlycutState *parent, const PlycutState *state);
+    /* A key by which the transposition table finds a position: equal ones have equal keys, others
+     * hardly ever. Positions are equal where word, node and player are. (NULL: made of these.) */
+    uint64_t (*key)(const PlycutGame *game, const PlycutState *state);
+    /* How many nodes a stored tree has: PlycutState.node is less. (NULL: the tree is not stored.) */
+    size_t (*node_count)(const PlycutGame *game);
 
-    /* Is a search to `depth` plies (-1: to the end) possible, and, with needs_static, does every
-     * position in it but the root have a static value? (NULL: always.) */
-    bool (*admits)(const PlycutGame *game, int depth, bool needs_static, PlycutError *error);
+    /* Is a search to `depth` plies (-1: to the end) possible, and, where static_for is not NULL, does
+     * every position in it but the root have a static value? static_for says for the message what needs
+     * one: "is to be ordered by its static value". (NULL: always.) */
+    bool (*admits)(const PlycutGame *game, int depth, const char *static_for, PlycutError *error);
     /* The most children that can be open at once on one path, root to leaf. */
     size_t (*path_width)(const PlycutGame *game, int depth);
     /* Uniform trees: branching and depth (within `depth`); false otherwise. (NULL: never uniform.) */

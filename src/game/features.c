@@ -73,16 +73,9 @@ static uint64_t empties(const Sides *sides)
     return sides->squares & ~(sides->max | sides->min);
 }
 
-static uint64_t corners(int size)
-{
-    const int last = size - 1;
-    const uint64_t row = 1 | UINT64_C(1) << last;
-    return row | row << 8 * last;
-}
-
 static uint64_t empty_corners(const Sides *sides)
 {
-    return corners(sides->size) & empties(sides);
+    return bits_corners(sides->size) & empties(sides);
 }
 
 /* MAX's discs on these squares minus MIN's. */
@@ -123,7 +116,7 @@ static int feature_frontier(const Sides *sides)
 
 static int feature_corners(const Sides *sides)
 {
-    return difference_on(sides, corners(sides->size));
+    return difference_on(sides, bits_corners(sides->size));
 }
 
 static int feature_edges(const Sides *sides)

@@ -2,6 +2,7 @@
 #include "game/othello.h"
 #include "game/othello_bits.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* Without a horizon a game is searched to its end from positions with at most so many empty
@@ -87,9 +88,10 @@ static int root_empties(const PlycutGame *game)
     return bits_count(othello->squares & ~(game->root.word[0] | game->root.word[1]));
 }
 
-static bool othello_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error)
+static bool othello_admits(const PlycutGame *game, int depth, const char *static_for,
+                           PlycutError *error)
 {
-    (void)needs_static;
+    (void)static_for;
     PlycutMoves moves;
     const int empties = root_empties(game);
     if (depth >= 0 || empties <= EMPTIES_TO_THE_END ||
@@ -99,6 +101,20 @@ static bool othello_admits(const PlycutGame *game, int depth, bool needs_static,
                        "%d empty squares are too many for a search to the end of the game "
                        "(at most %d): give a depth with -d",
                        empties, EMPTIES_TO_THE_END);
+}
+
+/* How many discs the last move flipped; where the side to move can take a corner the evaluation is
+ * not to be trusted. */
+static double othello_swing(const PlycutGame *game, const PlycutState *parent,
+                            const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    const uint64_t moves = bits_moves(state->word[0], state->word[1]) & othello->squares;
+    if ((moves & bits_corners(othello->size)) != 0)
+        return INFINITY;
+    const int placed =
+        parent == NULL ? 0 : bits_count(state->word[1]) - bits_count(parent->word[0]);
+    return placed > 0 ? placed - 1 : 0;
 }
 
 /* A move needs an empty square and fills it, and no two passes follow each other but at the end. */
@@ -161,8 +177,9 @@ static const char *othello_player_name(const PlycutGame *game, PlycutPlayer play
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
         .play = othello_play_##way, .value = othello_value,                                        \
         .leaf_value = othello_leaf_value_##way, .leaves = othello_leaves_##way,                    \
-        .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
-        .node_name = othello_node_name, .board = othello_board, .valuation = othello_valuation,    \
+        .swing = othello_swing, .key = othello_key, .admits = othello_admits,                      \
+        .path_width = othello_path_width, .step = othello_step, .node_name = othello_node_name,    \
+        .board = othello_board, .valuation = othello_valuation,                                    \
         .player_name = othello_player_name, .spec = othello_spec,                                  \
         .write_problem = othello_write_problem,                                                    \
     }

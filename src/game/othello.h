@@ -60,6 +60,9 @@ void othello_take_portable(PlycutGame *game);
 /* PlycutRules.value. */
 double othello_value(const PlycutGame *game, const PlycutState *state);
 
+/* PlycutRules.key. */
+uint64_t othello_key(const PlycutGame *game, const PlycutState *state);
+
 /* The board of a position in letters (PlycutRules.board). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);
 

@@ -131,4 +131,12 @@ static inline bool bits_over(uint64_t own, uint64_t other, uint64_t squares)
 /* The squares of a board of size x size, in the corner at a1. */
 uint64_t bits_board(int size);
 
+/* Its corners. */
+static inline uint64_t bits_corners(int size)
+{
+    const int last = size - 1;
+    const uint64_t row = 1 | UINT64_C(1) << last;
+    return row | row << 8 * last;
+}
+
 #endif

@@ -84,6 +84,12 @@ static double value(const PlycutGame *game, const PlycutState *state)
     return random_value(tree, state->word[0], state->word[1], nodes_of_ply(tree, state->ply));
 }
 
+/* How far a move takes the value from that of the position before it. */
+static double swing(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
+{
+    return parent == NULL ? 0 : fabs(value(game, state) - value(game, parent));
+}
+
 /* Always, which is what these trees are for. */
 static bool uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
 {
@@ -195,6 +201,7 @@ const PlycutRules random_rules = {
     .moves = moves,
     .play = play,
     .value = value,
+    .swing = swing,
     .uniform = uniform,
     .path_width = path_width,
     .step = step,

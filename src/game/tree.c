@@ -2,6 +2,7 @@
 #include "game/tree.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 
 const Tree *tree_of(const PlycutGame *game)
@@ -64,6 +65,20 @@ static double value(const PlycutGame *game, const PlycutState *state)
     return result;
 }
 
+/* How far a move takes the static value from that of the position before it. */
+static double swing(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
+{
+    double before, after;
+    bool known = parent != NULL && static_value(game, parent, &before) &&
+                 static_value(game, state, &after);
+    return known ? fabs(after - before) : 0;
+}
+
+static size_t node_count(const PlycutGame *game)
+{
+    return tree_of(game)->count;
+}
+
 static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STEP_MAX])
 {
     (void)game;
@@ -116,6 +131,8 @@ const PlycutRules tree_rules = {
     .play = play,
     .value = value,
     .static_value = static_value,
+    .swing = swing,
+    .node_count = node_count,
     .admits = tree_admits,
     .path_width = tree_path_width,
     .uniform = tree_uniform,

@@ -76,7 +76,7 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
 void tree_write(const Tree *tree, PlycutJson *json);
 
 /* The game's functions that ask the tree as a whole. */
-bool tree_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error);
+bool tree_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error);
 size_t tree_path_width(const PlycutGame *game, int depth);
 bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
 void tree_measure(Tree *tree);

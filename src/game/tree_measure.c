@@ -19,7 +19,7 @@ static bool lacks_static(const Tree *tree, uint32_t index, const char *where, Pl
 }
 
 /* Plies stand in order, so the walk ends at the first node below the horizon. */
-bool tree_admits(const PlycutGame *game, int depth, bool needs_static, PlycutError *error)
+bool tree_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error)
 {
     const Tree *tree = tree_of(game);
     for (uint32_t i = 0; i < tree->count; i++) {
@@ -33,8 +33,8 @@ bool tree_admits(const PlycutGame *game, int depth, bool needs_static, PlycutErr
             snprintf(where, sizeof where, "lies at the horizon (depth %d)", depth);
             return lacks_static(tree, i, where, error);
         }
-        if (needs_static && i != 0)
-            return lacks_static(tree, i, "is to be ordered by its static value", error);
+        if (static_for != NULL && i != 0)
+            return lacks_static(tree, i, static_for, error);
     }
     return true;
 }

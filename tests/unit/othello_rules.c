@@ -172,15 +172,16 @@ Test(othello_rules, long_games_need_a_horizon)
     PlycutError error = {0};
     PlycutGame start = game_of("othello:start"), small = game_of("othello:4x4");
     PlycutGame over = game_of("othello:f5f4c3c6c5d6f3c4c7");
-    cr_expect_not(start.rules->admits(&start, -1, false, &error));
+    cr_expect_not(start.rules->admits(&start, -1, NULL, &error));
     cr_expect_eq(error.code, PLYCUT_E_LIMIT);
     cr_expect_str_eq(error.text,
                      "60 empty squares are too many for a search to the end of the game "
                      "(at most 20): give a depth with -d");
     error = (PlycutError){0};
-    cr_expect(start.rules->admits(&start, 6, true, &error));
-    cr_expect(small.rules->admits(&small, -1, true, &error));
-    cr_expect(over.rules->admits(&over, -1, true, &error), "a finished game is one leaf");
+    cr_expect(start.rules->admits(&start, 6, "is to be ordered", &error));
+    cr_expect(small.rules->admits(&small, -1, "is to be ordered", &error));
+    cr_expect(over.rules->admits(&over, -1, "is to be ordered", &error),
+              "a finished game is one leaf");
     plycut_game_release(&start);
     plycut_game_release(&small);
     plycut_game_release(&over);

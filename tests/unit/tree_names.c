@@ -140,36 +140,36 @@ Test(tree_names, a_root_that_is_a_leaf_is_its_value)
 #define STATICS "[{\"children\":[1,[2]],\"static\":5},{\"name\":\"here\",\"children\":[3]},4]"
 
 /* Is the search admitted, or refused with this text? */
-static void expect_admits(int depth, bool needs_static, const char *refused)
+static void expect_admits(int depth, const char *static_for, const char *refused)
 {
     PlycutGame game = tree_make(STATICS);
     PlycutError error = {0};
-    bool admitted = game.rules->admits(&game, depth, needs_static, &error);
+    bool admitted = game.rules->admits(&game, depth, static_for, &error);
     cr_expect_eq(admitted, refused == NULL, "depth %d: %s", depth, error.text);
     cr_expect(admitted || strstr(error.text, refused), "depth %d: %s", depth, error.text);
     plycut_game_release(&game);
 }
 
-Test(tree_names, a_horizon_needs_static_values)
+Test(tree_names, a_horizon_static_for_values)
 {
-    expect_admits(-1, false, NULL);
-    expect_admits(0, false, "node 'A' (/) lies at the horizon (depth 0) and has no static value");
-    expect_admits(1, false,
+    expect_admits(-1, NULL, NULL);
+    expect_admits(0, NULL, "node 'A' (/) lies at the horizon (depth 0) and has no static value");
+    expect_admits(1, NULL,
                   "node 'here' (/1) lies at the horizon (depth 1) and has no static value");
-    expect_admits(2, false, "node 'C' (/0/1) lies at the horizon (depth 2)");
-    expect_admits(3, false, NULL);
-    expect_admits(400, false, NULL);
+    expect_admits(2, NULL, "node 'C' (/0/1) lies at the horizon (depth 2)");
+    expect_admits(3, NULL, NULL);
+    expect_admits(400, NULL, NULL);
 }
 
 Test(tree_names, ordering_by_static_values_needs_them_but_at_the_root)
 {
-    expect_admits(-1, true, "node 'here' (/1)");
-    expect_admits(1, true, "node 'here' (/1) lies at the horizon");
+    expect_admits(-1, "is to be ordered", "node 'here' (/1)");
+    expect_admits(1, "is to be ordered", "node 'here' (/1) lies at the horizon");
     PlycutGame game = tree_make("[{\"children\":[1],\"static\":5},4]");
     PlycutError error = {0};
-    cr_expect(game.rules->admits(&game, -1, true, &error));
-    cr_expect(game.rules->admits(&game, 1, true, &error));
-    cr_expect_not(game.rules->admits(&game, 0, true, &error));
+    cr_expect(game.rules->admits(&game, -1, "is to be ordered", &error));
+    cr_expect(game.rules->admits(&game, 1, "is to be ordered", &error));
+    cr_expect_not(game.rules->admits(&game, 0, "is to be ordered", &error));
     plycut_game_release(&game);
 }
 
