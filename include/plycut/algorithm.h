@@ -2,7 +2,8 @@
  *
  * A search runs over a game and says what it does in events. Without an observer it runs quiet: the
  * same text compiled without a single event. The words are those of docs/semantics.md.
- * The search allocates nothing while it runs. */
+ * A search of one pass goes through the game once; iterative deepening and aspiration windows make
+ * it several passes, each from the root. The search allocates nothing while it runs. */
 #ifndef PLYCUT_ALGORITHM_H
 #define PLYCUT_ALGORITHM_H
 
@@ -19,8 +20,19 @@ typedef enum PlycutOrder {
     PLYCUT_ORDER_BEST,
     PLYCUT_ORDER_WORST,
     PLYCUT_ORDER_STATIC,
+    PLYCUT_ORDER_FEWEST,  /* the child with the fewest children first */
     PLYCUT_ORDER_SHUFFLE
 } PlycutOrder;
+
+/* What a search learns about moves while it runs, a set. What it names stands before the PlycutOrder,
+ * which orders the rest: the hash move, then killers, then by history. */
+enum {
+    PLYCUT_LEARNED_HASH = 1 << 0,    /* the best move that the transposition table remembers */
+    PLYCUT_LEARNED_KILLER = 1 << 1,  /* the last two moves that cut off at this ply (Huberman 1968;
+                                        Akl & Newborn 1977) */
+    PLYCUT_LEARNED_HISTORY = 1 << 2  /* by how often and how deep a move was best or cut off
+                                        (Schaeffer 1983) */
+};
 
 /* One of algorithms.def. */
 typedef struct PlycutAlgorithm {
@@ -36,16 +48,39 @@ const PlycutAlgorithm *plycut_algorithm(size_t index);
 /* By name; an unknown name is an error with a suggestion. */
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error);
 
+#define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries, of 56 bytes */
+
 /* How to search. Start from plycut_search_defaults. */
 typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
-    int depth;             /* the horizon in plies, -1: none */
+    int depth;             /* the horizon in plies, -1: none; with `deepen` of the last pass */
     PlycutOrder order;
     uint64_t seed;         /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
+    unsigned learned;      /* the set of PLYCUT_LEARNED_... */
     PlycutCut cut;
     PlycutFail fail;
     double alpha, beta;    /* the root's window, infinite where there is none */
-    uint64_t max_nodes;    /* stop past so many; 0: no limit */
+    /* Iterative deepening (Slate & Atkin 1977): a pass to depth 1, 2, ... each searching the principal
+     * variation of the last one first. Without a depth it ends with the pass that reaches no horizon. */
+    bool deepen;
+    /* Aspiration search: a pass begins in the window (guess - aspiration, guess + aspiration), and is
+     * searched again in a wider one while its value is not inside. The guess is the last depth's value;
+     * of the first pass it is `guess`, where has_guess, else the window is full. 0: no aspiration. */
+    double aspiration, guess;
+    bool has_guess;
+    /* Budgets, which make a search deepen: it ends where the next node would be one more than
+     * node_budget, or about `seconds` after it began, and answers with the deepest finished pass. 0: no
+     * budget. A search under `seconds` is not the same twice; under node_budget it is. */
+    uint64_t node_budget;
+    double seconds;
+    /* Quiescence: a position at the horizon or less than `extension` plies below it is searched on, all
+     * its moves, where the swing of the last move (PlycutRules.swing) is more than this. 0: never. */
+    double swing;
+    int extension;
+    /* Entries of the transposition table; 0: none. An entry answers only for the same number of plies
+     * below it, so that the table never changes a value. */
+    uint64_t table;        /* at most PLYCUT_TABLE_MAX */
+    uint64_t max_nodes;    /* stop past so many, with an error; 0: no limit */
     bool expand_pruned;    /* count the leaves of pruned subtrees in generated games too */
     /* Called about every million nodes, if not NULL. */
     void (*progress)(void *self, uint64_t nodes);
@@ -60,14 +95,25 @@ PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm);
 bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error);
 /* The inverse; text has room for 32 bytes. */
 const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32]);
+
+/* An order with what is learned before it: "hash,killer,history,static", "killer", "fewest". Words stand
+ * once and in this order; no word behind what is learned means `given`. Sets order, seed, learned. */
+bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error);
+#define PLYCUT_ORDERING_MAX 64 /* bytes of its text */
+/* The inverse. */
+const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX]);
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error);
 const char *plycut_cut_text(PlycutCut cut);
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error);
 const char *plycut_fail_text(PlycutFail fail);
 
 /* What of the options applies to their algorithm: minimax and branch-and-bound are soft and have no
- * root window; minimax has no cut rule to obey (it keeps the one given: it changes nothing). */
+ * root window, so no aspiration either; minimax has no cut rule to obey (it keeps the one given: it
+ * changes nothing). A budget makes the search deepen. */
 PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
+
+/* Is it a search of passes, which says so in its trace? */
+bool plycut_search_has_passes(const PlycutSearchOptions *options);
 
 /* ---- What is answered ------------------------------------------------------------------------ */
 
@@ -77,13 +123,21 @@ const char *plycut_bound_text(PlycutBound type); /* "exact", "lower", "upper" */
 typedef enum PlycutCutKind { PLYCUT_SHALLOW, PLYCUT_DEEP, PLYCUT_WINDOW } PlycutCutKind;
 const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "window" */
 
-/* The summary of a search. Counts that are not known are negative. */
+/* The summary of a search. Counts that are not known are negative. Nodes, leaves, cutoffs and what was
+ * pruned are those of all passes together, the unfinished one included; value and principal variation
+ * are the last finished pass's. */
 typedef struct PlycutResult {
     double value;
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];        /* by PlycutCutKind */
     int64_t pruned_subtrees;    /* counted by traced searches only */
     int64_t pruned_leaves;      /* -1 where pruned subtrees were not expanded */
+    int depth;                  /* of the last finished pass */
+    uint32_t passes;            /* finished ones; 1 for a search of one pass */
+    bool out_of_budget;         /* a budget ended the search */
+    uint64_t known;             /* nodes whose value the transposition table knew; counted in nodes */
+    int64_t distinct_nodes, distinct_leaves; /* entered, evaluated at least once: of searches of passes
+                                                over stored trees */
     int pv_length;              /* 0: no best move */
     PlycutMove pv[PLYCUT_PLY_MAX];
 } PlycutResult;
@@ -125,6 +179,15 @@ static inline bool plycut_siblings_take(PlycutSiblings *siblings, PlycutMove *mo
 
 size_t plycut_siblings_count(const PlycutSiblings *siblings);
 
+/* Why a pass is searched. */
+typedef enum PlycutPassReason {
+    PLYCUT_PASS_FIRST,
+    PLYCUT_PASS_DEEPER,     /* the last one's value was inside its window */
+    PLYCUT_PASS_FAILED_LOW, /* the last one's value was not above its window's lower bound ... */
+    PLYCUT_PASS_FAILED_HIGH /* ... or not below its upper bound */
+} PlycutPassReason;
+const char *plycut_pass_reason_text(PlycutPassReason reason); /* "first", "deeper", "failed-low" ... */
+
 typedef enum PlycutEventKind {
 #define EVENT(id, name) PLYCUT_EVENT_##id,
 #include <plycut/events.def>
@@ -135,8 +198,9 @@ typedef enum PlycutEventKind {
 const char *plycut_event_text(PlycutEventKind kind); /* "enter", ... */
 
 /* What happened. The pointers hold while the observer runs. The members common to all come first; a
- * member of the union belongs to the kind of its name (`window` also tells, for `enter` and `leaf`,
- * the window that the node was given, for `update` the window after it). */
+ * member of the union belongs to the kind of its name (`window` also tells, for `enter`, `leaf`, `table`
+ * and `pass`, the window that the node was given, for `update` the window after it). `pass` and `stop`
+ * happen at the root and at the node that the search has come to. */
 typedef struct PlycutEvent {
     PlycutEventKind kind;
     uint64_t n;               /* counts from 1 */
@@ -146,11 +210,23 @@ typedef struct PlycutEvent {
     const PlycutState *state; /* the node's position */
     const PlycutState *parent; /* its parent's, NULL for the root */
     PlycutMove move;          /* from the parent to it */
+    uint32_t search;          /* this is the how-manieth search of the node by what is above it: the
+                                 number of the pass for a root, else 1 */
     PlycutWindow window;
     union {
         struct {
+            uint32_t number;  /* from 1 */
+            int depth;        /* its horizon, -1: none */
+            PlycutPassReason reason;
+        } pass;
+        struct {
             double value;
         } leaf;
+        struct {
+            double value;     /* what the table knows of it, clipped under fail-hard */
+            PlycutBound type;
+            double low, high; /* the interval proved by the search that made the entry */
+        } table;
         struct {
             PlycutMove from;  /* the child that returned */
             double value;     /* what it returned */
@@ -187,11 +263,23 @@ size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 /* ---- Running --------------------------------------------------------------------------------- */
 
 /* Search. With an observer each event is told to it as it happens. An error: a horizon without static
- * values, an order that needs values which are not there, a window with alpha >= beta, too many nodes
- * (PLYCUT_E_LIMIT), no memory. If the observer stopped the search the result is false with no error
+ * values, an order that needs values which are not there, a window with alpha >= beta, options that do
+ * not go together, too many nodes, a budget that ends before the first pass does (PLYCUT_E_LIMIT), no
+ * memory. If the observer stopped the search the result is false with no error
  * set here. */
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
+
+/* Would a search to this depth (-1: no horizon) evaluate the position that is reached from parent (NULL:
+ * the root), or is it an inner node? Its `ply` tells how deep it is. */
+bool plycut_search_evaluates(const PlycutGame *game, const PlycutSearchOptions *options, int depth,
+                             const PlycutState *parent, const PlycutState *state);
+
+/* Make a search that ends by the clock one that ends at the same node whenever it is run: search quietly
+ * for options->seconds (at most options->node_budget, or else max_nodes, nodes) and set node_budget to
+ * what that sufficed for; seconds becomes 0. Does nothing where seconds is 0. */
+bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *options,
+                                 PlycutError *error);
 
 /* The largest horizon at which the search stays within options->max_nodes nodes, found by trying;
  * -1 where none does or the game cannot be cut at a horizon. */

@@ -46,9 +46,12 @@ const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *erro
 
 /* ---- Words; each list in the order of its enumeration --------------------------------------- */
 
-static const char *const ORDERS[] = {"given", "reversed", "best", "worst", "static", "shuffle"};
+static const char *const ORDERS[] = {"given",  "reversed", "best",   "worst",
+                                     "static", "fewest",   "shuffle"};
 static const char *const CUTS[] = {"equal", "strict"};
 static const char *const FAILS[] = {"soft", "hard"};
+static const char *const LEARNED[] = {"hash", "killer", "history"}; /* by bit */
+static const char *const REASONS[] = {"first", "deeper", "failed-low", "failed-high"};
 static const char *const BOUNDS[] = {"exact", "lower", "upper"};
 static const char *const CUT_KINDS[] = {"shallow", "deep", "window"};
 
@@ -84,6 +87,88 @@ const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
     snprintf(text, 32, "shuffle:%llu", (unsigned long long)seed);
     return text;
 }
+
+/* ---- Orders with what is learned ------------------------------------------------------------- */
+
+enum { LEARNED_COUNT = sizeof LEARNED / sizeof *LEARNED };
+
+/* Which of the learned words stands at the beginning of text, up to a comma or the end: its bit, 0
+ * where none does. */
+static unsigned learned_at(const char *text, size_t length)
+{
+    for (unsigned i = 0; i < LEARNED_COUNT; i++)
+        if (strlen(LEARNED[i]) == length && memcmp(text, LEARNED[i], length) == 0)
+            return 1u << i;
+    return 0;
+}
+
+static bool learned_parse(const char **text, unsigned *learned, PlycutError *error)
+{
+    *learned = 0;
+    for (;;) {
+        size_t length = strcspn(*text, ",");
+        unsigned bit = learned_at(*text, length);
+        if (bit == 0)
+            return true;
+        if (bit <= *learned)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "'%s': what is learned stands before an order, each word once, as "
+                               "in hash,killer,history,static",
+                               *text);
+        *learned |= bit;
+        *text += length;
+        if (**text == '\0')
+            return true;
+        ++*text;
+    }
+}
+
+/* The word for an order, or for what is learned. */
+static bool unknown_order(const char *text, PlycutError *error)
+{
+    const char *words[sizeof ORDERS / sizeof *ORDERS + LEARNED_COUNT];
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof ORDERS / sizeof *ORDERS; i++)
+        words[count++] = ORDERS[i];
+    for (size_t i = 0; i < LEARNED_COUNT; i++)
+        words[count++] = LEARNED[i];
+    return plycut_unknown(error, "order", text, words, count);
+}
+
+bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error)
+{
+    const char *rest = text;
+    size_t index;
+    if (!learned_parse(&rest, &options->learned, error))
+        return false;
+    options->order = PLYCUT_ORDER_GIVEN;
+    options->seed = 0;
+    if (*rest == '\0' && rest > text && rest[-1] != ',')
+        return true;
+    PlycutError ignored = {0};
+    if (strncmp(rest, "shuffle:", strlen("shuffle:")) != 0 &&
+        !find_word("order", rest, ORDERS, sizeof ORDERS / sizeof *ORDERS, &index, &ignored))
+        return unknown_order(rest, error);
+    return plycut_order_parse(rest, &options->order, &options->seed, error);
+}
+
+const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX])
+{
+    char order[32];
+    size_t length = 0;
+    if (options->learned == 0)
+        return plycut_order_text(options->order, options->seed, text);
+    for (unsigned i = 0; i < LEARNED_COUNT; i++)
+        if (options->learned >> i & 1)
+            length += (size_t)snprintf(text + length, PLYCUT_ORDERING_MAX - length, "%s%s",
+                                       length > 0 ? "," : "", LEARNED[i]);
+    if (options->order != PLYCUT_ORDER_GIVEN)
+        snprintf(text + length, PLYCUT_ORDERING_MAX - length, ",%s",
+                 plycut_order_text(options->order, options->seed, order));
+    return text;
+}
+
+/* ---- Other words ----------------------------------------------------------------------------- */
 
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error)
 {
@@ -121,6 +206,13 @@ const char *plycut_cut_kind_text(PlycutCutKind kind)
     return CUT_KINDS[kind];
 }
 
+const char *plycut_pass_reason_text(PlycutPassReason reason)
+{
+    return REASONS[reason];
+}
+
+/* ---- Options --------------------------------------------------------------------------------- */
+
 PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm)
 {
     return (PlycutSearchOptions){
@@ -134,6 +226,15 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
         effective.alpha = -INFINITY;
         effective.beta = INFINITY;
         effective.fail = PLYCUT_FAIL_SOFT;
+        effective.aspiration = 0;
+        effective.has_guess = false;
     }
+    if (options->node_budget != 0 || options->seconds > 0)
+        effective.deepen = true;
     return effective;
+}
+
+bool plycut_search_has_passes(const PlycutSearchOptions *options)
+{
+    return options->deepen || options->aspiration > 0;
 }

@@ -9,6 +9,8 @@ INLINE double value_of(Search *s, Node *n)
 {
     if (is_leaf(s, n))
         return leaf(s, n);
+    if (is_known(s, n))
+        return known(s, n);
     return n->state.player == PLYCUT_MAX ? max_value(s, n) : min_value(s, n);
 }
 

@@ -26,6 +26,7 @@ static PlycutEvent event_at(Search *s, const Node *n, PlycutEventKind kind)
                          .state = &n->state,
                          .parent = n->parent == NULL ? NULL : &n->parent->state,
                          .move = n->move,
+                         .search = n->parent == NULL && s->pass > 1 ? s->pass : 1,
                          .window = n->window};
 }
 
@@ -73,6 +74,30 @@ static bool shallow_suffices(const Search *s, const Node *n)
     return max ? n->best >= best : n->best <= best;
 }
 
+/* Leaves of a pruned subtree where quiescence decides which nodes they are. */
+static uint64_t stirred_leaves(const Search *s, const PlycutState *parent, const PlycutState *state)
+{
+    PlycutMoves moves;
+    uint64_t leaves = 0;
+    if ((state->ply >= s->horizon && !is_stirred(s, parent, state)) ||
+        !s->rules->moves(s->game, state, &moves))
+        return 1;
+    for (PlycutMove move; plycut_moves_take(&moves, &move);) {
+        PlycutState child;
+        s->rules->play(s->game, state, move, &child);
+        leaves += stirred_leaves(s, state, &child);
+    }
+    return leaves;
+}
+
+static uint64_t leaves_of(const Search *s, const PlycutState *parent, const PlycutState *state,
+                          uint64_t most)
+{
+    int depth = s->horizon == NO_HORIZON ? -1 : s->horizon;
+    return s->options.swing > 0 ? stirred_leaves(s, parent, state)
+                                : plycut_game_leaves(s->game, state, depth, most);
+}
+
 /* Leaves below all children that are left, or -1 where they are not to be expanded. */
 static int64_t pruned_leaves(Search *s, const Node *n)
 {
@@ -83,8 +108,7 @@ static int64_t pruned_leaves(Search *s, const Node *n)
     for (PlycutMove move; plycut_siblings_take(&left, &move);) {
         PlycutState child;
         s->rules->play(s->game, &n->state, move, &child);
-        leaves +=
-            (int64_t)plycut_game_leaves(s->game, &child, s->horizon, INT64_MAX - (uint64_t)leaves);
+        leaves += (int64_t)leaves_of(s, &n->state, &child, INT64_MAX - (uint64_t)leaves);
     }
     return leaves;
 }
@@ -106,14 +130,47 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     tell(s, &event);
 }
 
+/* What a value is of a node of which so much is proved. */
+static PlycutBound type_of(const Search *s, const Node *n, double value)
+{
+    bool lower = n->low >= value, upper = n->high <= value;
+    assert(s->stopped || lower || upper);
+    (void)s;
+    return lower && upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
+}
+
 void emit_exit(Search *s, const Node *n, double value)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_EXIT);
-    bool lower = n->low >= value, upper = n->high <= value;
-    assert(s->stopped || lower || upper);
     event.as.exit.value = value;
-    event.as.exit.type = lower && upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
+    event.as.exit.type = type_of(s, n, value);
     event.as.exit.low = n->low;
     event.as.exit.high = n->high;
+    tell(s, &event);
+}
+
+void emit_known(Search *s, const Node *n, double value)
+{
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_TABLE);
+    event.as.table.value = value;
+    event.as.table.type = type_of(s, n, value);
+    event.as.table.low = n->low;
+    event.as.table.high = n->high;
+    tell(s, &event);
+}
+
+void emit_pass(Search *s, const Node *root, PlycutPassReason reason)
+{
+    PlycutEvent event = event_at(s, root, PLYCUT_EVENT_PASS);
+    event.as.pass.number = s->pass;
+    event.as.pass.depth = s->horizon == NO_HORIZON ? -1 : s->horizon;
+    event.as.pass.reason = reason;
+    tell(s, &event);
+}
+
+/* n was not entered, and the search goes no further. */
+void emit_stop(Search *s, const Node *n)
+{
+    PlycutEvent event = event_at(s, n, PLYCUT_EVENT_STOP);
     tell(s, &event);
 }

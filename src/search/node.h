@@ -5,6 +5,7 @@
 
 #include <plycut/algorithm.h>
 
+#include <limits.h>
 #include <math.h>
 
 /* A node on the current path; it lives in the stack frame of the call that searches it. */
@@ -18,13 +19,19 @@ struct Node {
     PlycutSiblings left;      /* children not searched yet */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
+    uint64_t ends;      /* Search.ends when it was entered */
     size_t path_length; /* of Search.path (traced only) */
     PlycutMove move;
+    PlycutMove remembered; /* the table's best move, or NO_MOVE */
     int ply;
     int run;          /* ply where the run of nodes of this player begins */
     int other_run;    /* ply where the run of the other player above it begins */
     size_t list_base; /* of Search.list, where children are ordered */
+    bool leading;     /* on the line that is searched first */
 };
+
+#define NO_MOVE    UINT32_MAX
+#define NO_HORIZON INT_MAX
 
 /* A child with what it is sorted by. */
 typedef struct Ranked {
@@ -33,18 +40,24 @@ typedef struct Ranked {
     PlycutMove move;
 } Ranked;
 
-typedef struct Search {
+typedef struct Table Table; /* table.h */
+typedef struct Search Search;
+typedef double Algorithm(Search *s, Node *root);
+
+struct Search {
     const PlycutGame *game;
     const PlycutRules *rules;
     PlycutSearchOptions options; /* the effective ones */
-    int horizon;
+    Algorithm *run;
+    int horizon;  /* of this pass, or NO_HORIZON */
     int unplayed; /* the ply whose nodes a quiet search values unplayed (PlycutRules.leaf_value):
                      they have a move and a player, and no position; -1: there is none */
     bool windowed, strict, hard, ordered;
 
-    bool stopped; /* unwind: the limit is passed, or the observer had enough */
-    bool limit_passed;
-    uint64_t nodes, leaves, check_at, order_nodes;
+    bool stopped; /* unwind: the limit is passed, the budget used, or the observer had enough */
+    bool limit_passed, out_of_budget;
+    double deadline; /* of options.seconds */
+    uint64_t nodes, leaves, known, check_at, order_nodes;
     uint64_t cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
 
@@ -59,7 +72,21 @@ typedef struct Search {
     PlycutMove *line; /* per ply the best line found below: the principal variation */
     size_t line_room; /* moves a line may have: no path is longer */
     int line_length[PLYCUT_PLY_MAX + 2];
-} Search;
+
+    /* Of searches of several passes: */
+    uint32_t pass; /* its number; 0: there are no passes */
+    int lead_length;
+    PlycutMove lead[PLYCUT_PLY_MAX]; /* the line that is searched first */
+    bool watched;                    /* `ends` and `seen` are kept */
+    uint64_t ends;                   /* leaves that the horizon made, as far as anyone must know */
+    uint8_t *seen; /* by PlycutState.node of a stored tree: 1 entered, 2 evaluated */
+    int64_t distinct_nodes, distinct_leaves;
+
+    /* What is remembered: */
+    Table *table;
+    PlycutMove killers[PLYCUT_PLY_MAX + 1][2];
+    double *history[2]; /* by player and move */
+};
 
 /* The line of the node at `ply`. */
 static inline PlycutMove *search_line(Search *s, int ply)
@@ -67,11 +94,34 @@ static inline PlycutMove *search_line(Search *s, int ply)
     return s->line + (size_t)ply * s->line_room;
 }
 
-/* Called when nodes reaches check_at: progress, and the node limit. */
-void search_check(Search *s);
+/* Called when nodes reaches check_at, n being the last: progress, the node limit, the budgets. */
+void search_check(Search *s, const Node *n);
+
+/* Keep `ends` and `seen` when n was counted. */
+void watch_node(Search *s, const Node *n);
+void watch_leaf(Search *s, const Node *n);
+
+/* Is a position at the horizon or below it, reached from parent (NULL: it is the root), to be
+ * searched on? */
+static inline bool is_stirred(const Search *s, const PlycutState *parent, const PlycutState *state)
+{
+    return s->options.swing > 0 && state->ply - s->horizon < s->options.extension &&
+           s->rules->swing(s->game, parent, state) > s->options.swing;
+}
 
 /* Put the children of n in the order asked for: fills n->left.list. */
 void order_children(Search *s, Node *n);
+
+/* n's best move so far cut off, or is what n returns. */
+void learn_killer(Search *s, const Node *n);
+void learn_history(Search *s, const Node *n);
+
+/* Put what is learned in front of the children of n. */
+void order_by_learning(Search *s, const Node *n, PlycutMove *list, size_t count);
+
+/* Sort a list by s->ranked, whose keys and moves are set, the smallest key first; equal keys keep
+ * their order. */
+void sort_ranked(Search *s, PlycutMove *list, size_t count);
 
 /* A step further in the key of a path. */
 uint64_t path_key(uint64_t key, PlycutMove move);
@@ -83,5 +133,8 @@ void emit_leaf(Search *s, const Node *n, double value);
 void emit_update(Search *s, const Node *n, const Node *child, double value, bool improved);
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind);
 void emit_exit(Search *s, const Node *n, double value);
+void emit_known(Search *s, const Node *n, double value);
+void emit_pass(Search *s, const Node *root, PlycutPassReason reason);
+void emit_stop(Search *s, const Node *n);
 
 #endif

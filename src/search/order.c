@@ -4,19 +4,20 @@
 
 /* The true minimax value below a position, within the horizon. It counts towards the node limit in
  * a count of its own, because an order by true values costs far more than the search it serves. */
-static double true_value(Search *s, const PlycutState *state, int ply)
+static double true_value(Search *s, const PlycutState *parent, const PlycutState *state, int ply)
 {
     if (s->options.max_nodes != 0 && ++s->order_nodes > s->options.max_nodes)
         s->stopped = s->limit_passed = true;
     PlycutMoves moves;
-    if (ply == s->horizon || !s->rules->moves(s->game, state, &moves))
+    if ((ply >= s->horizon && !is_stirred(s, parent, state)) ||
+        !s->rules->moves(s->game, state, &moves))
         return s->rules->value(s->game, state);
     bool max = state->player == PLYCUT_MAX;
     double best = max ? -INFINITY : INFINITY;
     for (PlycutMove move; !s->stopped && plycut_moves_take(&moves, &move);) {
         PlycutState child;
         s->rules->play(s->game, state, move, &child);
-        double value = true_value(s, &child, ply + 1);
+        double value = true_value(s, state, &child, ply + 1);
         best = max ? fmax(best, value) : fmin(best, value);
     }
     return best;
@@ -29,6 +30,12 @@ static double static_value(const Search *s, const PlycutState *state)
         return s->rules->value(s->game, state);
     s->rules->static_value(s->game, state, &value);
     return value;
+}
+
+static size_t children_count(const Search *s, const PlycutState *state)
+{
+    PlycutMoves moves;
+    return s->rules->moves(s->game, state, &moves) ? plycut_moves_count(&moves) : 0;
 }
 
 /* SplitMix64's finaliser (Steele, Lea & Flood 2014). */
@@ -51,8 +58,11 @@ static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index)
         return -(double)index;
     PlycutState child;
     s->rules->play(s->game, &n->state, move, &child);
-    double value = s->options.order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
-                                                           : true_value(s, &child, n->ply + 1);
+    if (s->options.order == PLYCUT_ORDER_FEWEST)
+        return (double)children_count(s, &child);
+    double value = s->options.order == PLYCUT_ORDER_STATIC
+                       ? static_value(s, &child)
+                       : true_value(s, &n->state, &child, n->ply + 1);
     bool descending = (n->state.player == PLYCUT_MAX) != (s->options.order == PLYCUT_ORDER_WORST);
     return descending ? -value : value;
 }
@@ -76,8 +86,9 @@ static void sift_down(Ranked *heap, size_t root, size_t count)
 }
 
 /* Heapsort (Williams 1964); the index breaks ties, so the result is that of a stable sort. */
-static void sort_ranked(Ranked *ranked, size_t count)
+void sort_ranked(Search *s, PlycutMove *list, size_t count)
 {
+    Ranked *ranked = s->ranked;
     for (size_t i = count / 2; i-- > 0;)
         sift_down(ranked, i, count);
     for (size_t last = count; last-- > 1;) {
@@ -86,6 +97,8 @@ static void sort_ranked(Ranked *ranked, size_t count)
         ranked[last] = top;
         sift_down(ranked, 0, last);
     }
+    for (size_t i = 0; i < count; i++)
+        list[i] = ranked[i].move;
 }
 
 /* Uniform in 0..below-1, without bias. */
@@ -113,9 +126,7 @@ static void sort_children(Search *s, const Node *n, PlycutMove *list, size_t cou
 {
     for (size_t i = 0; i < count; i++)
         s->ranked[i] = (Ranked){sort_key(s, n, list[i], i), i, list[i]};
-    sort_ranked(s->ranked, count);
-    for (size_t i = 0; i < count; i++)
-        list[i] = s->ranked[i].move;
+    sort_ranked(s, list, count);
 }
 
 void order_children(Search *s, Node *n)
@@ -128,8 +139,9 @@ void order_children(Search *s, Node *n)
     s->list_used += count;
     if (s->options.order == PLYCUT_ORDER_SHUFFLE)
         shuffle(n->key, list, count);
-    else
+    else if (s->options.order != PLYCUT_ORDER_GIVEN)
         sort_children(s, n, list, count);
+    order_by_learning(s, n, list, count);
     n->left.list = list;
     n->left.count = count;
 }

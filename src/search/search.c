@@ -1,9 +1,11 @@
 /* search.c - a search from the outside: what is asked is checked, memory taken, the algorithm run.
  */
-#include "search/node.h"
+#include "search/passes.h"
+#include "search/table.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define ALGORITHM(name, function, title, windowed, root_window, reference)                         \
     double function##_traced(Search *s, Node *root);                                               \
@@ -11,38 +13,71 @@
 #include "search/algorithms.def"
 #undef ALGORITHM
 
-typedef double Run(Search *s, Node *root);
-
-static Run *const RUNS[][2] = {
+static Algorithm *const RUNS[][2] = {
 #define ALGORITHM(name, function, title, windowed, root_window, reference)                         \
     {function##_quiet, function##_traced},
 #include "search/algorithms.def"
 #undef ALGORITHM
 };
 
-static Run *find_run(const PlycutAlgorithm *algorithm, bool traced)
+static Algorithm *find_run(const PlycutAlgorithm *algorithm, bool traced)
 {
     return RUNS[algorithm - plycut_algorithm(0)][traced];
 }
 
-enum { TICK = 1 << 20 }; /* nodes between two reports of progress */
+/* ---- Limits ---------------------------------------------------------------------------------- */
+
+/* Nodes between two reports of progress, or two looks at the clock. */
+enum { TICK = 1 << 20, CLOCK_TICK = 1 << 12 };
+
+static double seconds_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
 
 static uint64_t next_check(const Search *s)
 {
-    uint64_t tick = s->nodes + TICK, limit = s->options.max_nodes;
-    return limit != 0 && limit + 1 < tick ? limit + 1 : tick;
+    const PlycutSearchOptions *o = &s->options;
+    uint64_t next = s->nodes + (o->seconds > 0 ? CLOCK_TICK : TICK);
+    if (o->max_nodes != 0 && o->max_nodes + 1 < next)
+        next = o->max_nodes + 1;
+    return o->node_budget != 0 && o->node_budget + 1 < next ? o->node_budget + 1 : next;
 }
 
-void search_check(Search *s)
+static bool is_over_budget(const Search *s)
 {
-    if (s->options.max_nodes != 0 && s->nodes > s->options.max_nodes)
+    const PlycutSearchOptions *o = &s->options;
+    return (o->node_budget != 0 && s->nodes > o->node_budget) ||
+           (o->seconds > 0 && seconds_now() >= s->deadline);
+}
+
+/* n is the node too many: it is not entered, nor counted. */
+static void stop_before(Search *s, const Node *n)
+{
+    s->nodes--;
+    if (s->observer != NULL)
+        emit_stop(s, n);
+    s->stopped = s->out_of_budget = true;
+}
+
+void search_check(Search *s, const Node *n)
+{
+    if (s->stopped)
+        return;
+    if (is_over_budget(s))
+        stop_before(s, n);
+    else if (s->options.max_nodes != 0 && s->nodes > s->options.max_nodes)
         s->stopped = s->limit_passed = true;
     else if (s->options.progress != NULL)
         s->options.progress(s->options.progress_self, s->nodes);
     s->check_at = next_check(s);
 }
 
-static bool options_fit(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+/* ---- What is asked --------------------------------------------------------------------------- */
+
+static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
 {
     if (!(o->alpha < o->beta))
         return plycut_fail(error, PLYCUT_E_USAGE,
@@ -50,9 +85,58 @@ static bool options_fit(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     if (o->depth > PLYCUT_PLY_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "depth %d is more than the %d plies possible",
                            o->depth, PLYCUT_PLY_MAX);
-    bool needs_static = o->order == PLYCUT_ORDER_STATIC;
-    return game->rules->admits == NULL || game->rules->admits(game, o->depth, needs_static, error);
+    if (o->learned & PLYCUT_LEARNED_HASH && o->table == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the order 'hash' needs a transposition table to remember moves");
+    if (o->table > PLYCUT_TABLE_MAX)
+        return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
+                           (unsigned long long)PLYCUT_TABLE_MAX);
+    if (o->swing > 0 && o->depth < 0 && !o->deepen)
+        return plycut_fail(error, PLYCUT_E_USAGE, "quiescence needs a depth to search on from");
+    if (o->swing > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
+                           o->extension);
+    return true;
 }
+
+static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
+{
+    if (o->aspiration <= 0)
+        return true;
+    if (!isinf(o->alpha) || !isinf(o->beta))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "aspiration search makes its own windows: it takes no root window");
+    return o->deepen || o->has_guess ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "aspiration search needs iterative deepening, whose last value it searches "
+                       "around, or a guess");
+}
+
+/* Every position that may have to be valued must have a value. */
+static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+{
+    const PlycutRules *rules = game->rules;
+    const char *static_for = o->order == PLYCUT_ORDER_STATIC
+                                 ? "is to be ordered by its static value"
+                             : o->deepen ? "ends a pass of iterative deepening"
+                                         : NULL;
+    if (o->swing > 0 && rules->swing == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
+    if (rules->admits == NULL)
+        return true;
+    bool has_budget = o->node_budget != 0 || o->seconds > 0;
+    int depth = o->depth < 0 && has_budget ? PLYCUT_PLY_MAX : o->depth;
+    return rules->admits(game, depth, static_for, error) &&
+           (o->swing <= 0 || rules->admits(game, PLYCUT_PLY_MAX, "may end quiescence", error));
+}
+
+static bool options_fit(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+{
+    return numbers_fit(o, error) && aspiration_fits(o, error) && game_admits(game, o, error);
+}
+
+/* ---- Memory ---------------------------------------------------------------------------------- */
 
 static void search_free(Search *s)
 {
@@ -60,8 +144,37 @@ static void search_free(Search *s)
         free(s->list);
         free(s->ranked);
         free(s->line);
+        free(s->history[PLYCUT_MAX]);
+        free(s->seen);
+        table_free(s->table);
         free(s);
     }
+}
+
+/* By player and move; no move's number is greater than a pass or its siblings' count. */
+static bool take_history(Search *s, size_t width)
+{
+    size_t moves = (width > PLYCUT_PASS ? width : PLYCUT_PASS) + 1;
+    s->history[PLYCUT_MAX] = calloc(2 * moves, sizeof **s->history);
+    s->history[PLYCUT_MIN] = s->history[PLYCUT_MAX] + moves;
+    return s->history[PLYCUT_MAX] != NULL;
+}
+
+/* What only some searches remember. */
+static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
+                        size_t width)
+{
+    bool counts_distinct = plycut_search_has_passes(options) && game->rules->node_count != NULL;
+    if (counts_distinct && (s->seen = calloc(game->rules->node_count(game), 1)) == NULL)
+        return false;
+    if (options->table != 0 && (s->table = table_new(options->table)) == NULL)
+        return false;
+    return !(options->learned & PLYCUT_LEARNED_HISTORY) || take_history(s, width);
+}
+
+static bool is_ordered(const PlycutSearchOptions *o)
+{
+    return o->order != PLYCUT_ORDER_GIVEN || o->learned != 0;
 }
 
 /* All the memory of a search, taken before it begins. NULL: there is none. */
@@ -71,16 +184,19 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     if (s == NULL)
         return NULL;
     memset(s, 0, sizeof *s);
-    size_t width = game->rules->path_width(game, options->depth);
+    int depth = options->depth < 0 || options->swing <= 0 ? options->depth
+                                                          : options->depth + options->extension;
+    size_t width = game->rules->path_width(game, depth);
     /* Every node of a path is somebody's child, so no path is longer than its width. */
     s->line_room = (width < PLYCUT_PLY_MAX ? width : PLYCUT_PLY_MAX) + 1;
-    if (options->depth >= 0 && (size_t)options->depth < s->line_room)
-        s->line_room = (size_t)options->depth + 1;
+    if (depth >= 0 && (size_t)depth < s->line_room)
+        s->line_room = (size_t)depth + 1;
     s->line = malloc((s->line_room + 1) * s->line_room * sizeof *s->line);
-    width = options->order == PLYCUT_ORDER_GIVEN ? 0 : width;
-    s->list = malloc((width + 1) * sizeof *s->list);
-    s->ranked = malloc((width + 1) * sizeof *s->ranked);
-    if (s->line == NULL || s->list == NULL || s->ranked == NULL) {
+    size_t listed = is_ordered(options) || plycut_search_has_passes(options) ? width : 0;
+    s->list = malloc((listed + 1) * sizeof *s->list);
+    s->ranked = malloc((listed + 1) * sizeof *s->ranked);
+    if (s->line == NULL || s->list == NULL || s->ranked == NULL ||
+        !take_memory(s, game, options, width)) {
         search_free(s);
         return NULL;
     }
@@ -93,26 +209,38 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->game = game;
     s->rules = game->rules;
     s->options = *options;
-    s->horizon = options->depth;
+    s->run = find_run(options->algorithm, observer != NULL);
     s->windowed = options->algorithm->windowed;
     s->strict = options->cut == PLYCUT_CUT_STRICT;
     s->hard = options->fail == PLYCUT_FAIL_HARD;
-    s->ordered = options->order != PLYCUT_ORDER_GIVEN;
-    bool unplayed = options->depth > 0 && game->rules->leaf_value != NULL;
-    s->unplayed = unplayed ? options->depth : -1;
+    s->ordered = is_ordered(options);
+    s->watched = plycut_search_has_passes(options);
     s->observer = observer;
+    s->deadline = options->seconds > 0 ? seconds_now() + options->seconds : 0;
     s->check_at = next_check(s);
+    for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
+        s->killers[ply][0] = s->killers[ply][1] = NO_MOVE;
 }
 
-static Node root_node(const Search *s)
+/* ---- Running --------------------------------------------------------------------------------- */
+
+static Node root_node(const Search *s, double alpha, double beta)
 {
-    const PlycutSearchOptions *o = &s->options;
     return (Node){.state = s->game->root,
-                  .window = {o->alpha, o->beta, {PLYCUT_NOBODY, 0}, {PLYCUT_NOBODY, 0}},
-                  .alpha_in = o->alpha,
-                  .beta_in = o->beta,
-                  .key = path_key(o->seed, 0),
-                  .other_run = -1};
+                  .window = {alpha, beta, {PLYCUT_NOBODY, 0}, {PLYCUT_NOBODY, 0}},
+                  .alpha_in = alpha,
+                  .beta_in = beta,
+                  .key = path_key(s->options.seed, 0),
+                  .other_run = -1,
+                  .leading = s->lead_length > 0};
+}
+
+/* May quiet leaves at the horizon be valued without being played? With several passes not before
+ * one is known to be there because of the horizon (watch_leaf). */
+bool search_may_leave_unplayed(const Search *s)
+{
+    return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->leaf_value != NULL &&
+           s->options.swing <= 0;
 }
 
 /* Under fail-hard a root that no child brought past the window's near bound has no move to show. */
@@ -124,22 +252,51 @@ static bool has_move(const Search *s, const Node *root)
                                             : root->best < root->beta_in;
 }
 
-static void fill_result(const Search *s, const Node *root, double value, PlycutResult *result)
+bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 {
-    *result = (PlycutResult){.value = value,
-                             .nodes = s->nodes,
-                             .leaves = s->leaves,
-                             .pruned_subtrees = s->pruned_subtrees,
-                             .pruned_leaves = s->pruned_leaves};
+    s->horizon = pass->depth < 0 ? NO_HORIZON : pass->depth;
+    s->unplayed = !s->watched && search_may_leave_unplayed(s) ? s->horizon : -1;
+    s->ends = 0;
+    Node root = root_node(s, pass->alpha, pass->beta);
+    if (s->pass > 0 && s->observer != NULL)
+        emit_pass(s, &root, pass->reason);
+    double value = s->run(s, &root);
+    if (s->stopped)
+        return false;
+    result->value = value;
+    result->depth = pass->depth;
+    result->pv_length = has_move(s, &root) ? s->line_length[0] : 0;
+    memcpy(result->pv, s->line, (size_t)result->pv_length * sizeof *result->pv);
+    return true;
+}
+
+static bool search_once(Search *s, PlycutResult *result)
+{
+    const PlycutSearchOptions *o = &s->options;
+    Pass pass = {.depth = o->depth, .alpha = o->alpha, .beta = o->beta};
+    return search_pass(s, &pass, result);
+}
+
+static void fill_counts(const Search *s, PlycutResult *result)
+{
+    result->nodes = s->nodes;
+    result->leaves = s->leaves;
+    result->known = s->known;
+    result->pruned_subtrees = s->pruned_subtrees;
+    result->pruned_leaves = s->pruned_leaves;
+    result->out_of_budget = s->out_of_budget;
+    result->passes = s->pass == 0 ? 1 : s->pass - s->stopped;
+    result->distinct_nodes = s->seen != NULL ? s->distinct_nodes : -1;
+    result->distinct_leaves = s->seen != NULL ? s->distinct_leaves : -1;
     memcpy(result->cutoffs, s->cutoffs, sizeof result->cutoffs);
-    if (has_move(s, root)) {
-        result->pv_length = s->line_length[0];
-        memcpy(result->pv, s->line, (size_t)result->pv_length * sizeof *result->pv);
-    }
 }
 
 static bool report_stop(const Search *s, PlycutError *error)
 {
+    if (s->out_of_budget)
+        return plycut_fail(error, PLYCUT_E_LIMIT,
+                           "the budget ends before the first pass: %llu nodes do not finish it",
+                           (unsigned long long)s->nodes);
     if (!s->limit_passed)
         return false;
     const char *what =
@@ -158,15 +315,42 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
     if (s == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a search");
     search_prepare(s, game, &effective, observer);
-    Node root = root_node(s);
-    double value = find_run(effective.algorithm, observer != NULL)(s, &root);
-    bool done = !s->stopped;
+    *result = (PlycutResult){0};
+    bool done =
+        plycut_search_has_passes(&effective) ? search_passes(s, result) : search_once(s, result);
     if (done)
-        fill_result(s, &root, value, result);
+        fill_counts(s, result);
     else
         report_stop(s, error);
     search_free(s);
     return done;
+}
+
+bool plycut_search_evaluates(const PlycutGame *game, const PlycutSearchOptions *options, int depth,
+                             const PlycutState *parent, const PlycutState *state)
+{
+    PlycutMoves moves;
+    bool below = depth >= 0 && state->ply >= depth;
+    bool stirred = below && options->swing > 0 && state->ply - depth < options->extension &&
+                   game->rules->swing(game, parent, state) > options->swing;
+    return (below && !stirred) || !game->rules->moves(game, state, &moves);
+}
+
+bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *options,
+                                 PlycutError *error)
+{
+    PlycutSearchOptions timed = *options;
+    PlycutResult result;
+    if (options->seconds <= 0)
+        return true;
+    if (timed.node_budget == 0 || (timed.max_nodes != 0 && timed.max_nodes < timed.node_budget))
+        timed.node_budget = timed.max_nodes;
+    if (!plycut_search(game, &timed, NULL, &result, error))
+        return false;
+    options->deepen = true;
+    options->seconds = 0;
+    options->node_budget = result.out_of_budget ? result.nodes : options->node_budget;
+    return true;
 }
 
 int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options)

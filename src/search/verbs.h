@@ -3,11 +3,11 @@
  * An algorithm file is compiled twice: with TRACED 1 its verbs emit events, with TRACED 0 not a
  * trace of them is left. What is clever lives here once: whose a bound is (unchanged it keeps its
  * owner, an update that tightens it makes it the updater's), windows in MAX's view, the cut rule,
- * what is proved. */
+ * what is proved, what is remembered. */
 #ifndef PLYCUT_SEARCH_VERBS_H
 #define PLYCUT_SEARCH_VERBS_H
 
-#include "search/node.h"
+#include "search/table.h"
 
 #include <string.h>
 
@@ -34,7 +34,9 @@ static inline void count_node(Search *s, const Node *n)
 {
     s->line_length[n->ply] = 0;
     if (++s->nodes >= s->check_at)
-        search_check(s);
+        search_check(s, n);
+    if (s->watched)
+        watch_node(s, n);
 }
 
 /* A leaf that a quiet search values from its parent's position: nobody will ask for its own, nor
@@ -44,10 +46,17 @@ static inline bool is_unplayed(const Search *s, const Node *n)
     return !TRACED && n->ply == s->unplayed;
 }
 
+/* At the horizon, and not to be searched on. */
+static inline bool ends_here(const Search *s, const Node *n)
+{
+    return n->ply >= s->horizon &&
+           !is_stirred(s, n->parent == NULL ? NULL : &n->parent->state, &n->state);
+}
+
 /* A node that is evaluated: at the horizon, or terminal. Finds the moves of all others. */
 static inline bool is_leaf(const Search *s, Node *n)
 {
-    return is_unplayed(s, n) || n->ply == s->horizon ||
+    return is_unplayed(s, n) || ends_here(s, n) ||
            !s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
@@ -55,13 +64,35 @@ static inline bool is_leaf(const Search *s, Node *n)
 static inline double leaf(Search *s, Node *n)
 {
     count_node(s, n);
-    s->leaves++;
+    s->leaves += !s->stopped;
+    if (s->watched)
+        watch_leaf(s, n);
     double value = is_unplayed(s, n) ? s->rules->leaf_value(s->game, &n->parent->state, n->move)
                                      : s->rules->value(s->game, &n->state);
     if (TRACED) {
         n->low = n->high = value;
         emit_leaf(s, n, value);
     }
+    return value;
+}
+
+/* ---- Transpositions -------------------------------------------------------------------------- */
+
+/* A node whose value the transposition table knows, or knows well enough for the window. */
+static inline bool is_known(const Search *s, Node *n)
+{
+    return s->table != NULL && table_knows(s, n);
+}
+
+/* Take it from there: clipped under fail-hard, as the search would have returned it. */
+static inline double known(Search *s, Node *n)
+{
+    count_node(s, n);
+    s->known += !s->stopped;
+    s->ends += n->ends;
+    double value = s->hard ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
+    if (TRACED)
+        emit_known(s, n, value);
     return value;
 }
 
@@ -72,7 +103,8 @@ static inline void enter(Search *s, Node *n)
     count_node(s, n);
     n->best = n->low = n->high = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
     n->left.list = NULL;
-    if (s->ordered)
+    n->ends = s->ends;
+    if (s->ordered || n->leading)
         order_children(s, n);
     if (TRACED)
         emit_enter(s, n);
@@ -95,6 +127,7 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     bool same = child->state.player == n->state.player;
     child->run = same ? n->run : child->ply;
     child->other_run = same ? n->other_run : n->run;
+    child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
     if (s->ordered)
         child->key = path_key(n->key, move);
     if (TRACED)
@@ -219,8 +252,12 @@ static inline bool children_left(const Node *n)
 static inline double leave(Search *s, Node *n)
 {
     double value = s->hard ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
-    if (s->ordered)
+    if (n->left.list != NULL)
         s->list_used = n->list_base;
+    if (s->options.learned & PLYCUT_LEARNED_HISTORY)
+        learn_history(s, n);
+    if (s->table != NULL)
+        table_keep(s, n, value);
     if (TRACED) {
         if (children_left(n) && n->state.player == PLYCUT_MAX)
             n->high = INFINITY;
@@ -245,6 +282,8 @@ static inline PlycutCutKind cutoff_kind(const Node *n)
  * cutoff. */
 static inline double cutoff(Search *s, Node *n)
 {
+    if (s->options.learned & PLYCUT_LEARNED_KILLER)
+        learn_killer(s, n);
     if (children_left(n)) {
         PlycutCutKind kind = cutoff_kind(n);
         s->cutoffs[kind]++;

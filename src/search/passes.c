@@ -1,0 +1,156 @@
+/* passes.c - iterative deepening (Slate & Atkin 1977, Chess 4.5) and aspiration windows around the
+ * value of the depth before (Gillogly 1972; Eppstein's lecture of 1997), widened while the value is
+ * outside. */
+#include "search/passes.h"
+
+#include <string.h>
+
+/* ---- What is watched ------------------------------------------------------------------------- */
+
+static void see(Search *s, const Node *n, uint8_t how, int64_t *distinct)
+{
+    if (s->seen == NULL || s->stopped)
+        return;
+    uint8_t *seen = &s->seen[n->state.node];
+    *distinct += (*seen & how) == 0;
+    *seen |= how;
+}
+
+void watch_node(Search *s, const Node *n)
+{
+    see(s, n, 1, &s->distinct_nodes);
+}
+
+/* One leaf that is not the end of the game tells that there is more to see: from then on every leaf
+ * at the horizon counts as one, unplayed. */
+void watch_leaf(Search *s, const Node *n)
+{
+    PlycutMoves moves;
+    see(s, n, 2, &s->distinct_leaves);
+    if (n->ply < s->horizon || (s->ends == 0 && !s->rules->moves(s->game, &n->state, &moves)))
+        return;
+    s->ends++;
+    if (search_may_leave_unplayed(s))
+        s->unplayed = s->horizon;
+}
+
+/* ---- One depth ------------------------------------------------------------------------------- */
+
+/* The window of a guess: how far it reaches to each side, and how often each side failed. */
+typedef struct Aim {
+    double guess, below, above;
+    int failed_low, failed_high;
+} Aim;
+
+/* A side fails so often; then it is open. */
+enum { FAILURES_MOST = 3 };
+
+static Aim aim_at(const Search *s, bool has_guess, double guess)
+{
+    double reach = has_guess && s->options.aspiration > 0 ? s->options.aspiration : INFINITY;
+    return (Aim){.guess = has_guess ? guess : 0, .below = reach, .above = reach};
+}
+
+/* The side that failed reaches twice as far as it did, or as the value is off. */
+static double wider(double reach, double off, int failures)
+{
+    return failures >= FAILURES_MOST ? INFINITY : 2 * fmax(reach, off);
+}
+
+static bool fails_low(const Pass *pass, const PlycutResult *result)
+{
+    return result->value <= pass->alpha;
+}
+
+static bool fails_high(const Pass *pass, const PlycutResult *result)
+{
+    return result->value >= pass->beta;
+}
+
+/* The next pass tries first what this one found, unless that is only the best of moves too bad to
+ * be told apart. */
+static void take_lead(Search *s, const Pass *pass, const PlycutResult *result)
+{
+    bool max = s->game->root.player == PLYCUT_MAX;
+    if (result->pv_length == 0 || (max ? fails_low(pass, result) : fails_high(pass, result)))
+        return;
+    s->lead_length = result->pv_length;
+    memcpy(s->lead, result->pv, (size_t)s->lead_length * sizeof *s->lead);
+}
+
+static void open_window(const Aim *aim, Pass *pass)
+{
+    /* However narrow, the guess itself is inside. */
+    pass->alpha = fmin(aim->guess - aim->below, nextafter(aim->guess, -INFINITY));
+    pass->beta = fmax(aim->guess + aim->above, nextafter(aim->guess, INFINITY));
+}
+
+/* Search until the value is inside the window. False where the budget or the observer ended it. */
+static bool search_depth(Search *s, Aim aim, Pass pass, PlycutResult *result)
+{
+    for (;; s->pass++) {
+        open_window(&aim, &pass);
+        if (!search_pass(s, &pass, result))
+            return false;
+        take_lead(s, &pass, result);
+        if (fails_low(&pass, result)) {
+            pass.reason = PLYCUT_PASS_FAILED_LOW;
+            aim.below = wider(aim.below, aim.guess - result->value, ++aim.failed_low);
+        } else if (fails_high(&pass, result)) {
+            pass.reason = PLYCUT_PASS_FAILED_HIGH;
+            aim.above = wider(aim.above, result->value - aim.guess, ++aim.failed_high);
+        } else {
+            return true;
+        }
+    }
+}
+
+/* ---- All depths ------------------------------------------------------------------------------ */
+
+/* A root that is evaluated itself: nothing to deepen, no window to be outside of. */
+static bool root_is_leaf(const Search *s)
+{
+    PlycutMoves moves;
+    const PlycutState *root = &s->game->root;
+    return (s->options.depth == 0 && !is_stirred(s, NULL, root)) ||
+           !s->rules->moves(s->game, root, &moves);
+}
+
+static bool is_last(const Search *s, int depth)
+{
+    return !s->options.deepen || depth == s->options.depth || depth == PLYCUT_PLY_MAX ||
+           s->ends == 0;
+}
+
+/* Without aspiration the window of every depth is the one that was asked for. */
+static bool search_at(Search *s, const Pass *pass, const Aim *aim, PlycutResult *result)
+{
+    if (s->options.aspiration > 0)
+        return search_depth(s, *aim, *pass, result);
+    bool done = search_pass(s, pass, result);
+    if (done)
+        take_lead(s, pass, result);
+    return done;
+}
+
+bool search_passes(Search *s, PlycutResult *result)
+{
+    const PlycutSearchOptions *o = &s->options;
+    Pass pass = {.depth = o->depth, .alpha = o->alpha, .beta = o->beta};
+    bool leaf = root_is_leaf(s), answered = false;
+    Aim aim = aim_at(s, o->has_guess && !leaf, o->guess);
+    if (o->deepen && o->depth != 0)
+        pass.depth = 1;
+    for (s->pass = 1;; s->pass++, pass.depth++) {
+        PlycutResult found = *result;
+        if (!search_at(s, &pass, &aim, &found))
+            break;
+        *result = found;
+        answered = true;
+        if (leaf || is_last(s, pass.depth))
+            break;
+        aim = aim_at(s, true, result->value);
+        pass.reason = PLYCUT_PASS_DEEPER;
+    }
+    return answered && (!s->stopped || s->out_of_budget);
+}
