@@ -15,6 +15,7 @@
 typedef struct PlycutTraceWriter {
     PlycutJson json;
     const PlycutGame *game;
+    PlycutSearchOptions options; /* the effective ones */
     PlycutText name; /* of the node being written */
 } PlycutTraceWriter;
 
@@ -48,6 +49,7 @@ typedef struct PlycutTraceNode {
     bool leaf;                 /* evaluated, or would be: terminal or at the horizon */
     bool visited;
     bool pruned;               /* cut off here: its parent was entered, it never was */
+    bool known;                /* visited, but its value was the transposition table's: never entered */
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off / its bound cut another node off */
     PlycutCutKind cut_kind;    /* where cut (or pruned: of the cutoff that pruned it) */
@@ -79,16 +81,36 @@ typedef struct PlycutTraceEvent {
     int distance;              /* cutoff: plies up to the owner; 0: nobody's */
     uint32_t first_pruned, pruned_count; /* cutoff: in PlycutTrace.pruned, in search order */
     int64_t pruned_leaves;     /* cutoff; -1: not expanded */
-    PlycutBound type;          /* exit */
-    double low, high;          /* exit */
+    PlycutBound type;          /* exit, table */
+    double low, high;          /* exit, table */
 } PlycutTraceEvent;
 
+/* A pass of a search that has several. */
+typedef struct PlycutTracePass {
+    uint32_t number;           /* from 1 */
+    int depth;                 /* its horizon, -1: none */
+    PlycutPassReason reason;
+    double alpha, beta;
+    bool finished;             /* false: the budget ended in it */
+    double value;              /* of the root, where it is finished */
+    PlycutBound type;
+    uint64_t nodes, leaves, known, cutoffs[3];
+    int64_t pruned_subtrees, pruned_leaves;
+    const char *best;          /* the path of the root's best child, or NULL */
+} PlycutTracePass;
+
+/* Nodes and events are those of one pass: of the last one that answered, with its value inside its
+ * window (of a search of one pass: all). */
 typedef struct PlycutTrace {
     const char *title, *source;    /* or NULL */
     const char *game;              /* "tree" ... */
     bool stored;
-    PlycutSearchOptions options;   /* the effective ones */
-    PlycutResult result;
+    PlycutSearchOptions options;   /* the effective ones; depth is that of the pass shown */
+    int depth_asked;               /* options.depth as it was asked for */
+    PlycutResult result;           /* its counts are those of the pass shown */
+    PlycutResult total;            /* of all passes */
+    PlycutTracePass *passes;       /* empty for a search of one pass */
+    size_t pass_count, shown;      /* shown: the index of the one that nodes and events are of */
     PlycutTraceNode *nodes;        /* nodes[0] is the root */
     uint32_t node_count;
     PlycutTraceEvent *events;

@@ -18,6 +18,8 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     uint64_t branching, minimal;
     int plies;
     row->tree_leaves = row->minimal_leaves = -1;
+    if (options->swing > 0)
+        return; /* which nodes are leaves depends on the values */
     if (rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies)) {
         minimal = plycut_minimal_leaves(branching, plies);
         row->minimal_leaves = minimal > INT64_MAX ? -1 : (int64_t)minimal;
@@ -25,7 +27,8 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     } else if (rules->stored || options->expand_pruned) {
         row->tree_leaves =
             (int64_t)plycut_game_leaves(game, &game->root, options->depth, INT64_MAX);
-    } else if (!options->algorithm->windowed) {
+    } else if (!options->algorithm->windowed && options->table == 0 &&
+               !plycut_search_has_passes(options)) {
         row->tree_leaves = (int64_t)row->result.leaves;
     }
 }
@@ -40,6 +43,7 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
                             .options = plycut_search_effective(options)};
     if (!plycut_search(game, options, NULL, &row->result, error))
         return false;
+    row->options.depth = row->result.depth; /* the deepest that was finished */
     count_tree(game, &row->options, row);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "trace/header.h"
 
 #include <cjson/cJSON.h>
+#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,8 +80,7 @@ static bool search_words(TraceHeader *h, const Member *m, PlycutError *error)
         return false;
     o->algorithm = plycut_algorithm_find(algorithm, error);
     return o->algorithm != NULL && plycut_cut_parse(cut, &o->cut, error) &&
-           plycut_fail_parse(fail, &o->fail, error) &&
-           plycut_order_parse(order, &o->order, &o->seed, error);
+           plycut_fail_parse(fail, &o->fail, error) && plycut_ordering_parse(order, o, error);
 }
 
 static bool read_bound(const cJSON *value, double unbounded, double *bound)
@@ -99,20 +99,68 @@ static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
                  "the window must be [alpha, beta], null where there is no bound", error);
 }
 
-static bool search_expand(TraceHeader *h, const Member *m, PlycutError *error)
+/* Members that are there where they were asked for. */
+static bool search_flag(const Member *m, const char *key, bool *flag, PlycutError *error)
 {
-    const cJSON *expand = cJSON_GetObjectItemCaseSensitive(m->value, "expand_pruned");
-    h->options.expand_pruned = cJSON_IsTrue(expand);
-    return expand == NULL || cJSON_IsBool(expand) ||
-           wrong(m, "$.search.expand_pruned", "this must be true or false", error);
+    const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
+    char path[64];
+    snprintf(path, sizeof path, "$.search.%s", key);
+    *flag = cJSON_IsTrue(value);
+    return value == NULL || cJSON_IsBool(value) ||
+           wrong(m, path, "this must be true or false", error);
+}
+
+static bool search_number(const Member *m, const char *key, double least, double most,
+                          double *number, PlycutError *error)
+{
+    const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
+    char path[64];
+    snprintf(path, sizeof path, "$.search.%s", key);
+    if (value == NULL)
+        return true;
+    *number = value->valuedouble;
+    return (cJSON_IsNumber(value) && *number >= least && *number <= most) ||
+           wrong(m, path, "this must be a number that the search could have been asked for", error);
+}
+
+/* A count, 0 where it is not there. */
+static bool search_count(const Member *m, const char *key, uint64_t most, uint64_t *count,
+                         PlycutError *error)
+{
+    double number = 0;
+    if (!search_number(m, key, 1, (double)most, &number, error))
+        return false;
+    *count = (uint64_t)number;
+    char path[64];
+    snprintf(path, sizeof path, "$.search.%s", key);
+    return (double)*count == number || wrong(m, path, "this must be a whole number", error);
+}
+
+static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    PlycutSearchOptions *o = &h->options;
+    uint64_t extension;
+    o->has_guess = cJSON_GetObjectItemCaseSensitive(m->value, "guess") != NULL;
+    return search_flag(m, "expand_pruned", &o->expand_pruned, error) &&
+           search_flag(m, "deepen", &o->deepen, error) &&
+           search_number(m, "aspiration", DBL_MIN, DBL_MAX, &o->aspiration, error) &&
+           search_number(m, "guess", -DBL_MAX, DBL_MAX, &o->guess, error) &&
+           search_count(m, "nodes", (uint64_t)1 << 53, &o->node_budget, error) &&
+           search_number(m, "quiescence", DBL_MIN, DBL_MAX, &o->swing, error) &&
+           search_count(m, "extension", PLYCUT_PLY_MAX, &extension, error) &&
+           (o->extension = (int)extension) >= 0 &&
+           search_count(m, "table", PLYCUT_TABLE_MAX, &o->table, error);
 }
 
 /* A header says what applied: minimax and branch-and-bound have no root window and are soft. */
 static bool search_applies(const TraceHeader *h, const Member *m, PlycutError *error)
 {
-    PlycutSearchOptions e = plycut_search_effective(&h->options);
-    bool applies =
-        e.fail == h->options.fail && !(e.alpha < h->options.alpha) && !(e.beta > h->options.beta);
+    const PlycutSearchOptions *o = &h->options;
+    PlycutSearchOptions e = plycut_search_effective(o);
+    if (e.deepen != o->deepen)
+        return wrong(m, "$.search", "a search with a budget of nodes has \"deepen\":true", error);
+    bool applies = e.fail == o->fail && !(e.alpha < o->alpha) && !(e.beta > o->beta) &&
+                   !(e.aspiration < o->aspiration) && e.has_guess == o->has_guess;
     return applies ||
            wrong(m, "$.search", "this algorithm is fail-soft and has no root window", error);
 }
@@ -123,7 +171,7 @@ static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
     if (!cJSON_IsObject(m->value))
         return wrong(m, "$.search", "the search must be an object", error);
     h->search = search_words(h, m, &inner) && search_window(h, m, &inner) &&
-                search_expand(h, m, &inner) && search_applies(h, m, &inner);
+                search_more(h, m, &inner) && search_applies(h, m, &inner);
     return h->search ||
            wrong(m, inner.path[0] == '\0' ? "$.search" : inner.path, inner.text, error);
 }

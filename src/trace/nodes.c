@@ -67,12 +67,6 @@ static const char *name_of(Recorder *r, const PlycutState *parent, PlycutMove mo
                                                    : keep_text(r, r->name.bytes, r->name.length);
 }
 
-static bool is_leaf_at(const Recorder *r, const PlycutState *state, int ply)
-{
-    PlycutMoves moves;
-    return ply == r->trace->options.depth || !r->game->rules->moves(r->game, state, &moves);
-}
-
 /* The texts of a node: false where memory ran out. */
 static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
                        const PlycutState *state)
@@ -95,7 +89,7 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
 {
     bool told = r->game->rules->stored || r->trace->options.expand_pruned;
     node->player = state->player;
-    node->leaf = is_leaf_at(r, state, node->ply);
+    node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
     node->value = node->leaf && told ? r->game->rules->value(r->game, state) : NAN;
     node->low = -INFINITY;
     node->high = INFINITY;

@@ -144,7 +144,7 @@ static bool replay_members(PlycutTraceReader *r, const PlycutResult *result)
         if (!scan_expect(r->scan, ',', r->error) || !scan_key(r->scan, &key, r->error))
             return false;
         if (strcmp(key, "summary") == 0 && !summary) {
-            write_summary(expect_begin(r), &r->header.game, result);
+            write_summary(expect_begin(r), &r->header.game, &r->header.options, result);
             summary = expect_end(r, "$.summary");
             if (!summary)
                 return false;

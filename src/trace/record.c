@@ -26,13 +26,14 @@ static PlycutTraceBound trace_bound(const Recorder *r, double value, const Plycu
 
 static uint32_t event_node(Recorder *r, const PlycutEvent *event)
 {
-    if (event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF)
+    if (event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
+        event->kind == PLYCUT_EVENT_TABLE)
         r->on_path[event->ply] =
             event->ply == 0 ? 0 : record_child(r->trace, r->on_path[event->ply - 1], event->move);
     return r->on_path[event->ply];
 }
 
-/* enter and leaf: the first visit gives the number, the last one the window. */
+/* enter, leaf and table: the first visit gives the number, the last one the window. */
 static void note_visit(Recorder *r, PlycutTraceNode *node, const PlycutEvent *event)
 {
     if (!node->visited)
@@ -53,6 +54,18 @@ static bool note_leaf(Recorder *r, uint32_t id, const PlycutEvent *event, Plycut
     PlycutTraceNode *node = &r->trace->nodes[id];
     note_visit(r, node, event);
     told->value = node->value = node->low = node->high = event->as.leaf.value;
+    return true;
+}
+
+static bool note_table(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
+{
+    PlycutTraceNode *node = &r->trace->nodes[id];
+    note_visit(r, node, event);
+    node->known = true;
+    told->value = node->value = event->as.table.value;
+    told->type = node->type = event->as.table.type;
+    told->low = node->low = event->as.table.low;
+    told->high = node->high = event->as.table.high;
     return true;
 }
 
@@ -121,6 +134,8 @@ static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *
         return note_enter(r, told->node, event);
     case PLYCUT_EVENT_LEAF:
         return note_leaf(r, told->node, event, told);
+    case PLYCUT_EVENT_TABLE:
+        return note_table(r, told->node, event, told);
     case PLYCUT_EVENT_UPDATE:
         return note_update(r, told->node, event, told);
     case PLYCUT_EVENT_CUTOFF:
@@ -136,6 +151,10 @@ bool recorder_event(void *self, const PlycutEvent *event)
 {
     Recorder *r = self;
     PlycutTrace *t = r->trace;
+    if (event->kind == PLYCUT_EVENT_STOP)
+        return true; /* the pass that it ends in is not shown */
+    if (event->kind == PLYCUT_EVENT_PASS && !record_pass(r, event))
+        return false;
     void *events = t->events;
     bool taken = record_reserve(&events, &r->event_room, t->event_count, 1, sizeof *t->events);
     t->events = events;
@@ -154,7 +173,7 @@ bool recorder_event(void *self, const PlycutEvent *event)
                                .beta_witness = witness_node(r, &event->window.beta_owner),
                                .owner = PLYCUT_NO_NODE,
                                .witness = PLYCUT_NO_NODE};
-    return note_event(r, event, told);
+    return note_event(r, event, told) && record_in_pass(r, event, told);
 }
 
 /* ---- Before and after ----------------------------------------------------------------------- */
@@ -181,13 +200,14 @@ static void note_players(const PlycutGame *game, PlycutTrace *trace)
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,
                     PlycutTrace *trace, PlycutError *error)
 {
-    *r = (Recorder){.trace = trace, .game = game, .error = error};
+    *r = (Recorder){.trace = trace, .game = game, .error = error, .depth = options->depth};
     *trace = (PlycutTrace){.title = game->title,
                            .source = game->source,
                            .game = game->rules->name,
                            .stored = game->rules->stored,
                            .valuation = plycut_game_valuation(game),
-                           .options = plycut_search_effective(options)};
+                           .options = plycut_search_effective(options),
+                           .depth_asked = options->depth};
     trace->arena = calloc(1, sizeof(Arena));
     if (trace->arena == NULL)
         return record_no_memory(r);
@@ -208,9 +228,10 @@ static void mark_variation(PlycutTrace *t)
 static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
-    t->result = *result;
-    if (result->pruned_leaves >= 0)
-        t->tree_leaves = result->leaves + (uint64_t)result->pruned_leaves;
+    t->result = t->total = *result;
+    record_passes_end(r);
+    if (t->result.pruned_leaves >= 0 && t->result.known == 0)
+        t->tree_leaves = t->result.leaves + (uint64_t)t->result.pruned_leaves;
     mark_variation(t);
     return record_pruned(r);
 }
@@ -229,6 +250,7 @@ bool recorder_end(Recorder *r, bool done, const PlycutResult *result)
     PlycutTrace *t = r->trace;
     done = done && finish(r, result) && keep_title(t, &t->title, r) && keep_title(t, &t->source, r);
     plycut_text_free(&r->name);
+    record_passes_free(r);
     if (!done)
         plycut_trace_free(t);
     return done;

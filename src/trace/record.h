@@ -6,13 +6,26 @@
 
 #include <plycut/trace.h>
 
+/* What a trace holds of one pass. */
+typedef struct RecordBody {
+    PlycutTraceNode *nodes;
+    PlycutTraceEvent *events;
+    uint32_t *pruned;
+    size_t node_room, event_room, pruned_room, event_count, pruned_count;
+    uint32_t node_count;
+    int depth;
+} RecordBody;
+
 /* Observer state while a trace is being recorded. */
 typedef struct Recorder {
     PlycutTrace *trace;
     const PlycutGame *game;
     PlycutError *error;
     uint64_t visits;
-    size_t node_room, event_room, pruned_room;
+    size_t node_room, event_room, pruned_room, pass_room;
+    int depth;           /* the horizon of what is recorded */
+    RecordBody answered; /* the last pass that answered, while another one goes on */
+    size_t answer;       /* its index */
     uint32_t on_path[PLYCUT_PLY_MAX + 2]; /* nodes from the root to the current one, by ply */
     PlycutText name;
 } Recorder;
@@ -26,8 +39,20 @@ bool recorder_event(void *recorder, const PlycutEvent *event);
  * is false (the search failed) the trace too. Returns done, or false where memory ran out. */
 bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 
-/* ---- The parts that nodes.c does
- * ------------------------------------------------------------------ */
+/* ---- The parts that passes.c does ------------------------------------------------------------ */
+
+/* A pass begins; what the one before it recorded is kept, if it answered. */
+bool record_pass(Recorder *recorder, const PlycutEvent *event);
+
+/* Count an event for its pass. Called after the trace has it. */
+bool record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
+
+/* After the search: the trace is that of the pass that answered last, with its counts. */
+void record_passes_end(Recorder *recorder);
+
+void record_passes_free(Recorder *recorder);
+
+/* ---- The parts that nodes.c does ------------------------------------------------------------- */
 
 /* Fails; always false. */
 bool record_no_memory(Recorder *recorder);

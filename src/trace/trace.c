@@ -14,6 +14,7 @@ void plycut_trace_free(PlycutTrace *trace)
     free(trace->nodes);
     free(trace->events);
     free(trace->pruned);
+    free(trace->passes);
     *trace = (PlycutTrace){0};
 }
 

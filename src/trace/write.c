@@ -49,7 +49,40 @@ static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *nam
     plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
 }
 
+/* The how-manieth search of the node, from the second on. */
+static void write_search_number(PlycutJson *json, const PlycutEvent *event)
+{
+    if (event->search > 1)
+        plycut_json_key_integer(json, "search", event->search);
+}
+
+static void write_proved(PlycutJson *json, double value, PlycutBound type, double low, double high)
+{
+    plycut_json_key_number(json, "value", value);
+    plycut_json_key_string(json, "type", plycut_bound_text(type));
+    plycut_json_key_number(json, "low", low);
+    plycut_json_key_number(json, "high", high);
+}
+
+/* A horizon or another count that may be none. */
+static void write_known(PlycutJson *json, const char *key, int64_t count)
+{
+    plycut_json_key(json, key);
+    if (count < 0)
+        plycut_json_null(json);
+    else
+        plycut_json_integer(json, count);
+}
+
 /* ---- Events, one function a kind ------------------------------------------------------------ */
+
+static void write_pass(PlycutJson *json, const PlycutEvent *event)
+{
+    plycut_json_key_integer(json, "pass", event->as.pass.number);
+    write_known(json, "depth", event->as.pass.depth);
+    plycut_json_key_string(json, "reason", plycut_pass_reason_text(event->as.pass.reason));
+    write_window(json, &event->window);
+}
 
 static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
                         const PlycutEvent *event)
@@ -58,6 +91,7 @@ static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *na
     plycut_json_key_integer(json, "ply", event->ply);
     plycut_json_key_string(json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
     write_window(json, &event->window);
+    write_search_number(json, event);
 }
 
 static void write_leaf(PlycutJson *json, const PlycutEvent *event)
@@ -65,6 +99,15 @@ static void write_leaf(PlycutJson *json, const PlycutEvent *event)
     plycut_json_key_integer(json, "ply", event->ply);
     plycut_json_key_number(json, "value", event->as.leaf.value);
     write_window(json, &event->window);
+    write_search_number(json, event);
+}
+
+static void write_table(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                        const PlycutEvent *event)
+{
+    write_enter(json, game, name, event);
+    write_proved(json, event->as.table.value, event->as.table.type, event->as.table.low,
+                 event->as.table.high);
 }
 
 static void write_update(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
@@ -94,15 +137,6 @@ static void write_owner(PlycutJson *json, const PlycutGame *game, const PlycutEv
     plycut_json_key_integer(json, "distance", event->ply - owner->ply);
 }
 
-static void write_known(PlycutJson *json, const char *key, int64_t count)
-{
-    plycut_json_key(json, key);
-    if (count < 0)
-        plycut_json_null(json);
-    else
-        plycut_json_integer(json, count);
-}
-
 static void write_cutoff(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
 {
     plycut_json_key_string(json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
@@ -121,10 +155,8 @@ static void write_cutoff(PlycutJson *json, const PlycutGame *game, const PlycutE
 
 static void write_exit(PlycutJson *json, const PlycutEvent *event)
 {
-    plycut_json_key_number(json, "value", event->as.exit.value);
-    plycut_json_key_string(json, "type", plycut_bound_text(event->as.exit.type));
-    plycut_json_key_number(json, "low", event->as.exit.low);
-    plycut_json_key_number(json, "high", event->as.exit.high);
+    write_proved(json, event->as.exit.value, event->as.exit.type, event->as.exit.low,
+                 event->as.exit.high);
 }
 
 void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
@@ -134,7 +166,11 @@ void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
     plycut_json_key_integer(json, "n", (int64_t)event->n);
     plycut_json_key_string(json, "event", plycut_event_text(event->kind));
     write_path(json, "node", event->path, event->path_length);
-    if (event->kind == PLYCUT_EVENT_ENTER)
+    if (event->kind == PLYCUT_EVENT_PASS)
+        write_pass(json, event);
+    else if (event->kind == PLYCUT_EVENT_TABLE)
+        write_table(json, game, name, event);
+    else if (event->kind == PLYCUT_EVENT_ENTER)
         write_enter(json, game, name, event);
     else if (event->kind == PLYCUT_EVENT_LEAF)
         write_leaf(json, event);
@@ -149,21 +185,41 @@ void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
 
 /* ---- Header and summary --------------------------------------------------------------------- */
 
+/* What is not there is not asked for. */
+static void write_number_asked(PlycutJson *json, const char *key, bool asked, double number)
+{
+    if (asked)
+        plycut_json_key_number(json, key, number);
+}
+
+static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
+{
+    if (o->deepen)
+        plycut_json_key_bool(json, "deepen", true);
+    write_number_asked(json, "aspiration", o->aspiration > 0, o->aspiration);
+    write_number_asked(json, "guess", o->has_guess, o->guess);
+    write_number_asked(json, "nodes", o->node_budget != 0, (double)o->node_budget);
+    write_number_asked(json, "quiescence", o->swing > 0, o->swing);
+    write_number_asked(json, "extension", o->swing > 0, o->extension);
+    write_number_asked(json, "table", o->table != 0, (double)o->table);
+    if (o->expand_pruned)
+        plycut_json_key_bool(json, "expand_pruned", true);
+}
+
 void write_search(PlycutJson *json, const PlycutSearchOptions *options)
 {
-    char order[32];
+    char order[PLYCUT_ORDERING_MAX];
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "algorithm", options->algorithm->name);
     plycut_json_key_string(json, "cut", plycut_cut_text(options->cut));
     plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
-    plycut_json_key_string(json, "order", plycut_order_text(options->order, options->seed, order));
+    plycut_json_key_string(json, "order", plycut_ordering_text(options, order));
     plycut_json_key(json, "window");
     plycut_json_open(json, '[');
     plycut_json_number(json, options->alpha);
     plycut_json_number(json, options->beta);
     plycut_json_close(json);
-    if (options->expand_pruned)
-        plycut_json_key_bool(json, "expand_pruned", true);
+    write_search_more(json, options);
     plycut_json_close(json);
 }
 
@@ -187,7 +243,25 @@ static void write_variation(PlycutJson *json, const PlycutGame *game, const Plyc
     plycut_json_close(json);
 }
 
-void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutResult *result)
+static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *options,
+                               const PlycutResult *result)
+{
+    if (options->table != 0)
+        plycut_json_key_integer(json, "table_hits", (int64_t)result->known);
+    if (!plycut_search_has_passes(options))
+        return;
+    plycut_json_key_integer(json, "passes", result->passes);
+    write_known(json, "depth", result->depth);
+    plycut_json_key_bool(json, "finished", !result->out_of_budget);
+    plycut_json_key(json, "distinct");
+    plycut_json_open(json, '{');
+    write_known(json, "nodes", result->distinct_nodes);
+    write_known(json, "leaves", result->distinct_leaves);
+    plycut_json_close(json);
+}
+
+void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutSearchOptions *options,
+                   const PlycutResult *result)
 {
     plycut_json_open(json, '{');
     plycut_json_key_number(json, "value", result->value);
@@ -204,6 +278,7 @@ void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutResult 
     write_known(json, "subtrees", result->pruned_subtrees);
     write_known(json, "leaves", result->pruned_leaves);
     plycut_json_close(json);
+    write_summary_more(json, options, result);
     plycut_json_close(json);
 }
 
@@ -215,6 +290,7 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
     PlycutJson *json = &writer->json;
     PlycutSearchOptions effective = plycut_search_effective(options);
     writer->game = game;
+    writer->options = effective;
     writer->name = (PlycutText){0};
     plycut_json_init(json, out);
     plycut_json_open(json, '{');
@@ -246,7 +322,7 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
         plycut_json_close(json);
         plycut_json_newline(json);
         plycut_json_key(json, "summary");
-        write_summary(json, writer->game, result);
+        write_summary(json, writer->game, &writer->options, result);
         plycut_json_close(json);
         plycut_out_char(json->out, '\n');
     }

@@ -12,6 +12,7 @@ void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
 void write_search(PlycutJson *json, const PlycutSearchOptions *options);
 
 /* The "summary" object. */
-void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutResult *result);
+void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutSearchOptions *options,
+                   const PlycutResult *result);
 
 #endif
