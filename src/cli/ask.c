@@ -14,15 +14,28 @@ static int depth_that_fits(const Options *options, const Input *input,
     if (input->reader != NULL || search->algorithm == NULL ||
         !option_belongs(&all_options[OPTION_depth], options->command))
         return -1;
-    if (tried.max_nodes > ADVICE_NODES)
+    tried.node_budget = 0;
+    tried.seconds = 0;
+    if (tried.max_nodes == 0 || tried.max_nodes > ADVICE_NODES)
         tried.max_nodes = ADVICE_NODES;
     return plycut_depth_that_fits(input_game(input), &tried);
+}
+
+/* Was it --max-nodes that ended a search with a budget? */
+static bool is_past_limit(const PlycutSearchOptions *search)
+{
+    return search->max_nodes != 0 && search->node_budget > search->max_nodes;
 }
 
 void ask_explain_error(const Options *options, const Input *input,
                        const PlycutSearchOptions *search, PlycutError *error)
 {
-    if (error->code == PLYCUT_E_LIMIT) {
+    bool budget = search->node_budget != 0 || search->seconds > 0;
+    if (error->code == PLYCUT_E_LIMIT && budget && !is_past_limit(search)) {
+        PlycutError limit = {0};
+        plycut_fail(&limit, PLYCUT_E_LIMIT, "%s; give it more --nodes or --time", error->text);
+        *error = limit;
+    } else if (error->code == PLYCUT_E_LIMIT) {
         PlycutError limit = {0};
         int depth = depth_that_fits(options, input, search);
         char advice[64];
@@ -37,12 +50,13 @@ void ask_explain_error(const Options *options, const Input *input,
 }
 
 /* Is the minimal tree alone (or for minimax all of the tree) past the limit? Then no search need
- * begin. */
+ * begin. A budget or a transposition table may keep it smaller. */
 static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *search)
 {
     uint64_t branching, leaves = 1;
     int plies;
-    if (search->max_nodes == 0 || game->rules->uniform == NULL ||
+    if (search->max_nodes == 0 || search->node_budget != 0 || search->table != 0 ||
+        game->rules->uniform == NULL ||
         !game->rules->uniform(game, search->depth, &branching, &plies))
         return false;
     if (search->algorithm->windowed)
@@ -83,24 +97,36 @@ bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm
     return end(options, input, &search, done, &row->result, error);
 }
 
-bool ask_search(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutSearchOptions *search, PlycutError *error)
+{
+    *search = options_search(options, algorithm);
+    if (input->reader != NULL || search->seconds <= 0)
+        return true;
+    progress_begin(input->name, algorithm->name, options->quiet, false);
+    bool done = plycut_search_time_to_nodes(input_game(input), search, error);
+    return end(options, input, search, done, &(PlycutResult){0}, error);
+}
+
+bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
-    PlycutSearchOptions search = options_search(options, algorithm);
-    begin(options, input, algorithm);
-    bool done = small_enough(input, &search, error) &&
-                plycut_search(input_game(input), &search, observer, result, error);
-    return end(options, input, &search, done, result, error);
+    begin(options, input, search->algorithm);
+    bool done = small_enough(input, search, error) &&
+                plycut_search(input_game(input), search, observer, result, error);
+    return end(options, input, search, done, result, error);
 }
 
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutTrace *trace, PlycutError *error)
 {
-    PlycutSearchOptions search = options_search(options, algorithm);
+    PlycutSearchOptions search;
+    if (!ask_settle(options, input, algorithm, &search, error))
+        return false;
     begin(options, input, algorithm);
     bool done = input->reader != NULL
                     ? plycut_trace_reader_record(input->reader, search.max_nodes, trace, error)
                     : small_enough(input, &search, error) &&
                           plycut_trace_record(input_game(input), &search, trace, error);
-    return end(options, input, &search, done, &trace->result, error);
+    return end(options, input, &search, done, &trace->total, error);
 }

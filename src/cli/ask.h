@@ -8,8 +8,13 @@
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                PlycutCountRow *row, PlycutError *error);
 
-/* A traced search whose events go to the observer. */
-bool ask_search(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+/* How to search by one algorithm, as options_search tells it, where the search must be the same
+ * when it is run again: --time is turned into the nodes that it suffices for. */
+bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                PlycutSearchOptions *search, PlycutError *error);
+
+/* A search whose events go to the observer, if there is one. */
+bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
 /* A search recorded; a trace is replayed and recorded, whatever the algorithm. */

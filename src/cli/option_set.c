@@ -12,6 +12,8 @@
     (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
      EXERCISES)
 #define DRAWING (ON(run) | ON(draw))
+/* What says more of a search than exercises ask about. */
+#define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))
 
 const Option all_options[OPTION_COUNT] = {
 #define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, SEARCHES, HELP)                             \
@@ -67,15 +69,6 @@ bool set_algorithm(Options *options, const char *argument, PlycutError *error)
     return true;
 }
 
-bool set_depth(Options *options, const char *argument, PlycutError *error)
-{
-    uint64_t depth;
-    if (!option_whole("depth", argument, 0, PLYCUT_PLY_MAX, &depth, error))
-        return false;
-    options->search.depth = (int)depth;
-    return true;
-}
-
 bool set_eval(Options *options, const char *argument, PlycutError *error)
 {
     const char *names[64];
@@ -115,63 +108,10 @@ bool set_root(Options *options, const char *argument, PlycutError *error)
     return plycut_unknown(error, "root player", argument, players, 2);
 }
 
-bool set_order(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_order_parse(argument, &options->search.order, &options->search.seed, error);
-}
-
-bool set_cut(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_cut_parse(argument, &options->search.cut, error);
-}
-
-bool set_fail(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_fail_parse(argument, &options->search.fail, error);
-}
-
-/* One end of the window. A number that cannot be held is told so; other text is left to the caller.
- */
-static bool window_end(const char *text, size_t length, double *end, PlycutError *error)
-{
-    const char *fault = plycut_number_fault(text, length);
-    if (fault != NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--window: %.*s is %s", (int)length, text, fault);
-    return plycut_number_parse(text, length, true, end);
-}
-
-bool set_window(Options *options, const char *argument, PlycutError *error)
-{
-    size_t comma = strcspn(argument, ",");
-    const char *second = argument + comma + 1;
-    double alpha, beta;
-    if (argument[comma] == ',' && window_end(argument, comma, &alpha, error) &&
-        window_end(second, strlen(second), &beta, error) && alpha < beta) {
-        options->search.alpha = alpha;
-        options->search.beta = beta;
-        return true;
-    }
-    return plycut_fail(error, PLYCUT_E_USAGE,
-                       "--window: expected A,B with A < B, such as -5,5 or -inf,3, not '%s'",
-                       argument);
-}
-
-bool set_expand_pruned(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->search.expand_pruned = true;
-}
-
 bool set_divide(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->divide = true;
-}
-
-bool set_max_nodes(Options *options, const char *argument, PlycutError *error)
-{
-    return option_whole("max-nodes", argument, 1, (uint64_t)1 << 53, &options->search.max_nodes,
-                        error);
 }
 
 bool set_detail(Options *options, const char *argument, PlycutError *error)

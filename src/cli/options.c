@@ -183,7 +183,12 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
 PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm)
 {
     PlycutSearchOptions search = options->search;
+    bool has_budget = search.node_budget != 0 || search.seconds > 0;
     search.algorithm = algorithm;
+    if (has_budget && options->command == &commands[COMMAND_count] && !options->max_nodes_given)
+        search.max_nodes = 0; /* a budget is limit enough where nothing is written */
+    if (search.seconds > 0 && search.node_budget == 0)
+        search.node_budget = search.max_nodes;
     search.progress = progress_tick;
     return search;
 }

@@ -76,6 +76,7 @@ struct Options {
     const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
     size_t algorithm_count;
     PlycutSearchOptions search; /* but for the algorithm */
+    bool max_nodes_given;
     bool root_given;
     PlycutPlayer root;
     PlycutValuation valuation;

@@ -47,14 +47,27 @@ static bool wrote(Run *run, const char *path, bool written)
     return written;
 }
 
-static bool write_trace(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
+/* The search that was counted, where a clock ended it as the nodes that it sufficed for. */
+static PlycutSearchOptions counted_search(const Run *run, size_t index, size_t algorithm)
+{
+    PlycutSearchOptions search = options_search(run->options, run->options->algorithms[algorithm]);
+    const PlycutCountRow *row =
+        &run->counts.rows[index * run->options->algorithm_count + algorithm];
+    search.deepen = search.deepen || search.seconds > 0;
+    search.seconds = 0;
+    if (row->result.out_of_budget)
+        search.node_budget = row->result.nodes;
+    return search;
+}
+
+static bool write_trace(Run *run, const Input *input, const PlycutSearchOptions *search,
                         PlycutError *error)
 {
     Options timed = *run->options; /* its time was told when it was counted */
     timed.verbose = false;
-    char *path = path_of(run, input, algorithm, "json", error);
+    char *path = path_of(run, input, search->algorithm, "json", error);
     bool written =
-        path != NULL && wrote(run, path, trace_write(&timed, input, algorithm, path, error));
+        path != NULL && wrote(run, path, trace_write(&timed, input, search, path, error));
     free(path);
     return written;
 }
@@ -102,7 +115,7 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutErro
     const Input *input = &run->inputs.items[index];
     const PlycutResult *counted =
         &run->counts.rows[index * run->options->algorithm_count + algorithm].result;
-    PlycutSearchOptions search = options_search(run->options, run->options->algorithms[algorithm]);
+    PlycutSearchOptions search = counted_search(run, index, algorithm);
     PlycutTrace trace = {0};
     PlycutError failure = {0};
     search.max_nodes = PICTURE_NODES;
@@ -127,10 +140,12 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutErro
 static bool write_files(Run *run, PlycutError *error)
 {
     for (size_t i = 0; i < run->inputs.count; i++)
-        for (size_t a = 0; a < run->options->algorithm_count; a++)
-            if (!write_trace(run, &run->inputs.items[i], run->options->algorithms[a], error) ||
+        for (size_t a = 0; a < run->options->algorithm_count; a++) {
+            PlycutSearchOptions search = counted_search(run, i, a);
+            if (!write_trace(run, &run->inputs.items[i], &search, error) ||
                 !record_and_draw(run, i, a, error))
                 return false;
+        }
     return true;
 }
 

@@ -20,24 +20,24 @@ static bool replay(const Options *options, const Input *input, const PlycutObser
 }
 
 static bool write_trace(const Options *options, const Input *input,
-                        const PlycutAlgorithm *algorithm, Output *output, PlycutError *error)
+                        const PlycutSearchOptions *search, Output *output, PlycutError *error)
 {
     PlycutTraceWriter writer;
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
     PlycutResult result;
-    PlycutSearchOptions search = input->reader != NULL ? *plycut_trace_reader_options(input->reader)
-                                                       : options_search(options, algorithm);
+    if (input->reader != NULL)
+        search = plycut_trace_reader_options(input->reader);
     const char *generator =
         input->reader != NULL ? plycut_trace_reader_generator(input->reader) : NULL;
-    plycut_trace_writer_begin(&writer, &output->out, input_game(input), &search, generator);
+    plycut_trace_writer_begin(&writer, &output->out, input_game(input), search, generator);
     bool done = input->reader != NULL
                     ? replay(options, input, &observer, &result, error)
-                    : ask_search(options, input, algorithm, &observer, &result, error);
+                    : ask_search(options, input, search, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     return done;
 }
 
-bool trace_write(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
                  const char *path, PlycutError *error)
 {
     Output output;
@@ -46,26 +46,28 @@ bool trace_write(const Options *options, const Input *input, const PlycutAlgorit
     OutputSpool spool = input->reader != NULL ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
     if (!output_open(&output, path, spool, error))
         return false;
-    bool written = write_trace(options, input, algorithm, &output, &failure);
+    bool written = write_trace(options, input, search, &output, &failure);
     return output_end(&output, written, &failure, error);
 }
 
 /* A search that fails is to fail before the first byte is written: it runs quietly once. */
-static bool try_quietly(const Options *options, const Input *input, PlycutError *error)
+static bool try_quietly(const Options *options, const Input *input,
+                        const PlycutSearchOptions *search, PlycutError *error)
 {
     PlycutResult result;
     Options quiet = *options;
     quiet.verbose = false;
-    return input->reader != NULL ||
-           ask_search(&quiet, input, options->algorithms[0], NULL, &result, error);
+    return input->reader != NULL || ask_search(&quiet, input, search, NULL, &result, error);
 }
 
 int trace_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
-    bool done =
-        inputs_load(&inputs, options, error) && try_quietly(options, &inputs.items[0], error) &&
-        trace_write(options, &inputs.items[0], options->algorithms[0], options->output, error);
+    PlycutSearchOptions search;
+    bool done = inputs_load(&inputs, options, error) &&
+                ask_settle(options, &inputs.items[0], options->algorithms[0], &search, error) &&
+                try_quietly(options, &inputs.items[0], &search, error) &&
+                trace_write(options, &inputs.items[0], &search, options->output, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

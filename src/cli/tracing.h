@@ -4,9 +4,9 @@
 
 #include "input.h"
 
-/* Search by the algorithm (a trace: replay it) and write the trace to the path (NULL: standard
+/* Search so (a trace: replay it) and write the trace to the path (NULL: standard
  * output), as it runs, in constant memory. */
-bool trace_write(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
                  const char *path, PlycutError *error);
 
 #endif
