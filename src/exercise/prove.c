@@ -190,6 +190,10 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the search's window does not hold the root's value: it found a bound, "
                            "and there is no value to prove");
+    if (trace->result.known > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the search took values from a transposition table: what is below them "
+                           "was not searched, and there is no tree to prove it on");
     bool proved = shape_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
     shape_free(&shape);
     if (!proved)
