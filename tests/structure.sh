@@ -21,11 +21,11 @@ allowed() {
     case $1 in
     base) echo base ;;
     game) echo base game ;;
-    search) echo base game search algorithm events ;;
+    search) echo base game search algorithm orders events ;;
     play) echo base game search algorithm play players ;;
-    trace) echo base game search algorithm events trace ;;
-    render) echo base game search algorithm events trace render picture question ;;
-    exercise) echo base game search algorithm events trace exercise ;;
+    trace) echo base game search algorithm orders events trace ;;
+    render) echo base game search algorithm orders events trace render picture question ;;
+    exercise) echo base game search algorithm orders events trace exercise ;;
     esac
 }
 

@@ -14,25 +14,41 @@
 typedef enum PlycutCut { PLYCUT_CUT_EQUAL, PLYCUT_CUT_STRICT } PlycutCut;   /* >=, <= or >, < */
 typedef enum PlycutFail { PLYCUT_FAIL_SOFT, PLYCUT_FAIL_HARD } PlycutFail;
 
+/* PLYCUT_ORDER_GIVEN ... */
 typedef enum PlycutOrder {
-    PLYCUT_ORDER_GIVEN,
-    PLYCUT_ORDER_REVERSED,
-    PLYCUT_ORDER_BEST,
-    PLYCUT_ORDER_WORST,
-    PLYCUT_ORDER_STATIC,
-    PLYCUT_ORDER_FEWEST,  /* the child with the fewest children first */
-    PLYCUT_ORDER_SHUFFLE
+#define ORDER(id, ...) PLYCUT_ORDER_##id,
+#define LEARNED(id, ...)
+#include <plycut/orders.def>
+#undef ORDER
+#undef LEARNED
+    PLYCUT_ORDERS
 } PlycutOrder;
 
-/* What a search learns about moves while it runs, a set. What it names stands before the PlycutOrder,
+typedef enum PlycutLearnedBit {
+#define ORDER(id, ...)
+#define LEARNED(id, ...) PLYCUT_LEARNED_BIT_##id,
+#include <plycut/orders.def>
+#undef ORDER
+#undef LEARNED
+    PLYCUT_LEARNED_BITS
+} PlycutLearnedBit;
+
+/* What a search learns about moves while it runs, as a set. What it names stands before the PlycutOrder,
  * which orders the rest: the hash move, then killers, then by history. */
 enum {
-    PLYCUT_LEARNED_HASH = 1 << 0,    /* the best move that the transposition table remembers */
-    PLYCUT_LEARNED_KILLER = 1 << 1,  /* the last two moves that cut off at this ply (Huberman 1968;
-                                        Akl & Newborn 1977) */
-    PLYCUT_LEARNED_HISTORY = 1 << 2  /* by how often and how deep a move was best or cut off
-                                        (Schaeffer 1983) */
+#define ORDER(id, ...)
+#define LEARNED(id, ...) PLYCUT_LEARNED_##id = 1 << PLYCUT_LEARNED_BIT_##id,
+#include <plycut/orders.def>
+#undef ORDER
+#undef LEARNED
 };
+
+/* The orders of orders.def, what is learned behind the others. */
+typedef struct PlycutOrderInfo {
+    const char *name, *summary, *source; /* source may be NULL */
+} PlycutOrderInfo;
+size_t plycut_order_count(void);
+PlycutOrderInfo plycut_order_info(size_t index);
 
 /* One of algorithms.def. */
 typedef struct PlycutAlgorithm {

@@ -32,6 +32,18 @@ static bool list_algorithms(const List *list, PlycutError *error)
     return true;
 }
 
+static bool list_orders(const List *list, PlycutError *error)
+{
+    (void)error;
+    for (size_t i = 0; i < plycut_order_count(); i++) {
+        PlycutOrderInfo info = plycut_order_info(i);
+        list_item(list, info.name, info.summary);
+        if (!list->names_only && info.source != NULL)
+            list_item(list, "", info.source);
+    }
+    return true;
+}
+
 static bool list_games(const List *list, PlycutError *error)
 {
     (void)error;
@@ -120,13 +132,10 @@ static bool list_trees(const List *list, PlycutError *error)
 static const struct {
     const char *what;
     bool (*print)(const List *list, PlycutError *error);
-} lists[] = {{"algorithms", list_algorithms},
-             {"games", list_games},
-             {"evaluations", list_evaluations},
-             {"features", list_features},
-             {"players", list_players},
-             {"formats", list_formats},
-             {"trees", list_trees}};
+} lists[] = {{"algorithms", list_algorithms}, {"orders", list_orders},
+             {"games", list_games},           {"evaluations", list_evaluations},
+             {"features", list_features},     {"players", list_players},
+             {"formats", list_formats},       {"trees", list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
 
 /* The list of that name, or LISTS. */

@@ -1,0 +1,142 @@
+/* orders.c - the orders of children by their words. */
+#include <plycut/algorithm.h>
+
+#include <stdio.h>
+#include <string.h>
+
+/* The orders, then what is learned. */
+static const PlycutOrderInfo ORDERS[] = {
+#define ORDER(id, name, summary, source)   {name, summary, source},
+#define LEARNED(id, name, summary, source) {name, summary, source},
+#include <plycut/orders.def>
+#undef ORDER
+#undef LEARNED
+};
+
+enum { ORDER_COUNT = sizeof ORDERS / sizeof *ORDERS };
+
+size_t plycut_order_count(void)
+{
+    return ORDER_COUNT;
+}
+
+PlycutOrderInfo plycut_order_info(size_t index)
+{
+    return ORDERS[index];
+}
+
+/* The index of the word that is text[0..length); ORDER_COUNT where it is none. */
+static size_t order_find(const char *text, size_t length)
+{
+    size_t i = 0;
+    while (i < ORDER_COUNT &&
+           (strlen(ORDERS[i].name) != length || memcmp(ORDERS[i].name, text, length) != 0))
+        i++;
+    return i;
+}
+
+/* An error: text is none of the first so many words. */
+static bool unknown_order(const char *text, size_t count, PlycutError *error)
+{
+    const char *words[ORDER_COUNT];
+    for (size_t i = 0; i < count; i++)
+        words[i] = ORDERS[i].name;
+    return plycut_unknown(error, "order", text, words, count);
+}
+
+/* ---- By the position or a seed -------------------------------------------------------------- */
+
+static const uint64_t SEED_MOST = (uint64_t)1 << 53;
+static const char SHUFFLE[] = "shuffle:";
+
+static bool shuffle_parse(const char *text, uint64_t *seed, PlycutError *error)
+{
+    const char *number = text + strlen(SHUFFLE);
+    return plycut_integer_parse(number, strlen(number), SEED_MOST, seed) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "'%s': the seed must be a whole number from 0 to 2^53, as in shuffle:7",
+                       text);
+}
+
+/* `known` words are offered where text is none. */
+static bool order_parse(const char *text, size_t known, PlycutOrder *order, uint64_t *seed,
+                        PlycutError *error)
+{
+    *seed = 0;
+    *order = PLYCUT_ORDER_SHUFFLE;
+    if (strncmp(text, SHUFFLE, strlen(SHUFFLE)) == 0)
+        return shuffle_parse(text, seed, error);
+    size_t index = order_find(text, strlen(text));
+    if (index >= PLYCUT_ORDERS)
+        return unknown_order(text, known, error);
+    *order = (PlycutOrder)index;
+    return *order != PLYCUT_ORDER_SHUFFLE ||
+           plycut_fail(error, PLYCUT_E_USAGE, "order 'shuffle' needs a seed, as in shuffle:7");
+}
+
+bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error)
+{
+    return order_parse(text, PLYCUT_ORDERS, order, seed, error);
+}
+
+const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
+{
+    if (order != PLYCUT_ORDER_SHUFFLE)
+        return ORDERS[order].name;
+    snprintf(text, 32, "%s%llu", SHUFFLE, (unsigned long long)seed);
+    return text;
+}
+
+/* ---- With what is learned ------------------------------------------------------------------- */
+
+static bool wrong_place(const char *text, PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "'%s': what is learned stands before an order, each word once, as in "
+                       "hash,killer,history,static",
+                       text);
+}
+
+/* Read the learned words at the beginning of *text, and move it on behind them and their commas;
+ * NULL where nothing stands behind the last one. */
+static bool learned_parse(const char **text, unsigned *learned, PlycutError *error)
+{
+    const char *whole = *text;
+    *learned = 0;
+    while (*text != NULL) {
+        size_t length = strcspn(*text, ","), index = order_find(*text, length);
+        if (index == ORDER_COUNT)
+            return true;
+        if (index < PLYCUT_ORDERS)
+            return (*text)[length] == '\0' || wrong_place(whole, error);
+        unsigned bit = 1u << (index - PLYCUT_ORDERS);
+        if (bit <= *learned)
+            return wrong_place(whole, error);
+        *learned |= bit;
+        *text = (*text)[length] == ',' ? *text + length + 1 : NULL;
+    }
+    return true;
+}
+
+bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error)
+{
+    options->order = PLYCUT_ORDER_GIVEN;
+    options->seed = 0;
+    if (!learned_parse(&text, &options->learned, error))
+        return false;
+    return text == NULL || order_parse(text, ORDER_COUNT, &options->order, &options->seed, error);
+}
+
+const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX])
+{
+    char order[32];
+    size_t length = 0;
+    const char *base = plycut_order_text(options->order, options->seed, order);
+    for (unsigned i = 0; i < PLYCUT_LEARNED_BITS; i++)
+        if (options->learned >> i & 1)
+            length += (size_t)snprintf(text + length, PLYCUT_ORDERING_MAX - length, "%s%s",
+                                       length > 0 ? "," : "", ORDERS[PLYCUT_ORDERS + i].name);
+    if (options->learned == 0 || options->order != PLYCUT_ORDER_GIVEN)
+        snprintf(text + length, PLYCUT_ORDERING_MAX - length, "%s%s", length > 0 ? "," : "", base);
+    return text;
+}
