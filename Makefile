@@ -138,6 +138,10 @@ lint:
 # Speed, as ratios in one run.
 BENCH = $(OUT)/tests/bench/bench
 
+# The published percentages of matches, 10,000 games each.
+slow: $(OUT)/tests/unit/play_match
+	PLYCUT_SLOW=1 $< --verbose
+
 bench: all $(BENCH)
 	$(BENCH) $(OUT)
 
@@ -188,7 +192,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint bench deps install uninstall clean
+.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps install uninstall clean
 .DELETE_ON_ERROR:
 
 -include $(wildcard $(OUT)/obj/*/*.d)

@@ -71,7 +71,7 @@ static void check_line(const PlycutGame *start, const char *line, bool slow)
                  (unsigned long long)pairing.draws);
 }
 
-/* With PLYCUT_SLOW=1 all of them, 10,000 games each: a quarter of an hour. */
+/* With PLYCUT_SLOW=1 (make slow) all of them, 10,000 games each: some minutes. */
 Test(play_match, percentages_are_the_published_ones)
 {
     FILE *file = fopen("tests/data/othello-matches.txt", "r");
