@@ -180,15 +180,24 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     return options_complete(options, error);
 }
 
+/* A budget is limit enough where nothing is written; what is traced under a clock ends at the
+ * limit. */
+static void reconcile_limits(const Options *options, PlycutSearchOptions *search)
+{
+    bool writes_nothing = options->command == &commands[COMMAND_count];
+    if (writes_nothing && !options->max_nodes_given && search->seconds > 0)
+        search->max_nodes = 0;
+    else if (writes_nothing && !options->max_nodes_given && search->node_budget > search->max_nodes)
+        search->max_nodes = search->node_budget;
+    if (search->seconds > 0 && search->node_budget == 0)
+        search->node_budget = search->max_nodes;
+}
+
 PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm)
 {
     PlycutSearchOptions search = options->search;
-    bool has_budget = search.node_budget != 0 || search.seconds > 0;
     search.algorithm = algorithm;
-    if (has_budget && options->command == &commands[COMMAND_count] && !options->max_nodes_given)
-        search.max_nodes = 0; /* a budget is limit enough where nothing is written */
-    if (search.seconds > 0 && search.node_budget == 0)
-        search.node_budget = search.max_nodes;
     search.progress = progress_tick;
+    reconcile_limits(options, &search);
     return search;
 }

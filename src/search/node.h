@@ -97,6 +97,9 @@ static inline PlycutMove *search_line(Search *s, int ply)
 /* Called when nodes reaches check_at, n being the last: progress, the node limit, the budgets. */
 void search_check(Search *s, const Node *n);
 
+/* Called for every node that is looked at only to order others: the node limit, the clock. */
+void search_check_ordering(Search *s);
+
 /* Keep `ends` and `seen` when n was counted. */
 void watch_node(Search *s, const Node *n);
 void watch_leaf(Search *s, const Node *n);

@@ -6,8 +6,7 @@
  * a count of its own, because an order by true values costs far more than the search it serves. */
 static double true_value(Search *s, const PlycutState *parent, const PlycutState *state, int ply)
 {
-    if (s->options.max_nodes != 0 && ++s->order_nodes > s->options.max_nodes)
-        s->stopped = s->limit_passed = true;
+    search_check_ordering(s);
     PlycutMoves moves;
     if ((ply >= s->horizon && !is_stirred(s, parent, state)) ||
         !s->rules->moves(s->game, state, &moves))

@@ -46,11 +46,14 @@ static uint64_t next_check(const Search *s)
     return o->node_budget != 0 && o->node_budget + 1 < next ? o->node_budget + 1 : next;
 }
 
+static bool is_out_of_time(const Search *s)
+{
+    return s->options.seconds > 0 && seconds_now() >= s->deadline;
+}
+
 static bool is_over_budget(const Search *s)
 {
-    const PlycutSearchOptions *o = &s->options;
-    return (o->node_budget != 0 && s->nodes > o->node_budget) ||
-           (o->seconds > 0 && seconds_now() >= s->deadline);
+    return (s->options.node_budget != 0 && s->nodes > s->options.node_budget) || is_out_of_time(s);
 }
 
 /* n is the node too many: it is not entered, nor counted. */
@@ -73,6 +76,15 @@ void search_check(Search *s, const Node *n)
     else if (s->options.progress != NULL)
         s->options.progress(s->options.progress_self, s->nodes);
     s->check_at = next_check(s);
+}
+
+void search_check_ordering(Search *s)
+{
+    s->order_nodes++;
+    if (s->options.max_nodes != 0 && s->order_nodes > s->options.max_nodes)
+        s->stopped = s->limit_passed = true;
+    else if (s->order_nodes % CLOCK_TICK == 0 && is_out_of_time(s))
+        s->stopped = s->out_of_budget = true;
 }
 
 /* ---- What is asked --------------------------------------------------------------------------- */
