@@ -83,8 +83,8 @@ bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Opti
     PlycutText picture = {0};
     if (format->graphviz == NULL)
         return write_text(dot, path, error);
-    bool written = graphviz_run(dot, options->picture.layout, format->graphviz, options->verbose,
-                                &picture, error) &&
+    bool written = graphviz_run(dot, options->picture.layout, format->graphviz,
+                                options->verbose && !options->quiet, &picture, error) &&
                    write_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;
