@@ -34,6 +34,8 @@ draw random:b=40,d=3,seed=1,values=-99..99
 draw --draw-nodes 200 random:b=40,d=3,seed=1,values=-99..99
 draw --draw-nodes 600 random:b=40,d=3,seed=1,values=-99..99
 draw -d 3 othello:start
+draw -d 3 othello-midgame
+draw othello:4x4
 draw --layout dot eppstein-deep
 
 # Four documents each; every one counts.

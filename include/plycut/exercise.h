@@ -142,6 +142,7 @@ typedef struct PlycutValueSet {
     char leaf_name[128], node_name[128]; /* ... and the names, shortened */
     double value; /* the leaf's own */
     bool now;     /* is it so for the leaf's own value? */
+    PlycutValuation valuation; /* of a game that has one */
 } PlycutValueSet;
 
 /* The exact set: every value is decided, none is sampled (see when.c for the argument). Orders that
@@ -206,6 +207,7 @@ typedef struct PlycutConvention {
 typedef struct PlycutConventions {
     PlycutConvention *items; /* by algorithm, order, cut, fail; the default is the first */
     size_t count;
+    PlycutValuation valuation; /* of a game that has one */
 } PlycutConventions;
 
 /* Search a game under every convention: cut equal/strict x fail soft/hard x order given/reversed x

@@ -148,7 +148,6 @@ struct PlycutGame {
     const char *title, *source; /* or NULL; owned by the game */
     const void *data;           /* the rules' own */
     void *owned;                /* the rules' own, to be released */
-    bool is_default_root;       /* the root's player was not chosen by the user */
 };
 
 /* ---- Making games ---------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include "input_read.h"
 #include "catalogue.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -41,10 +42,13 @@ static bool add_game(const Lead *lead)
     return false;
 }
 
+/* A file that may not be looked at, or links that go in circles, are there: opening them says why
+ * they cannot be read. Without a folder in front a name may be the catalogue's. */
 static bool file_exists(const char *path)
 {
     struct stat file;
-    return stat(path, &file) == 0;
+    return stat(path, &file) == 0 || errno == ELOOP ||
+           (errno == EACCES && strchr(path, '/') != NULL);
 }
 
 /* The file of a spec: itself, or the catalogue's. NULL where there is none. */
@@ -91,18 +95,21 @@ static bool fail_unknown(const char *spec, PlycutError *error)
 
 bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
 {
-    Lead lead = {
-        .inputs = inputs, .name = spec, .standard = strcmp(spec, "-") == 0, .error = error};
+    const bool standard = strcmp(spec, "-") == 0;
+    Lead lead = {.inputs = inputs,
+                 .name = standard ? STANDARD_INPUT : spec,
+                 .standard = standard,
+                 .error = error};
     if (plycut_is_game_spec(spec))
         return add_game(&lead);
-    char *file = lead.standard ? strdup("standard input") : find_file(spec);
+    char *file = standard ? strdup(STANDARD_INPUT) : find_file(spec);
     if (file == NULL)
         file = find_file_of_line(spec, &lead.line);
     if (file == NULL)
         return fail_unknown(spec, error);
     char *numbered = lead.line != 0 ? strndup(spec, (size_t)(strrchr(spec, ':') - spec)) : NULL;
     lead.file = file;
-    lead.name = numbered != NULL ? numbered : spec;
+    lead.name = numbered != NULL ? numbered : lead.name;
     bool added = input_read_file(&lead);
     free(numbered);
     free(file);

@@ -8,6 +8,7 @@
 /* One problem, or one trace with the problem in it. */
 typedef struct Input {
     char *name;                /* as given; a line of a positions file is FILE:LINE */
+    bool standard;             /* it is standard input */
     char *stem;                /* of the names of files made from it */
     PlycutGame made;           /* where it is no trace: the game, */
     PlycutObfLine *position;   /* and what a positions file says of it, or NULL */

@@ -30,7 +30,7 @@ Input *input_new(const Lead *lead)
         inputs->capacity = capacity;
     }
     Input *input = &inputs->items[inputs->count++];
-    *input = (Input){.name = strdup(lead->name), .stem = stem_of(lead)};
+    *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {
         no_memory(lead->error);
         return NULL;

@@ -49,7 +49,7 @@ PlycutPicture picture_of(const Options *options, const Input *input)
     enum { LONG_NAME = 60 };
     PlycutPicture picture = options->picture;
     const char *given = picture.title, *own = input_game(input)->title;
-    bool telling = strcmp(input->name, "-") != 0 && strlen(input->name) <= LONG_NAME;
+    bool telling = !input->standard && strlen(input->name) <= LONG_NAME;
     const char *fallback = telling ? input->name : NULL;
     picture.title = given != NULL ? given : own != NULL ? own : fallback;
     if (picture.title != NULL && picture.title[0] == '\0')
@@ -83,8 +83,8 @@ bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Opti
     PlycutText picture = {0};
     if (format->graphviz == NULL)
         return write_text(dot, path, error);
-    bool written = graphviz_run(dot, options->picture.layout, format->graphviz, options->verbose,
-                                &picture, error) &&
+    bool written = graphviz_run(dot, options->picture.layout, format->graphviz,
+                                options->verbose && !options->quiet, &picture, error) &&
                    write_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;

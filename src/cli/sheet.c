@@ -47,7 +47,7 @@ static bool file_write(Sheets *s, const Version *version, const char *name, cons
         written = output_commit(&output, error);
     }
     s->files += written;
-    if (written && s->options->verbose)
+    if (written && s->options->verbose && !s->options->quiet)
         message("wrote %s", path);
     free(file);
     free(path);
@@ -79,8 +79,8 @@ static bool page_write(Sheets *s, const Version *version, const PlycutSheet *she
     plycut_out_init(&out, plycut_text_write, &dot);
     bool drawn = plycut_render_sheet(&version->trace, sheet, &out, pages, error);
     if (drawn && format->graphviz != NULL)
-        drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz, s->options->verbose,
-                             &picture, error);
+        drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz,
+                             s->options->verbose && !s->options->quiet, &picture, error);
     drawn = drawn && file_write(s, version, name, format->ending,
                                 format->graphviz != NULL ? &picture : &dot, error);
     plycut_text_free(&dot);

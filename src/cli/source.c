@@ -30,7 +30,7 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
 {
     struct stat file;
     bool standard = strcmp(path, "-") == 0;
-    source->name = strdup(standard ? "standard input" : path);
+    source->name = strdup(standard ? STANDARD_INPUT : path);
     if (source->name == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
     source->source = (PlycutSource){.read = read_file, .self = source, .name = source->name};

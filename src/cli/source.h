@@ -14,6 +14,9 @@ typedef struct FileSource {
     PlycutSource source; /* reads it all: the head, then the rest */
 } FileSource;
 
+/* What messages and tables call the input - */
+#define STANDARD_INPUT "standard input"
+
 /* Open a file ("-": standard input) and read its beginning. NULL on error. */
 FileSource *file_source_open(const char *path, PlycutError *error);
 void file_source_close(FileSource *source);

@@ -209,7 +209,8 @@ bool plycut_conventions(const PlycutGame *game, const PlycutSearchOptions *optio
                         PlycutConventions *conventions, PlycutError *error)
 {
     Survey s = {.all = conventions};
-    *conventions = (PlycutConventions){.items = calloc(MOST_CONVENTIONS, sizeof(PlycutConvention))};
+    *conventions = (PlycutConventions){.items = calloc(MOST_CONVENTIONS, sizeof(PlycutConvention)),
+                                       .valuation = plycut_game_valuation(game)};
     if (conventions->items == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the conventions");
     bool done = survey(&s, game, *options, error);

@@ -1,5 +1,7 @@
 /* conventions_write.c - what changes under which conventions, as a table with its conclusions and
  * as JSON. */
+#include "exercise/valued.h"
+
 #include <plycut/exercise.h>
 
 #include <assert.h>
@@ -142,7 +144,9 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
 
 void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
 {
-    plycut_out_format(out, "%s\n", input);
+    plycut_out_text(out, input);
+    valued_tell(&all->valuation, out);
+    plycut_out_char(out, '\n');
     for (int i = 0; i < COLUMNS; i++)
         tell_cell(out, i, HEADS[i]);
     plycut_out_char(out, '\n');
@@ -198,6 +202,7 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
     plycut_json_key_string(&json, "format", "plycut-conventions");
     plycut_json_key_integer(&json, "version", 1);
     plycut_json_key_string(&json, "input", input);
+    valued_write(&all->valuation, &json);
     plycut_json_key(&json, "conventions");
     plycut_json_open(&json, '[');
     for (size_t i = 0; i < all->count; i++)

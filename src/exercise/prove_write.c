@@ -1,4 +1,6 @@
 /* prove_write.c - a certificate as text and as JSON. */
+#include "exercise/valued.h"
+
 #include <plycut/exercise.h>
 
 #include <math.h>
@@ -10,10 +12,11 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
 {
     char order[32];
     const PlycutSearchOptions *options = &trace->options;
-    plycut_out_format(out, "%s, cut=%s, fail=%s, order=%s: the root is worth ",
-                      options->algorithm->name, plycut_cut_text(options->cut),
-                      plycut_fail_text(options->fail),
+    plycut_out_format(out, "%s, cut=%s, fail=%s, order=%s", options->algorithm->name,
+                      plycut_cut_text(options->cut), plycut_fail_text(options->fail),
                       plycut_order_text(options->order, options->seed, order));
+    valued_tell(&trace->valuation, out);
+    plycut_out_text(out, ": the root is worth ");
     plycut_out_number(out, proof->value);
     plycut_out_text(out, ".\n\n");
 }
@@ -125,6 +128,7 @@ static void write_search(const PlycutTrace *trace, PlycutJson *json)
     plycut_json_key_string(json, "cut", plycut_cut_text(options->cut));
     plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
     plycut_json_key_string(json, "order", plycut_order_text(options->order, options->seed, order));
+    valued_write(&trace->valuation, json);
     plycut_json_close(json);
 }
 

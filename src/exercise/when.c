@@ -199,6 +199,7 @@ static void describe(PlycutValueSet *set, const Question *q, const PlycutTrace *
     memcpy(set->node, node->path, strlen(node->path) + 1);
     strncpy(set->leaf_name, leaf->name, sizeof set->leaf_name - 1);
     strncpy(set->node_name, node->name, sizeof set->node_name - 1);
+    set->valuation = trace->valuation;
     set->value = leaf->value;
     set->now = node->visited == asked_visited;
 }

@@ -1,4 +1,6 @@
 /* when_write.c - a set of values told in words, in intervals, and as JSON. */
+#include "exercise/valued.h"
+
 #include <plycut/exercise.h>
 
 #include <math.h>
@@ -70,14 +72,16 @@ void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
     }
     plycut_out_text(out, "In intervals: ");
     tell_intervals(out, set);
-    plycut_out_text(out, ". In this tree it is ");
+    plycut_out_text(out, ". In this tree");
+    plycut_out_text(out, valued_tell(&set->valuation, out) ? ", it is " : " it is ");
     plycut_out_number(out, set->value);
     plycut_out_format(out, ": %s.\n", set->now ? asked : not_asked);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
+static void write_search(PlycutJson *json, const PlycutSearchOptions *options,
+                         const PlycutValuation *valuation)
 {
     char order[32];
     PlycutSearchOptions applied = plycut_search_effective(options);
@@ -93,6 +97,7 @@ static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
     plycut_json_number(json, applied.alpha);
     plycut_json_number(json, applied.beta);
     plycut_json_close(json);
+    valued_write(valuation, json);
     plycut_json_close(json);
 }
 
@@ -121,7 +126,7 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-when");
     plycut_json_key_integer(&json, "version", 1);
-    write_search(&json, options);
+    write_search(&json, options, &set->valuation);
     plycut_json_newline(&json);
     plycut_json_key_string(&json, "leaf", set->leaf);
     plycut_json_key_string(&json, "node", set->node);

@@ -67,7 +67,6 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     if (!rules)
         return unknown_game(spec, strcspn(spec, ":"), error);
     game->rules = rules;
-    game->is_default_root = true;
     if (rules->parse(spec + strlen(rules->name) + 1, game, error))
         return true;
     plycut_game_release(game);
@@ -107,7 +106,6 @@ PlycutValuation plycut_game_valuation(const PlycutGame *game)
 void plycut_game_set_root(PlycutGame *game, PlycutPlayer player)
 {
     game->root.player = player;
-    game->is_default_root = false;
 }
 
 /* Harmless on a game that was never made, or was released already. */

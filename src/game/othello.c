@@ -29,7 +29,6 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
         .root = {.word = {board->own, board->other}, .player = PLYCUT_MAX},
         .data = othello,
         .owned = othello,
-        .is_default_root = true,
     };
     return true;
 }

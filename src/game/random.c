@@ -29,7 +29,6 @@ static bool make_game(const RandomTree *tree, PlycutGame *game, PlycutError *err
     game->rules = &random_rules;
     game->owned = own;
     game->data = own;
-    game->is_default_root = true;
     game->root = (PlycutState){.word = {random_root_key(tree->seed), 0}, .player = PLYCUT_MAX};
     return true;
 }

@@ -29,7 +29,6 @@ static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutG
     game->rules = &tree_rules;
     game->owned = tree;
     game->data = tree;
-    game->is_default_root = true;
     if (!tree_read_nodes(tree, item, path, lenient, error))
         return false;
     game->root = (PlycutState){.player = (PlycutPlayer)tree->nodes[0].player};

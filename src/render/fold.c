@@ -4,9 +4,10 @@
 #include <assert.h>
 
 enum {
-    DRAW_NODES = 45, /* a slide full */
-    WHOLE = 3,       /* so many times as many are drawn whole, with smaller labels */
-    WIDE = 12        /* so many children are no crowd: shown all, or the node stays folded */
+    DRAW_NODES = 45,  /* a slide full */
+    WHOLE = 3,        /* so many times as many are drawn whole, with smaller labels */
+    BOARD_NODES = 90, /* of boards, where what is cut off is veiled: twice a slide */
+    WIDE = 12         /* so many children are no crowd: shown all, or the node stays folded */
 };
 
 /* Children stand behind their parent, so that one walk backwards sums up. */
@@ -49,16 +50,20 @@ static Width width_of(const Fold *f, uint32_t n)
     return width;
 }
 
+static size_t children_drawn(const Fold *f, uint32_t n)
+{
+    Width width = width_of(f, n);
+    return width.own + width.stub;
+}
+
 /* Open all; returns how many nodes are then drawn. */
 static size_t open_all(Fold *f)
 {
     size_t drawn = 1;
     for (uint32_t n = 0; n < f->trace->node_count; n++) {
         f->sums[n].open = f->trace->nodes[n].visited || !f->stubs;
-        if (f->sums[n].open) {
-            Width width = width_of(f, n);
-            drawn += width.own + width.stub;
-        }
+        if (f->sums[n].open)
+            drawn += children_drawn(f, n);
     }
     return drawn;
 }
@@ -107,12 +112,23 @@ static void show_some(Fold *f, uint32_t n, size_t count)
             }
 }
 
-/* Open a node within so many drawn nodes: whole, or in part if it may be; returns how many they
- * are, none where it stays folded. */
+/* Make one node of a node's pruned children. */
+static void stub_make(Fold *f, uint32_t n)
+{
+    const PlycutTraceNode *node = &f->trace->nodes[n];
+    for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
+        f->sums[child].stub = f->trace->nodes[child].pruned;
+}
+
+/* Open a node within so many drawn nodes: whole, with a stub, or in part if it may be; returns how
+ * many they are, none where it stays folded. */
 static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
 {
+    size_t most = crowd < room ? crowd : room;
+    if (children_drawn(f, n) > most)
+        stub_make(f, n);
     Width width = width_of(f, n);
-    size_t all = width.own + width.stub, most = crowd < room ? crowd : room;
+    size_t all = width.own + width.stub;
     bool partly = n == 0 || (all > WIDE && room >= WIDE);
     if (all > (partly ? most : room)) {
         if (!partly || most < width.stub + 2) /* one child and the rest */
@@ -159,8 +175,7 @@ static size_t fair_crowd(const Fold *f, size_t most)
 {
     size_t widths[PLYCUT_PLY_MAX + 1], count = 0, low = WIDE, high = most;
     for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(f->trace, n)) {
-        Width width = width_of(f, n);
-        widths[count++] = width.own + width.stub;
+        widths[count++] = children_drawn(f, n);
     }
     while (low < high) {
         size_t middle = high - (high - low) / 2;
@@ -179,16 +194,28 @@ static bool open_best(Fold *f, size_t most, Arena *arena)
         return false;
     for (uint32_t n = 0; n < f->trace->node_count; n++)
         f->sums[n].open = false;
+    size_t crowd = f->stubs ? WIDE : most;
     size_t drawn = open_wanted(f, on_principal_variation, fair_crowd(f, most), most, 1, queue);
-    drawn = open_wanted(f, has_deep_cutoffs, WIDE, most, drawn, queue);
-    open_wanted(f, any, WIDE, most, drawn, queue);
+    drawn = open_wanted(f, has_deep_cutoffs, crowd, most, drawn, queue);
+    open_wanted(f, any, crowd, most, drawn, queue);
     return true;
+}
+
+/* Does every node have a board if there is room? A sheet is for paper, where there is none. */
+static bool shows_boards(const PlycutTrace *trace, const PlycutPicture *p)
+{
+    const bool full = p->detail == PLYCUT_DETAIL_AUTO || p->detail == PLYCUT_DETAIL_FULL;
+    return trace->nodes[0].board != NULL && !p->plain_labels && !p->blank &&
+           (p->boards == PLYCUT_BOARDS_ALL || (p->boards == PLYCUT_BOARDS_AUTO && full));
 }
 
 bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, Fold *fold, Arena *arena)
 {
-    size_t most = picture->draw_nodes != 0 ? picture->draw_nodes : DRAW_NODES;
-    size_t whole = picture->draw_nodes != 0 ? most : WHOLE * most;
+    const bool boards = shows_boards(trace, picture);
+    size_t most = picture->draw_nodes != 0 ? picture->draw_nodes
+                  : boards                 ? BOARD_NODES
+                                           : DRAW_NODES;
+    size_t whole = picture->draw_nodes != 0 ? most : WHOLE * DRAW_NODES;
     *fold = (Fold){.trace = trace, .stubs = picture->fold == PLYCUT_FOLD_PRUNED};
     fold->sums = arena_take(arena, trace->node_count * sizeof *fold->sums);
     if (fold->sums == NULL)
@@ -197,6 +224,6 @@ bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, Fold *fol
     size_t drawn = open_all(fold);
     if (picture->fold != PLYCUT_FOLD_AUTO || drawn <= whole)
         return true;
-    fold->stubs = true;
-    return open_all(fold) <= whole || open_best(fold, most, arena);
+    fold->stubs = !boards;
+    return (fold->stubs && open_all(fold) <= whole) || open_best(fold, most, arena);
 }

@@ -9,7 +9,7 @@
 /* ---- Detail and boards ----------------------------------------------------------------------- */
 
 /* Nodes drawn up to which a detail, or a board in every node, fits a slide. */
-enum { FULL_NODES = 60, COMPACT_NODES = 110, TINY_NODES = 500, BOARD_NODES = 100 };
+enum { FULL_NODES = 60, COMPACT_NODES = 110, TINY_NODES = 500, BOARD_NODES = 135 };
 
 static PlycutDetail detail_of(const Scene *scene)
 {

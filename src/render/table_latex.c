@@ -32,15 +32,30 @@ static const char *latex_letter(char c)
     return NULL;
 }
 
+/* Would TeX's fonts join the two to another sign: a dash, a quotation mark? */
+static bool latex_joins(char first, char second)
+{
+    return (first == second && strchr("-`',", first) != NULL) ||
+           ((first == '!' || first == '?') && second == '`');
+}
+
+static void latex_char(PlycutOut *out, char c)
+{
+    enum { DELETE = 127 };
+    if (latex_letter(c) != NULL)
+        plycut_out_text(out, latex_letter(c));
+    else
+        plycut_out_char(out, (unsigned char)c < ' ' || c == DELETE ? ' ' : c);
+}
+
 /* A line that began with [ or * would be an argument of the \\ before it. */
 static void latex_cell(PlycutOut *out, const char *text)
 {
     plycut_out_text(out, *text == '[' || *text == '*' ? "{}" : "");
-    for (; *text != '\0'; text++)
-        if (latex_letter(*text) != NULL)
-            plycut_out_text(out, latex_letter(*text));
-        else
-            plycut_out_char(out, (unsigned char)*text < ' ' ? ' ' : *text);
+    for (; *text != '\0'; text++) {
+        latex_char(out, *text);
+        plycut_out_text(out, latex_joins(text[0], text[1]) ? "{}" : "");
+    }
 }
 
 /* A heading of several words, one above the other. */

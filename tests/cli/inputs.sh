@@ -13,3 +13,9 @@ mkdir mine && echo '[7]' >mine/seven.json && echo '[8]' >mine/knuth-moore-pi.jso
 export PLYCUT_TREES=/nowhere:$PWD/mine
 plycut count -a minimax -f csv seven knuth-moore-pi | cut -d, -f 1-4
 plycut list trees -q | grep -c '^knuth-moore-pi$\|^seven$'
+# Standard input has one name in messages, and links in a circle are no missing file.
+echo '[1,2' | plycut count -
+echo '[1,2]' | plycut count -e tutorial -
+echo '[[1,2],[3,4]]' | plycut count --max-nodes 2 -
+ln -s b.json a.json && ln -s a.json b.json
+plycut count a.json; echo $?

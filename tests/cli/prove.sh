@@ -9,3 +9,6 @@ plycut prove --window 5,9 aima-two-ply
 echo "$?"
 plycut prove -f dot aima-two-ply
 echo "$?"
+# How a game's leaves are valued is told.
+plycut prove -d 2 othello:start | head -n 1
+plycut prove -f json -d 2 -e tutorial --score winner-takes-empties othello:start | sed -n 2p

@@ -3,8 +3,22 @@
 #include "faults.h"
 
 #include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
 
 enum { SIZE = 8, INFINITE = 1000 };
+
+/* A position that has its node: the board, who is to move, and what was returned for it. */
+typedef struct Merged {
+    signed char square[SIZE * SIZE];
+    int player, value;
+} Merged;
+
+/* The positions met so far. */
+typedef struct Met {
+    Merged *node;
+    size_t count;
+} Met;
 
 /* What stays the same in one search. */
 typedef struct Program {
@@ -12,6 +26,7 @@ typedef struct Program {
     int max_player, depth;
     NaiveCounts *counts;
     int *move;
+    Met *met;
 } Program;
 
 static int value_of(const Program *program, int **board)
@@ -45,6 +60,44 @@ static int pass(const Program *program, int **board, int depth, int alpha, int b
     return search(program, board, depth - 1, alpha, beta, -player);
 }
 
+static Merged merged_from(int **board, int player)
+{
+    Merged node = {.player = player};
+    for (int i = 0; i < SIZE * SIZE; i++)
+        node.square[i] = (signed char)board[i / SIZE][i % SIZE];
+    return node;
+}
+
+static const Merged *find(const Met *met, const Merged *wanted)
+{
+    for (size_t i = 0; i < met->count; i++)
+        if (met->node[i].player == wanted->player &&
+            memcmp(met->node[i].square, wanted->square, sizeof wanted->square) == 0)
+            return &met->node[i];
+    return NULL;
+}
+
+static void remember(Met *met, Merged node, int value)
+{
+    met->node = realloc(met->node, (met->count + 1) * sizeof *met->node);
+    if (met->node == NULL)
+        abort();
+    node.value = value;
+    met->node[met->count++] = node;
+}
+
+/* The value of the position's one node, which only the first visit searches. */
+static int merged_search(const Program *program, int **board, int depth, int alpha, int beta,
+                         int player)
+{
+    const Merged node = merged_from(board, player), *known = find(program->met, &node);
+    if (known != NULL)
+        return known->value;
+    const int value = search(program, board, depth, alpha, beta, player);
+    remember(program->met, node, value);
+    return value;
+}
+
 static int child_value(const Program *program, int **board, int depth, int alpha, int beta,
                        int player, int square)
 {
@@ -53,9 +106,13 @@ static int child_value(const Program *program, int **board, int depth, int alpha
     naive_make_move(child, square / SIZE, square % SIZE, player);
     if (is_root && forgets)
         alpha = -INFINITE, beta = INFINITE;
-    const bool exchanged = program->fault == FAULT_EXCHANGED;
-    const int value = search(program, child, depth - 1, exchanged ? beta : alpha,
-                             exchanged ? alpha : beta, -player);
+    if (program->fault == FAULT_EXCHANGED) {
+        const int old_alpha = alpha;
+        alpha = beta, beta = old_alpha;
+    }
+    const int value = program->fault == FAULT_MERGED
+                          ? merged_search(program, child, depth - 1, alpha, beta, -player)
+                          : search(program, child, depth - 1, alpha, beta, -player);
     naive_board_free(child);
     return value;
 }
@@ -90,7 +147,14 @@ static int search(const Program *program, int **board, int depth, int alpha, int
 
 int faulty_search(int **board, int depth, int player, Fault fault, NaiveCounts *counts, int move[2])
 {
-    const Program program = {
-        .fault = fault, .max_player = player, .depth = depth, .counts = counts, .move = move};
-    return search(&program, board, depth, -INFINITE, INFINITE, player);
+    Met met = {0};
+    const Program program = {.fault = fault,
+                             .max_player = player,
+                             .depth = depth,
+                             .counts = counts,
+                             .move = move,
+                             .met = &met};
+    const int value = search(&program, board, depth, -INFINITE, INFINITE, player);
+    free(met.node);
+    return value;
 }

@@ -12,7 +12,8 @@ typedef enum Fault {
     FAULT_PASS_IS_END,   /* who cannot move ends the game: the position is valued */
     FAULT_PASS_IS_BEST,  /* who cannot move has the best value there is */
     FAULT_PASS_IS_WORST, /* ... the worst */
-    FAULT_EMPTIES        /* empty squares count for the opponent */
+    FAULT_EMPTIES,       /* empty squares count for the opponent */
+    FAULT_MERGED /* a position has one node and one value, whatever window it was searched in */
 } Fault;
 
 /* Alpha-beta to so many plies with one fault; the row and column of the root's move go to move. */

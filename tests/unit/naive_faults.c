@@ -4,6 +4,8 @@
 
 #define MIDGAME "O--OOO--XXOX-O--XXXOOOOOXXOOO---X-XXOO--X-X-OO--XXX-O-O-X-X-----"
 #define PASSES  "O-OOOOOOXXXXXXOOXXXOOOOOXXXXOXXOXXXXOXXXO-XOOXX-OXXOXXXOO-OOOOOO"
+#define LAST_4  "OOOOOX--OOOOOX--OXOOOOOOOOXOOXXXOXXOXXXXOXOXXXXXOOXXXOXXOXXXXXXX"
+#define LAST_6  "X-OOOOOOXXXXXXOOXXOXXOO-XOOOOOOXXOOOOXOXXOXXXXXXOOOOOXXXOOO-X---"
 #define START   "---------------------------OX------XO---------------------------"
 
 /* Black to move; row and column of the root's move from 1, 0: none. */
@@ -31,6 +33,12 @@ static const struct {
     {PASSES, 4, FAULT_PASS_IS_BEST, 1000, 0, NULL},
     {PASSES, 4, FAULT_PASS_IS_WORST, -1000, 0, NULL},
     {PASSES, 4, FAULT_EMPTIES, -24, 11, NULL},
+    {LAST_4, 5, FAULT_NONE, 2, 5, "h2"},
+    {LAST_4, 5, FAULT_EMPTIES, 0, 4, "g2"},
+    {START, 3, FAULT_NONE, 3, 25, "d3"},
+    {START, 3, FAULT_MERGED, 3, 24, "d3"},
+    {LAST_6, 4, FAULT_NONE, -14, 27, "h3"},
+    {LAST_6, 4, FAULT_MERGED, -12, 27, "f8"},
 };
 
 Test(naive_faults, show_where_the_lessons_say)
@@ -42,7 +50,7 @@ Test(naive_faults, show_where_the_lessons_say)
         int value =
             faulty_search(board, KNOWN[i].depth, NAIVE_BLACK, KNOWN[i].fault, &counts, move);
         cr_expect_eq(value, KNOWN[i].value, "case %zu: %d", i, value);
-        cr_expect_eq(counts.leaves, KNOWN[i].leaves, "case %zu", i);
+        cr_expect_eq(counts.leaves, KNOWN[i].leaves, "case %zu: %d leaves", i, (int)counts.leaves);
         const char text[] = {(char)('a' + move[1]), (char)('1' + move[0]), '\0'};
         cr_expect(KNOWN[i].move == NULL ? move[0] < 0 : strcmp(text, KNOWN[i].move) == 0,
                   "case %zu: %s", i, text);
@@ -64,6 +72,36 @@ Test(naive_faults, the_right_one_is_plycuts)
                      KNOWN[i].value);
         cr_expect_eq(counts.leaves, KNOWN[i].leaves);
         plycut_game_release(&game);
+    }
+}
+
+/* What the moves are worth that the lessons call wrong, and the best there is. */
+static const struct {
+    const char *board;
+    int depth;
+    Fault fault;
+    int worth, best;
+} WORSE[] = {
+    {MIDGAME, 4, FAULT_PASS_IS_BEST, 2, 4},
+    {LAST_4, 5, FAULT_EMPTIES, 0, 2},
+    {LAST_6, 4, FAULT_MERGED, -18, -14},
+};
+
+Test(naive_faults, wrong_moves_are_worse)
+{
+    for (size_t i = 0; i < sizeof WORSE / sizeof WORSE[0]; i++) {
+        int **board = naive_board_read(WORSE[i].board), move[2];
+        const int depth = WORSE[i].depth;
+        NaiveCounts counts = {0};
+        cr_expect_eq(
+            naive_minimax(board, depth, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts),
+            WORSE[i].best);
+        faulty_search(board, depth, NAIVE_BLACK, WORSE[i].fault, &counts, move);
+        naive_make_move(board, move[0], move[1], NAIVE_BLACK);
+        const int worth =
+            naive_minimax(board, depth - 1, NAIVE_WHITE, NAIVE_BLACK, naive_count_discs, &counts);
+        cr_expect_eq(worth, WORSE[i].worth, "case %zu: %d", i, worth);
+        naive_board_free(board);
     }
 }
 

@@ -118,6 +118,67 @@ Test(render_view, the_principal_variation_is_opened_first)
     plycut_trace_free(&trace);
 }
 
+static PlycutTrace trace_of_midgame(void)
+{
+    static const char position[] =
+        "othello:O--OOO--XXOX-O--XXXOOOOOXXOOO---X-XXOO--X-X-OO--XXX-O-O-X-X----- X";
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutTrace trace;
+    PlycutGame game;
+    cr_assert(plycut_game_parse(position, &game, &error), "%s", error.text);
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    options.depth = 3;
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error), "%s", error.text);
+    plycut_game_release(&game);
+    return trace;
+}
+
+static size_t veiled_count(const View *view)
+{
+    size_t count = 0;
+    for (uint32_t d = 0; d < view->count; d++)
+        count += view->drawn[d].kind == DRAWN_NODE && drawn_node(view, d)->pruned;
+    return count;
+}
+
+/* In a picture of boards what is cut off is to be seen, veiled, where there is room for it. */
+Test(render_view, folded_boards_keep_the_cut_part)
+{
+    static const size_t sizes[] = {0, 12, 30, 60, 120};
+    PlycutTrace trace = trace_of_midgame();
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        Arena arena = {.blocks = NULL};
+        View view = view_of(&trace, PLYCUT_FOLD_AUTO, sizes[i], &arena);
+        cr_expect_leq(view.count, sizes[i] == 0 ? 90 : sizes[i]);
+        cr_expect(sizes[i] > 0 || veiled_count(&view) > 30, "%zu veiled", veiled_count(&view));
+        expect_counts(&view, "midgame");
+        arena_release(&arena);
+    }
+    plycut_trace_free(&trace);
+}
+
+/* Where not every node has a board they are stubs. */
+Test(render_view, folded_nodes_without_boards_have_stubs)
+{
+    Arena arena = {.blocks = NULL};
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutTrace trace = trace_of_midgame();
+    PlycutPicture pictures[] = {plycut_picture_defaults(), plycut_picture_defaults(),
+                                plycut_picture_defaults()};
+    pictures[0].boards = PLYCUT_BOARDS_PV;
+    pictures[1].plain_labels = true;
+    pictures[2].detail = PLYCUT_DETAIL_TINY;
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        View view;
+        cr_assert(view_make(&trace, &pictures[i], &view, &arena, &error));
+        cr_expect_leq(view.count, 45);
+        cr_expect(veiled_count(&view) == 0 && kind_count(&view, DRAWN_STUB) > 0, "%zu", i);
+    }
+    arena_release(&arena);
+    plycut_trace_free(&trace);
+}
+
 Test(render_view, drawn_nodes_stand_in_preorder)
 {
     Arena arena = {.blocks = NULL};
