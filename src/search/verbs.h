@@ -60,6 +60,30 @@ static inline bool is_leaf(const Search *s, Node *n)
            !s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
+/* Only a value as good as this for the player of n, or better, can cut off there. */
+static inline double enough(const Search *s, const Node *n)
+{
+    if (n->state.player == PLYCUT_MAX)
+        return s->windowed ? n->window.beta : INFINITY;
+    return s->windowed ? n->window.alpha : -INFINITY;
+}
+
+/* Evaluate, and with it the siblings to come, up to the first that may cut off there: but for
+ * the best of them, which n becomes, they change nothing but the counts. Where nodes are about to
+ * be checked they come one by one. */
+static inline double unplayed_leaf(Search *s, Node *n)
+{
+    uint64_t none = 0;
+    bool alone = s->stopped || s->check_at - s->nodes <= 64;
+    PlycutBestLeaf best =
+        s->rules->best_leaf(s->game, &n->parent->state, n->move,
+                            alone ? &none : &n->parent->left.moves.set, enough(s, n->parent));
+    n->move = best.move;
+    s->nodes += best.passed;
+    s->leaves += best.passed;
+    return best.value;
+}
+
 /* Evaluate. */
 static inline double leaf(Search *s, Node *n)
 {
@@ -67,8 +91,7 @@ static inline double leaf(Search *s, Node *n)
     s->leaves += !s->stopped;
     if (s->watched)
         watch_leaf(s, n);
-    double value = is_unplayed(s, n) ? s->rules->leaf_value(s->game, &n->parent->state, n->move)
-                                     : s->rules->value(s->game, &n->state);
+    double value = is_unplayed(s, n) ? unplayed_leaf(s, n) : s->rules->value(s->game, &n->state);
     if (TRACED) {
         n->low = n->high = value;
         emit_leaf(s, n, value);
