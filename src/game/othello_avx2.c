@@ -8,6 +8,7 @@
 #define TARGET                 TARGET_AVX2
 #define MOVES                  avx2_moves
 #define FLIPS                  avx2_flips
+#define AFTER                  avx2_after
 #define DIFFERENCE(own, other) (__builtin_popcountll(own) - __builtin_popcountll(other))
 #define COUNT                  __builtin_popcountll
 #include "game/othello_hot.h"

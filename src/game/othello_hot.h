@@ -1,7 +1,7 @@
 /* othello_hot.h - the rules that a search asks at every node, written once and compiled for each
  * kind of processor. The file that includes it has defined HOT(name), the names of these functions;
- * TARGET, the attribute of what it compiles; and MOVES, FLIPS, DIFFERENCE and COUNT, as
- * bits_moves, bits_flips, bits_difference, bits_count. */
+ * TARGET, the attribute of what it compiles; and MOVES, FLIPS, AFTER, DIFFERENCE and COUNT, as
+ * bits_moves, bits_flips, bits_after, bits_difference, bits_count. */
 #include "game/othello.h"
 
 /* The least difference of discs, of those that there are, that is so much or more. */
@@ -32,17 +32,13 @@ TARGET void HOT(play)(const PlycutGame *game, const PlycutState *state, PlycutMo
                       PlycutState *child)
 {
     (void)game;
-    uint64_t own = state->word[0], other = state->word[1];
-    if (move != PLYCUT_PASS) {
-        const uint64_t flips = FLIPS(own, other, move);
-        own ^= flips | UINT64_C(1) << move;
-        other ^= flips;
-    }
     *child = (PlycutState){
-        .word = {other, own},
+        .word = {state->word[1], state->word[0]},
         .ply = state->ply + 1,
         .player = plycut_other(state->player),
     };
+    if (move != PLYCUT_PASS)
+        AFTER(state->word, move, child->word);
 }
 
 /* Under the plain disc difference a move's own disc and twice its flips are all that changes: the

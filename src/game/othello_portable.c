@@ -5,6 +5,7 @@
 #define TARGET
 #define MOVES      bits_moves
 #define FLIPS      bits_flips
+#define AFTER      bits_after
 #define DIFFERENCE bits_difference
 #define COUNT      bits_count
 #include "game/othello_hot.h"
