@@ -9,8 +9,6 @@
 
 #include "search/table.h"
 
-#include <string.h>
-
 /* For what happens at every leaf: most nodes are leaves, and one is to cost no call of its own. */
 #if defined(__GNUC__)
 #define INLINE static inline __attribute__((always_inline))
@@ -217,10 +215,11 @@ static inline bool crosses_alpha(const Search *s, const Node *n)
 static inline void keep_line(Search *s, const Node *n, const Node *child)
 {
     PlycutMove *line = search_line(s, n->ply);
+    const PlycutMove *below = search_line(s, child->ply);
     int length = s->line_length[child->ply];
     line[0] = child->move;
-    if (length > 0)
-        memcpy(line + 1, search_line(s, child->ply), (size_t)length * sizeof *line);
+    for (int i = 0; i < length; i++)
+        line[i + 1] = below[i];
     s->line_length[n->ply] = length + 1;
 }
 
