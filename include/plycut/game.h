@@ -94,8 +94,8 @@ typedef struct PlycutRules {
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
     /* The best for the player to move of the positions after `move` and, until one is `enough` or better
-     * for that player, after those of *more, lowest bit first, which are taken from it; of equals the
-     * first. For a search that stops there and asks nothing else of them: values are to the bit those of
+     * for that player, after those of *more, the later moves in their order, which are taken from it; of
+     * equals the first. For a search that stops there and asks nothing else of them: values are to the bit those of
      * `play` and `value`. Only for games whose players alternate. (NULL: each is played and valued.) */
     PlycutBestLeaf (*best_leaf)(const PlycutGame *game, const PlycutState *state, PlycutMove move,
                                 uint64_t *more, double enough);

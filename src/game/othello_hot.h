@@ -1,7 +1,7 @@
 /* othello_hot.h - the rules that a search asks at every node, written once and compiled for each
  * kind of processor. The file that includes it has defined HOT(name), the names of these functions;
- * TARGET, the attribute of what it compiles; and MOVES, FLIPS, AFTER, DIFFERENCE and COUNT, as
- * bits_moves, bits_flips, bits_after, bits_difference, bits_count. */
+ * TARGET, the attribute of what it compiles; and MOVES, AFTER, MOST_FLIPS, DIFFERENCE and COUNT,
+ * as bits_moves, bits_after, bits_most_flips, bits_difference, bits_count. */
 #include "game/othello.h"
 
 /* The least difference of discs, of those that there are, that is so much or more. */
@@ -50,19 +50,16 @@ TARGET PlycutBestLeaf HOT(best_leaf)(const PlycutGame *game, const PlycutState *
     if (othello->asks_end || move == PLYCUT_PASS)
         return othello_best_played(game, state, move, more, enough);
     const uint64_t own = state->word[0], other = state->word[1];
+    const uint64_t moves = *more | UINT64_C(1) << move;
     const bool is_max = state->player == PLYCUT_MAX;
     const int difference = DIFFERENCE(own, other) + 1;
-    const int least = least_difference(is_max ? enough : -enough);
-    uint64_t left = *more;
-    int best = difference + 2 * (int)COUNT(FLIPS(own, other, move));
-    while (left != 0 && best < least) {
-        const PlycutMove next = (PlycutMove)__builtin_ctzll(left);
-        const int after = difference + 2 * (int)COUNT(FLIPS(own, other, next));
-        left &= left - 1;
-        move = after > best ? next : move;
-        best = after > best ? after : best;
-    }
-    const uint32_t passed = (uint32_t)COUNT(*more ^ left);
-    *more = left;
-    return (PlycutBestLeaf){.value = is_max ? best : -best, .move = move, .passed = passed};
+    const int missing = least_difference(is_max ? enough : -enough) - difference;
+    const MostFlips most = MOST_FLIPS(own, other, moves, missing > 0 ? (missing + 1) / 2 : 0);
+    const int best = difference + 2 * most.flips;
+    *more = moves & ~most.looked;
+    return (PlycutBestLeaf){
+        .value = is_max ? best : -best,
+        .move = most.square,
+        .passed = (uint32_t)COUNT(most.looked) - 1,
+    };
 }

@@ -145,6 +145,24 @@ Test(othello_paths, random_positions)
     many_positions("othello:start", "discs", "discs", 3000);
 }
 
+/* The rim is own and the inside the opponent's but for a few squares: more discs flip at once than games and chance
+ * show. From d4 it is 19, and no move flips more. */
+Test(othello_paths, moves_that_flip_most)
+{
+    static const uint64_t INSIDE = 0x007e7e7e7e7e7e00, D4 = UINT64_C(1) << 27;
+    Pair pair = pair_of("othello:start");
+    uint64_t seed = 0x9e3779b97f4a7c15u, none = 0;
+    PlycutState state = {.word = {~INSIDE, INSIDE & ~D4}, .player = PLYCUT_MAX};
+    cr_assert_eq(pair.fast.rules->best_leaf(&pair.fast, &state, 27, &none, INFINITY).value, (28 + 1 + 19) - (35 - 19));
+    for (int round = 0; round < 1000; round++) {
+        uint64_t some = next_random(&seed) & next_random(&seed), few = some & next_random(&seed) & next_random(&seed);
+        state.word[1] = INSIDE & ~(few | UINT64_C(1) << round % 64);
+        state.player = round % 2 ? PLYCUT_MAX : PLYCUT_MIN;
+        best_leaves(&pair, &state, &seed);
+    }
+    pair_release(&pair);
+}
+
 Test(othello_paths, smaller_boards)
 {
     many_positions("othello:4x4", "discs", "discs", 1000);
