@@ -63,6 +63,13 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
     return false;
 }
 
+/* Of positions that the same player's moves lead to, the best for that player. */
+typedef struct PlycutBestLeaf {
+    double value;
+    PlycutMove move;
+    uint32_t passed; /* how many were looked at besides the first one */
+} PlycutBestLeaf;
+
 typedef struct PlycutGame PlycutGame;
 typedef struct PlycutValuation PlycutValuation; /* below */
 
@@ -86,10 +93,12 @@ typedef struct PlycutRules {
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
-    /* The value of the position after a move, for a search that stops there and asks nothing else of
-     * it: to the bit that of `play` and `value`. Only for games whose players alternate. (NULL: it is
-     * played and valued.) */
-    double (*leaf_value)(const PlycutGame *game, const PlycutState *state, PlycutMove move);
+    /* The best for the player to move of the positions after `move` and, until one is `enough` or better
+     * for that player, after those of *more, the later moves in their order, which are taken from it; of
+     * equals the first. For a search that stops there and asks nothing else of them: values are to the bit those of
+     * `play` and `value`. Only for games whose players alternate. (NULL: each is played and valued.) */
+    PlycutBestLeaf (*best_leaf)(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                                uint64_t *more, double enough);
     /* How many leaves lie so many plies (0 or more) below a position. (NULL: they are counted one by
      * one.) */
     uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);

@@ -44,7 +44,8 @@ bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSO
 #define OTHELLO_HOT(way)                                                                           \
     bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
     void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
-    double othello_leaf_value_##way(const PlycutGame *, const PlycutState *, PlycutMove);          \
+    PlycutBestLeaf othello_best_leaf_##way(const PlycutGame *, const PlycutState *, PlycutMove,    \
+                                           uint64_t *, double);                                    \
     uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
 OTHELLO_HOT(portable)
 #ifdef OTHELLO_AVX2
@@ -62,6 +63,10 @@ double othello_value(const PlycutGame *game, const PlycutState *state);
 
 /* PlycutRules.key. */
 uint64_t othello_key(const PlycutGame *game, const PlycutState *state);
+
+/* PlycutRules.best_leaf for any evaluation: every move is played. */
+PlycutBestLeaf othello_best_played(const PlycutGame *game, const PlycutState *state,
+                                   PlycutMove move, uint64_t *more, double enough);
 
 /* The board of a position in letters (PlycutRules.board). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);

@@ -2,12 +2,13 @@
 #include "game/othello.h"
 
 #ifdef OTHELLO_AVX2
-#include "game/othello_avx2.h"
+#include "game/othello_avx2_most.h"
 
 #define HOT(name)              othello_##name##_avx2
 #define TARGET                 TARGET_AVX2
 #define MOVES                  avx2_moves
-#define FLIPS                  avx2_flips
+#define AFTER                  avx2_after
+#define MOST_FLIPS             avx2_most_flips
 #define DIFFERENCE(own, other) (__builtin_popcountll(own) - __builtin_popcountll(other))
 #define COUNT                  __builtin_popcountll
 #include "game/othello_hot.h"

@@ -19,13 +19,18 @@ typedef uint64_t Four __attribute__((vector_size(32)));
 /* A step along each line, in the order of RayDirection. */
 #define STEPS ((Four){1, 7, 8, 9})
 
+/* All four in one, twice. */
+TARGET_AVX2 static inline __m128i four_unions(Four four)
+{
+    const __m128i half = _mm_or_si128(_mm256_castsi256_si128((__m256i)four),
+                                      _mm256_extracti128_si256((__m256i)four, 1));
+    return _mm_or_si128(half, _mm_shuffle_epi32(half, _MM_SHUFFLE(1, 0, 3, 2)));
+}
+
 /* All four in one. */
 TARGET_AVX2 static inline uint64_t four_union(Four four)
 {
-    __m128i half = _mm256_castsi256_si128((__m256i)four);
-    half = _mm_or_si128(half, _mm256_extracti128_si256((__m256i)four, 1));
-    half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
-    return (uint64_t)_mm_cvtsi128_si64(half);
+    return (uint64_t)_mm_cvtsi128_si64(four_unions(four));
 }
 
 TARGET_AVX2 static inline Four four_of(uint64_t bits)
@@ -44,7 +49,7 @@ TARGET_AVX2 static inline uint64_t avx2_moves(uint64_t own, uint64_t other)
 {
     const Four step = STEPS, steps = 2 * STEPS;
     const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
-    const Four mine = four_of(own), theirs = four_of(other) & inner;
+    const Four mine = four_of(own), all = four_of(other), theirs = all & inner;
     Four up = theirs & mine << step, down = theirs & mine >> step;
     const Four pairs_up = theirs & theirs << step, pairs_down = pairs_up >> step;
     up |= theirs & up << step;
@@ -53,14 +58,14 @@ TARGET_AVX2 static inline uint64_t avx2_moves(uint64_t own, uint64_t other)
     down |= pairs_down & down >> steps;
     up |= pairs_up & up << steps;
     down |= pairs_down & down >> steps;
-    return four_union(up << step | down >> step) & ~(own | other);
+    return four_union((up << step | down >> step) & ~(mine | all));
 }
 
 /* What rays towards higher bits flip: as bits_ray_flips. */
 TARGET_AVX2 static inline Four four_flips_up(Four mine, Four theirs, Four rays)
 {
     const Four stops = rays & ~theirs, end = stops & (0 - stops) & mine;
-    return (end - 1) & (Four)(end != 0) & rays;
+    return (end - 1) & rays & ~(Four)(end == 0);
 }
 
 /* The same towards lower bits: all squares from the first stop on are set, and what is not set is
@@ -72,15 +77,29 @@ TARGET_AVX2 static inline Four four_flips_down(Four mine, Four theirs, Four rays
     behind |= behind >> STEPS;
     behind |= behind >> 2 * STEPS;
     behind |= behind >> 4 * STEPS;
-    return rays & ~behind & (Four)((ends & ~(behind >> STEPS)) != 0);
+    return rays & ~behind & ~(Four)((ends & ~(behind >> STEPS)) == 0);
+}
+
+/* What a move to the square flips, line by line. */
+TARGET_AVX2 static inline Four four_flips(Four mine, Four theirs, unsigned square)
+{
+    const Four up = four_load(othello_rays[square]), down = four_load(othello_rays[square] + 4);
+    return four_flips_up(mine, theirs, up) | four_flips_down(mine, theirs, down);
 }
 
 /* As bits_flips. */
 TARGET_AVX2 static inline uint64_t avx2_flips(uint64_t own, uint64_t other, unsigned square)
 {
-    const Four up = four_load(othello_rays[square]), down = four_load(othello_rays[square] + 4);
-    const Four mine = four_of(own), theirs = four_of(other);
-    return four_union(four_flips_up(mine, theirs, up) | four_flips_down(mine, theirs, down));
+    return four_union(four_flips(four_of(own), four_of(other), square));
+}
+
+/* As bits_after; the flips stay where they are until they are stored. */
+TARGET_AVX2 static inline void avx2_after(const uint64_t now[2], unsigned square, uint64_t after[2])
+{
+    const __m128i flips = four_unions(four_flips(four_of(now[0]), four_of(now[1]), square));
+    const __m128i turned =
+        _mm_set_epi64x((long long)(now[0] | UINT64_C(1) << square), (long long)now[1]);
+    _mm_storeu_si128((__m128i *)after, _mm_xor_si128(turned, flips));
 }
 
 #endif

@@ -122,6 +122,38 @@ static inline uint64_t bits_flips(uint64_t own, uint64_t other, unsigned square)
            bits_west_flips(own, other, south[WEST]) | __builtin_bswap64(turned);
 }
 
+/* The move that flips most discs. */
+typedef struct MostFlips {
+    uint64_t looked; /* the moves that were looked at */
+    unsigned square; /* of equals the lowest */
+    int flips;
+} MostFlips;
+
+/* Of moves, of which there is one, looked at from the lowest until one flips `enough`. */
+static inline MostFlips bits_most_flips(uint64_t own, uint64_t other, uint64_t moves, int enough)
+{
+    MostFlips most = {0};
+    uint64_t left = moves;
+    do {
+        const unsigned square = (unsigned)__builtin_ctzll(left);
+        const int flips = bits_count(bits_flips(own, other, square));
+        most.square = flips > most.flips ? square : most.square;
+        most.flips = flips > most.flips ? flips : most.flips;
+        left &= left - 1;
+    } while (left != 0 && most.flips < enough);
+    most.looked = moves ^ left;
+    return most;
+}
+
+/* The discs after that move, those of the side now to move first. */
+static inline void bits_after(const uint64_t now[2], unsigned square, uint64_t after[2])
+{
+    const uint64_t flips = bits_flips(now[0], now[1], square);
+    const uint64_t own = now[0] ^ flips ^ UINT64_C(1) << square, other = now[1] ^ flips;
+    after[0] = other;
+    after[1] = own;
+}
+
 /* Can neither move any more, on the board of these squares? */
 static inline bool bits_over(uint64_t own, uint64_t other, uint64_t squares)
 {

@@ -1,8 +1,18 @@
 /* othello_hot.h - the rules that a search asks at every node, written once and compiled for each
  * kind of processor. The file that includes it has defined HOT(name), the names of these functions;
- * TARGET, the attribute of what it compiles; and MOVES, FLIPS and COUNT, as bits_moves, bits_flips,
- * bits_count. */
+ * TARGET, the attribute of what it compiles; and MOVES, AFTER, MOST_FLIPS, DIFFERENCE and COUNT,
+ * as bits_moves, bits_after, bits_most_flips, bits_difference, bits_count. */
 #include "game/othello.h"
+
+/* The least difference of discs, of those that there are, that is so much or more. */
+static inline int least_difference(double value)
+{
+    enum { BEYOND = 65 };
+    if (!(value > -BEYOND && value < BEYOND))
+        return value > 0 ? BEYOND : -BEYOND;
+    const int whole = (int)value;
+    return whole + (whole < value);
+}
 
 TARGET bool HOT(moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves)
 {
@@ -22,30 +32,34 @@ TARGET void HOT(play)(const PlycutGame *game, const PlycutState *state, PlycutMo
                       PlycutState *child)
 {
     (void)game;
-    uint64_t own = state->word[0], other = state->word[1];
-    if (move != PLYCUT_PASS) {
-        const uint64_t flips = FLIPS(own, other, move);
-        own ^= flips | UINT64_C(1) << move;
-        other ^= flips;
-    }
     *child = (PlycutState){
-        .word = {other, own},
+        .word = {state->word[1], state->word[0]},
         .ply = state->ply + 1,
         .player = plycut_other(state->player),
     };
+    if (move != PLYCUT_PASS)
+        AFTER(state->word, move, child->word);
 }
 
-/* Under the plain disc difference a move's own disc and twice its flips are all that changes. */
-TARGET double HOT(leaf_value)(const PlycutGame *game, const PlycutState *state, PlycutMove move)
+/* Under the plain disc difference a move's own disc and twice its flips are all that changes: the
+ * best move is the one with the most flips. */
+TARGET PlycutBestLeaf HOT(best_leaf)(const PlycutGame *game, const PlycutState *state,
+                                     PlycutMove move, uint64_t *more, double enough)
 {
     const Othello *othello = game->data;
-    if (othello->asks_end || move == PLYCUT_PASS) {
-        PlycutState child;
-        HOT(play)(game, state, move, &child);
-        return othello_value(game, &child);
-    }
+    if (othello->asks_end || move == PLYCUT_PASS)
+        return othello_best_played(game, state, move, more, enough);
     const uint64_t own = state->word[0], other = state->word[1];
-    const int gained = 2 * (int)COUNT(FLIPS(own, other, move)) + 1;
-    const int difference = DIFFERENCE(own, other) + gained;
-    return state->player == PLYCUT_MAX ? difference : -difference;
+    const uint64_t moves = *more | UINT64_C(1) << move;
+    const bool is_max = state->player == PLYCUT_MAX;
+    const int difference = DIFFERENCE(own, other) + 1;
+    const int missing = least_difference(is_max ? enough : -enough) - difference;
+    const MostFlips most = MOST_FLIPS(own, other, moves, missing > 0 ? (missing + 1) / 2 : 0);
+    const int best = difference + 2 * most.flips;
+    *more = moves & ~most.looked;
+    return (PlycutBestLeaf){
+        .value = is_max ? best : -best,
+        .move = most.square,
+        .passed = (uint32_t)COUNT(most.looked) - 1,
+    };
 }

@@ -4,7 +4,8 @@
 #define HOT(name) othello_##name##_portable
 #define TARGET
 #define MOVES      bits_moves
-#define FLIPS      bits_flips
+#define AFTER      bits_after
+#define MOST_FLIPS bits_most_flips
 #define DIFFERENCE bits_difference
 #define COUNT      bits_count
 #include "game/othello_hot.h"

@@ -50,7 +50,7 @@ struct Search {
     PlycutSearchOptions options; /* the effective ones */
     Algorithm *run;
     int horizon;  /* of this pass, or NO_HORIZON */
-    int unplayed; /* the ply whose nodes a quiet search values unplayed (PlycutRules.leaf_value):
+    int unplayed; /* the ply whose nodes a quiet search values unplayed (PlycutRules.best_leaf):
                      they have a move and a player, and no position; -1: there is none */
     bool windowed, strict, hard, ordered;
 

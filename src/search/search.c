@@ -251,7 +251,7 @@ static Node root_node(const Search *s, double alpha, double beta)
  * one is known to be there because of the horizon (watch_leaf). */
 bool search_may_leave_unplayed(const Search *s)
 {
-    return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->leaf_value != NULL &&
+    return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->best_leaf != NULL &&
            s->options.swing <= 0;
 }
 

@@ -9,8 +9,6 @@
 
 #include "search/table.h"
 
-#include <string.h>
-
 /* For what happens at every leaf: most nodes are leaves, and one is to cost no call of its own. */
 #if defined(__GNUC__)
 #define INLINE static inline __attribute__((always_inline))
@@ -60,6 +58,30 @@ static inline bool is_leaf(const Search *s, Node *n)
            !s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
+/* Only a value as good as this for the player of n, or better, can cut off there. */
+static inline double enough(const Search *s, const Node *n)
+{
+    if (n->state.player == PLYCUT_MAX)
+        return s->windowed ? n->window.beta : INFINITY;
+    return s->windowed ? n->window.alpha : -INFINITY;
+}
+
+/* Evaluate, and with it the siblings to come, up to the first that may cut off there: but for
+ * the best of them, which n becomes, they change nothing but the counts. Where nodes are about to
+ * be checked they come one by one. */
+static inline double unplayed_leaf(Search *s, Node *n)
+{
+    uint64_t none = 0;
+    bool alone = s->stopped || s->check_at - s->nodes <= 64;
+    PlycutBestLeaf best =
+        s->rules->best_leaf(s->game, &n->parent->state, n->move,
+                            alone ? &none : &n->parent->left.moves.set, enough(s, n->parent));
+    n->move = best.move;
+    s->nodes += best.passed;
+    s->leaves += best.passed;
+    return best.value;
+}
+
 /* Evaluate. */
 static inline double leaf(Search *s, Node *n)
 {
@@ -67,8 +89,7 @@ static inline double leaf(Search *s, Node *n)
     s->leaves += !s->stopped;
     if (s->watched)
         watch_leaf(s, n);
-    double value = is_unplayed(s, n) ? s->rules->leaf_value(s->game, &n->parent->state, n->move)
-                                     : s->rules->value(s->game, &n->state);
+    double value = is_unplayed(s, n) ? unplayed_leaf(s, n) : s->rules->value(s->game, &n->state);
     if (TRACED) {
         n->low = n->high = value;
         emit_leaf(s, n, value);
@@ -194,10 +215,11 @@ static inline bool crosses_alpha(const Search *s, const Node *n)
 static inline void keep_line(Search *s, const Node *n, const Node *child)
 {
     PlycutMove *line = search_line(s, n->ply);
+    const PlycutMove *below = search_line(s, child->ply);
     int length = s->line_length[child->ply];
     line[0] = child->move;
-    if (length > 0)
-        memcpy(line + 1, search_line(s, child->ply), (size_t)length * sizeof *line);
+    for (int i = 0; i < length; i++)
+        line[i + 1] = below[i];
     s->line_length[n->ply] = length + 1;
 }
 

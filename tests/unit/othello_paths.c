@@ -65,9 +65,60 @@ static void same_rules(const Pair *pair, const PlycutState *state)
         pair->fast.rules->play(&pair->fast, state, move, &a);
         pair->portable.rules->play(&pair->portable, state, move, &b);
         same_states(&a, &b);
-        double value = pair->portable.rules->value(&pair->portable, &b);
-        cr_assert_eq(pair->fast.rules->leaf_value(&pair->fast, state, move), value);
-        cr_assert_eq(pair->portable.rules->leaf_value(&pair->portable, state, move), value);
+        cr_assert_eq(pair->fast.rules->value(&pair->fast, &b), pair->portable.rules->value(&pair->portable, &b));
+    }
+}
+
+/* PlycutRules.best_leaf as it is promised: every move played and valued. */
+static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, PlycutMove move, uint64_t *more,
+                                  double enough)
+{
+    PlycutBestLeaf best = {.move = move};
+    const bool is_max = state->player == PLYCUT_MAX;
+    for (uint32_t looked = 0;; looked++) {
+        PlycutState child;
+        game->rules->play(game, state, move, &child);
+        double value = game->rules->value(game, &child);
+        if (looked == 0 || (is_max ? value > best.value : value < best.value)) {
+            best.value = value;
+            best.move = move;
+        }
+        best.passed = looked;
+        if (*more == 0 || (is_max ? value >= enough : value <= enough))
+            return best;
+        move = (PlycutMove)__builtin_ctzll(*more);
+        *more &= *more - 1;
+    }
+}
+
+static void same_best(const PlycutGame *game, const PlycutState *state, PlycutMove move, uint64_t more, double enough)
+{
+    uint64_t left = more, slow_left = more;
+    PlycutBestLeaf best = game->rules->best_leaf(game, state, move, &left, enough);
+    PlycutBestLeaf slow = best_slowly(game, state, move, &slow_left, enough);
+    cr_assert_eq(best.value, slow.value);
+    cr_assert_eq(signbit(best.value), signbit(slow.value));
+    cr_assert(best.move == slow.move && best.passed == slow.passed && left == slow_left);
+}
+
+/* From each move on, with bounds that some, all and none of the values reach; some lie between whole numbers. */
+static void best_leaves(const Pair *pair, const PlycutState *state, uint64_t *seed)
+{
+    PlycutMoves moves;
+    PlycutMove move;
+    if (!pair->fast.rules->moves(&pair->fast, state, &moves))
+        return;
+    while (plycut_moves_take(&moves, &move)) {
+        PlycutState child;
+        pair->fast.rules->play(&pair->fast, state, move, &child);
+        const double value = pair->fast.rules->value(&pair->fast, &child);
+        const double near = value + (double)(next_random(seed) % 13) - 6;
+        const double bounds[] = {INFINITY, -INFINITY, value, near, near + 0.5, nextafter(near, INFINITY), 1e300};
+        for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
+            same_best(&pair->fast, state, move, moves.set, bounds[i]);
+            same_best(&pair->portable, state, move, moves.set, bounds[i]);
+            same_best(&pair->fast, state, move, 0, bounds[i]);
+        }
     }
 }
 
@@ -81,6 +132,7 @@ static void many_positions(const char *spec, const char *evaluation, const char 
     for (int round = 0; round < rounds; round++) {
         PlycutState state = random_state(&seed, round, othello->squares);
         same_rules(&pair, &state);
+        best_leaves(&pair, &state, &seed);
         for (int plies = 0; plies <= 3; plies++)
             cr_assert_eq(plycut_perft(&pair.fast, &state, plies), perft(&pair.portable, &state, plies));
         cr_assert_eq(plycut_perft(&pair.portable, &state, 3), plycut_perft(&pair.fast, &state, 3));
@@ -91,6 +143,24 @@ static void many_positions(const char *spec, const char *evaluation, const char 
 Test(othello_paths, random_positions)
 {
     many_positions("othello:start", "discs", "discs", 3000);
+}
+
+/* The rim is own and the inside the opponent's but for a few squares: more discs flip at once than games and chance
+ * show. From d4 it is 19, and no move flips more. */
+Test(othello_paths, moves_that_flip_most)
+{
+    static const uint64_t INSIDE = 0x007e7e7e7e7e7e00, D4 = UINT64_C(1) << 27;
+    Pair pair = pair_of("othello:start");
+    uint64_t seed = 0x9e3779b97f4a7c15u, none = 0;
+    PlycutState state = {.word = {~INSIDE, INSIDE & ~D4}, .player = PLYCUT_MAX};
+    cr_assert_eq(pair.fast.rules->best_leaf(&pair.fast, &state, 27, &none, INFINITY).value, (28 + 1 + 19) - (35 - 19));
+    for (int round = 0; round < 1000; round++) {
+        uint64_t some = next_random(&seed) & next_random(&seed), few = some & next_random(&seed) & next_random(&seed);
+        state.word[1] = INSIDE & ~(few | UINT64_C(1) << round % 64);
+        state.player = round % 2 ? PLYCUT_MAX : PLYCUT_MIN;
+        best_leaves(&pair, &state, &seed);
+    }
+    pair_release(&pair);
 }
 
 Test(othello_paths, smaller_boards)
@@ -172,20 +242,36 @@ static bool ignore(void *self, const PlycutEvent *event)
     return true;
 }
 
-/* A quiet search values its leaves from their parents' positions, a traced one plays them. */
-static void quiet_as_traced(const PlycutGame *game, const PlycutAlgorithm *algorithm, int depth)
+/* A quiet search values its leaves from their parents' positions and several at once, a traced one plays each. */
+static void quiet_as_traced(const PlycutGame *game, const PlycutSearchOptions *options)
 {
     static PlycutResult quiet, traced;
-    PlycutSearchOptions options = plycut_search_defaults(algorithm);
     PlycutObserver observer = {.event = ignore};
     PlycutError error = {0};
-    options.depth = depth;
-    cr_assert(plycut_search(game, &options, NULL, &quiet, &error));
-    cr_assert(plycut_search(game, &options, &observer, &traced, &error));
+    cr_assert(plycut_search(game, options, NULL, &quiet, &error));
+    cr_assert(plycut_search(game, options, &observer, &traced, &error));
     cr_assert_eq(quiet.value, traced.value);
     cr_assert(quiet.nodes == traced.nodes && quiet.leaves == traced.leaves && quiet.pv_length == traced.pv_length);
     cr_assert_arr_eq(quiet.pv, traced.pv, (size_t)quiet.pv_length * sizeof *quiet.pv);
     cr_assert_arr_eq(quiet.cutoffs, traced.cutoffs, sizeof quiet.cutoffs);
+}
+
+static void quiet_by_all_conventions(const PlycutGame *game, const PlycutAlgorithm *algorithm, int depth)
+{
+    static const double windows[][2] = {{-INFINITY, INFINITY}, {-3, 1}, {-2.5, -2}, {0, 40}};
+    static const PlycutOrder orders[] = {PLYCUT_ORDER_GIVEN, PLYCUT_ORDER_REVERSED, PLYCUT_ORDER_STATIC};
+    for (size_t window = 0; window < sizeof windows / sizeof *windows; window++)
+        for (size_t order = 0; order < sizeof orders / sizeof *orders; order++)
+            for (int way = 0; way < 4; way++) {
+                PlycutSearchOptions options = plycut_search_defaults(algorithm);
+                options.depth = depth;
+                options.alpha = windows[window][0];
+                options.beta = windows[window][1];
+                options.order = orders[order];
+                options.cut = way & 1 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+                options.fail = way & 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+                quiet_as_traced(game, &options);
+            }
 }
 
 Test(othello_paths, searches_are_the_same_either_way_quiet_or_traced)
@@ -194,11 +280,45 @@ Test(othello_paths, searches_are_the_same_either_way_quiet_or_traced)
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         for (int depth = 0; depth <= 5; depth++) {
             same_searches(&pair, plycut_algorithm(i), depth);
-            quiet_as_traced(&pair.fast, plycut_algorithm(i), depth);
+            quiet_by_all_conventions(&pair.fast, plycut_algorithm(i), depth);
         }
         same_searches(&small, plycut_algorithm(i), 9);
-        quiet_as_traced(&small.fast, plycut_algorithm(i), 9);
+        quiet_by_all_conventions(&small.fast, plycut_algorithm(i), 9);
     }
     pair_release(&pair);
     pair_release(&small);
+}
+
+Test(othello_paths, quiet_as_traced_by_other_evaluations)
+{
+    PlycutGame start = game_of("othello:start"), small = game_of("othello:4x4");
+    value_by(&start, "tutorial", "discs");
+    value_by(&small, "discs", "winner-takes-empties");
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
+        quiet_by_all_conventions(&start, plycut_algorithm(i), 4);
+        quiet_by_all_conventions(&small, plycut_algorithm(i), 9);
+    }
+    plycut_game_release(&start);
+    plycut_game_release(&small);
+}
+
+/* Leaves that are valued several at once are counted one by one. */
+Test(othello_paths, a_limit_of_nodes_is_kept_to_the_node)
+{
+    static PlycutResult result;
+    PlycutGame game = game_of("othello:start");
+    PlycutError error = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    options.depth = 4;
+    cr_assert(plycut_search(&game, &options, NULL, &result, &error));
+    const uint64_t nodes = result.nodes;
+    options.max_nodes = nodes;
+    cr_assert(plycut_search(&game, &options, NULL, &result, &error));
+    cr_assert_eq(result.nodes, nodes);
+    for (options.max_nodes = 1; options.max_nodes < nodes; options.max_nodes++) {
+        error = (PlycutError){0};
+        cr_assert_not(plycut_search(&game, &options, NULL, &result, &error));
+        cr_assert_eq(error.code, PLYCUT_E_LIMIT);
+    }
+    plycut_game_release(&game);
 }
