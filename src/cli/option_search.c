@@ -125,7 +125,7 @@ bool set_quiescence(Options *options, const char *argument, PlycutError *error)
     size_t comma = strcspn(argument, ",");
     uint64_t plies = EXTENSION;
     if (plycut_number_parse(argument, comma, false, &options->search.swing) &&
-        options->search.swing > 0 &&
+        options->search.swing >= DBL_MIN &&
         (argument[comma] == '\0' ||
          (plycut_integer_parse(argument + comma + 1, strlen(argument + comma + 1), PLYCUT_PLY_MAX,
                                &plies) &&

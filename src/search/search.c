@@ -361,7 +361,8 @@ bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *op
         return false;
     options->deepen = true;
     options->seconds = 0;
-    options->node_budget = result.out_of_budget ? result.nodes : options->node_budget;
+    if (result.out_of_budget || options->node_budget == 0)
+        options->node_budget = result.nodes;
     return true;
 }
 

@@ -301,12 +301,12 @@ static inline PlycutCutKind cutoff_kind(const Node *n)
 }
 
 /* n's value crossed a bound: stop here. Where no child is left this prunes nothing and is no
- * cutoff. */
+ * cutoff; where the search was stopped what the child returned is no value. */
 static inline double cutoff(Search *s, Node *n)
 {
     if (s->options.learned & PLYCUT_LEARNED_KILLER)
         learn_killer(s, n);
-    if (children_left(n)) {
+    if (children_left(n) && !s->stopped) {
         PlycutCutKind kind = cutoff_kind(n);
         s->cutoffs[kind]++;
         if (TRACED)

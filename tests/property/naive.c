@@ -167,6 +167,13 @@ static NaiveNode *node_new(NaiveNode *parent, int index, bool max)
     return n;
 }
 
+static void draw_value(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
+{
+    n->value = shape->low + naive_below(random, shape->high - shape->low + 1);
+    if (shape->decimals)
+        n->value += naive_below(random, 4) * 0.25 - 0.1;
+}
+
 static void grow(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
 {
     bool stop = n->ply >= shape->depth;
@@ -174,11 +181,12 @@ static void grow(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
         stop = stop || naive_below(random, 4) == 0;
     if (stop) {
         n->max = n->parent == NULL ? n->max : !n->parent->max; /* a file tells inner nodes' players only */
-        n->value = shape->low + naive_below(random, shape->high - shape->low + 1);
-        if (shape->decimals)
-            n->value += naive_below(random, 4) * 0.25 - 0.1;
+        draw_value(n, shape, random);
         return;
     }
+    n->has_static = shape->statics && (n->ply > 0 || naive_below(random, 3) > 0);
+    if (n->has_static)
+        draw_value(n, shape, random);
     n->count = shape->uniform ? shape->branching : 1 + naive_below(random, shape->branching + 1);
     n->children = calloc((size_t)n->count, sizeof *n->children);
     for (int i = 0; i < n->count; i++) {
@@ -220,13 +228,17 @@ double naive_truth(NaiveNode *n)
 static void write_node(const NaiveNode *n, FILE *f)
 {
     bool told = n->parent != NULL && n->count > 0 && n->max == n->parent->max;
-    bool object = told || (n->count > 0 && n->index % 3 == 2);
+    bool object = told || n->has_static || (n->count > 0 && n->index % 3 == 2);
     if (n->count == 0) {
         fprintf(f, "%.17g", n->value);
         return;
     }
     if (object)
-        fprintf(f, "{%s\"children\":", !told ? "" : n->max ? "\"player\":\"max\"," : "\"player\":\"min\",");
+        fprintf(f, "{%s", !told ? "" : n->max ? "\"player\":\"max\"," : "\"player\":\"min\",");
+    if (n->has_static)
+        fprintf(f, "\"static\":%.17g,", n->value);
+    if (object)
+        fputs("\"children\":", f);
     for (int i = 0; i < n->count; i++) {
         fputc(i == 0 ? '[' : ',', f);
         write_node(n->children[i], f);

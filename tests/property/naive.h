@@ -16,7 +16,8 @@ struct NaiveNode {
     int index;   /* among its siblings */
     int ply;
     bool max;
-    double value; /* a leaf's */
+    double value; /* a leaf's, or an inner node's static one, where it has one */
+    bool has_static;
     double truth; /* minimax */
 };
 
@@ -58,6 +59,7 @@ void naive_search(NaiveSearch *search, const NaiveNode *root);
 typedef struct NaiveShape {
     int depth, branching;
     bool uniform, alternating, decimals, root_min;
+    bool statics; /* of every inner node but perhaps the root */
     int low, high; /* of values */
 } NaiveShape;
 

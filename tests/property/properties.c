@@ -1,6 +1,5 @@
 /* properties.c - what must always hold (docs/semantics.md), over thousands of random trees of every shape. */
-#include "bytes.h"
-#include "property/naive.h"
+#include "property/kit.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -499,44 +498,6 @@ Test(property, a_shuffle_is_the_same_whichever_algorithm_asks)
 
 /* ---- Traces written and read back --------------------------------------------------------------------------- */
 
-static PlycutText write_trace(const PlycutGame *game, const PlycutSearchOptions *options)
-{
-    PlycutText text = {0};
-    static PlycutOut out;
-    PlycutTraceWriter writer;
-    PlycutObserver observer = {plycut_trace_writer_event, &writer};
-    PlycutResult result;
-    PlycutError error = {0};
-    plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, game, options, NULL);
-    cr_assert(plycut_search(game, options, &observer, &result, &error), "%s", error.text);
-    plycut_trace_writer_end(&writer, &result);
-    cr_assert(plycut_out_flush(&out));
-    return text;
-}
-
-/* Read a trace and write it again; false where it is refused. */
-static bool rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError *error)
-{
-    Bytes from = {bytes, length, 0};
-    PlycutSource source = {bytes_read, &from, "trace"};
-    static PlycutOut out;
-    PlycutTraceWriter writer;
-    PlycutObserver observer = {plycut_trace_writer_event, &writer};
-    PlycutResult result;
-    PlycutTraceReader *reader = plycut_trace_reader_open(&source, error);
-    if (reader == NULL)
-        return false;
-    plycut_out_init(&out, plycut_text_write, text);
-    plycut_trace_writer_begin(&writer, &out, plycut_trace_reader_game(reader),
-                              plycut_trace_reader_options(reader), plycut_trace_reader_generator(reader));
-    bool done = plycut_trace_reader_replay(reader, 0, &observer, &result, error);
-    plycut_trace_writer_end(&writer, done ? &result : NULL);
-    plycut_out_flush(&out);
-    plycut_trace_reader_close(reader);
-    return done;
-}
-
 /* A digit of the events or the summary changed, or the end cut off. */
 static void check_altered(const PlycutText *text, uint64_t *random)
 {
@@ -549,13 +510,13 @@ static void check_altered(const PlycutText *text, uint64_t *random)
         at = events + naive_random(random) % (text->length - events);
     while (altered[at] < '0' || altered[at] > '9');
     altered[at] = (char)('0' + (altered[at] - '0' + 1 + naive_below(random, 9)) % 10);
-    cr_assert(!rewrite(altered, text->length, &ignored, &error), "accepted: %s", altered);
+    cr_assert(!kit_rewrite(altered, text->length, &ignored, &error), "accepted: %s", altered);
     cr_assert_neq(error.line, 0, "%s", error.text);
     free(altered);
     plycut_text_free(&ignored);
     error = (PlycutError){0};
     size_t cut = 1 + naive_random(random) % (text->length - 2);
-    cr_assert(!rewrite(text->bytes, text->length - 1 - cut, &ignored, &error));
+    cr_assert(!kit_rewrite(text->bytes, text->length - 1 - cut, &ignored, &error));
     cr_assert_eq(error.code, PLYCUT_E_INPUT);
     cr_assert_neq(error.line, 0, "%s", error.text);
     plycut_text_free(&ignored);
@@ -566,10 +527,10 @@ static void round_trip(NaiveNode *tree, const PlycutGame *game, uint64_t *random
     PlycutSearchOptions options = options_of(naive_below(random, VARIANTS));
     if (naive_below(random, 3) == 0)
         options.beta = tree->truth + 1;
-    PlycutText text = write_trace(game, &options), again = {0};
     PlycutError error = {0};
+    PlycutText text = kit_write(game, &options, &error), again = {0};
     cr_assert(plycut_is_trace(text.bytes, text.length));
-    cr_assert(rewrite(text.bytes, text.length, &again, &error), "%s\n%s", error.text, text.bytes);
+    cr_assert(kit_rewrite(text.bytes, text.length, &again, &error), "%s\n%s", error.text, text.bytes);
     cr_assert_eq(text.length, again.length);
     cr_assert_arr_eq(text.bytes, again.bytes, text.length);
     check_altered(&text, random);

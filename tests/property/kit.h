@@ -1,0 +1,47 @@
+/* kit.h - what the property tests share: searches that must succeed, traces written and read back,
+ * games of specs, random trees in turn. */
+#ifndef PROPERTY_KIT_H
+#define PROPERTY_KIT_H
+
+#include "property/naive.h"
+
+/* A random choice from an array. */
+#define KIT_PICK(random, array)                                                                    \
+    ((array)[naive_below((random), (int)(sizeof(array) / sizeof *(array)))])
+
+bool kit_same(double a, double b);
+
+PlycutResult kit_search(const PlycutGame *game, const PlycutSearchOptions *options);
+
+/* The options as text, for the message of what fails. */
+const char *kit_options_text(const PlycutSearchOptions *options);
+
+/* Write a trace; empty where the search ends with an error, which is then in *error. */
+PlycutText kit_write(const PlycutGame *game, const PlycutSearchOptions *options,
+                     PlycutError *error);
+
+/* Read a trace and write it again; false where it is refused. */
+bool kit_rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError *error);
+
+/* A game of a spec that must be right; to be released. */
+PlycutGame kit_game(const char *spec);
+
+/* A check of a random tree that has static values; the game is the tree's. */
+typedef void KitCheck(NaiveNode *tree, const PlycutGame *game, uint64_t *random);
+
+/* From the seed `first` on so many trees. */
+void kit_over_static_trees(int first, int trees, KitCheck *check);
+
+/* An Othello position of a 4x4, 6x6 or 8x8 board after some random moves; to be released. */
+PlycutGame kit_othello(uint64_t *random, int size, int most_moves);
+
+/* Random options of every kind, which go together. */
+typedef struct KitRange {
+    int least, depth; /* horizons */
+    bool to_the_end;  /* searches without a horizon too */
+    double truth;     /* values are around this */
+} KitRange;
+
+PlycutSearchOptions kit_options(uint64_t *random, const KitRange *range);
+
+#endif

@@ -1,0 +1,133 @@
+/* mirror_order.c - the order in which a mirror expects children, what it learns, where its table
+ * keeps it. */
+#include "property/mirror.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+/* Spreads nodes over the keys, so that entries of any number are shared. */
+uint64_t mirror_key(const PlycutGame *game, const PlycutState *state)
+{
+    (void)game;
+    uint64_t x = (state->node + 1 + state->word[0]) * UINT64_C(0xd6e8feb86659fd93);
+    return (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
+}
+
+void mirror_game(const PlycutGame *game, PlycutRules *rules, PlycutGame *copy)
+{
+    *rules = *game->rules;
+    if (rules->key == NULL)
+        rules->key = mirror_key;
+    *copy = *game;
+    copy->rules = rules;
+}
+
+/* The n-th of N equal shares of the keys has the n-th entry. */
+MirrorEntry *mirror_entry(Mirror *m, const PlycutState *state)
+{
+    long double share = 18446744073709551616.0L / (long double)m->options.table;
+    size_t n = (size_t)((long double)m->game->rules->key(m->game, state) / share);
+    return &m->table[n];
+}
+
+bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
+{
+    const PlycutState *kept = &entry->state;
+    return entry->used && kept->word[0] == state->word[0] && kept->word[1] == state->word[1] &&
+           kept->node == state->node && kept->player == state->player;
+}
+
+/* ---- Orders ---------------------------------------------------------------------------------- */
+
+static double base_key(const Mirror *m, const MirrorNode *n, size_t index)
+{
+    PlycutState child;
+    PlycutMove replies[MIRROR_MOVES];
+    NaiveReach reach = naive_reach(&m->options, m->depth);
+    PlycutOrder order = m->options.order;
+    m->game->rules->play(m->game, &n->state, n->moves[index], &child);
+    if (order == PLYCUT_ORDER_REVERSED)
+        return -(double)index;
+    if (order == PLYCUT_ORDER_FEWEST)
+        return (double)naive_moves(m->game, &child, replies, MIRROR_MOVES);
+    double value = order == PLYCUT_ORDER_STATIC
+                       ? m->game->rules->value(m->game, &child)
+                       : naive_game_value(m->game, &reach, &n->state, &child);
+    bool greatest_first = n->state.player == PLYCUT_MAX;
+    if (order == PLYCUT_ORDER_WORST)
+        greatest_first = !greatest_first;
+    return greatest_first ? -value : value;
+}
+
+/* Stable, by insertion. */
+static void sort_by(MirrorNode *n, double *keys)
+{
+    for (size_t i = 1; i < n->count; i++)
+        for (size_t j = i; j > 0 && keys[j] < keys[j - 1]; j--) {
+            double key = keys[j];
+            PlycutMove move = n->moves[j];
+            keys[j] = keys[j - 1];
+            n->moves[j] = n->moves[j - 1];
+            keys[j - 1] = key;
+            n->moves[j - 1] = move;
+        }
+}
+
+/* Rotates a move to the front, one exchange at a time. */
+static void to_front(MirrorNode *n, PlycutMove move)
+{
+    size_t at = 0;
+    while (at < n->count && n->moves[at] != move)
+        at++;
+    for (; at < n->count && at > 0; at--) {
+        n->moves[at] = n->moves[at - 1];
+        n->moves[at - 1] = move;
+    }
+}
+
+void mirror_order(const Mirror *m, MirrorNode *n)
+{
+    const unsigned learned = m->options.learned;
+    const int ply = n->state.ply;
+    double keys[MIRROR_MOVES];
+    n->next = 0;
+    n->count = naive_moves(m->game, &n->state, n->moves, MIRROR_MOVES);
+    if (m->options.order != PLYCUT_ORDER_GIVEN) {
+        for (size_t i = 0; i < n->count; i++)
+            keys[i] = base_key(m, n, i);
+        sort_by(n, keys);
+    }
+    if (learned & PLYCUT_LEARNED_HISTORY) {
+        for (size_t i = 0; i < n->count; i++)
+            keys[i] = -m->history[n->state.player][n->moves[i]];
+        sort_by(n, keys);
+    }
+    if (learned & PLYCUT_LEARNED_KILLER) {
+        to_front(n, m->killers[ply][1]);
+        to_front(n, m->killers[ply][0]);
+    }
+    if (m->knows_table && learned & PLYCUT_LEARNED_HASH && (m->depth < 0 || ply < m->depth)) {
+        const MirrorEntry *entry = mirror_entry((Mirror *)m, &n->state);
+        if (mirror_entry_is_of(entry, &n->state))
+            to_front(n, entry->move);
+    }
+    if (n->leading && (size_t)ply < m->lead_length)
+        to_front(n, m->lead[ply]);
+}
+
+/* ---- Learning -------------------------------------------------------------------------------- */
+
+void mirror_learn(Mirror *m, const MirrorNode *n, bool crossed)
+{
+    if (n->length == 0)
+        return;
+    PlycutMove move = n->line[0], *killers = m->killers[n->state.ply];
+    int plies = m->depth < 0 || n->state.ply > m->depth ? 0 : m->depth - n->state.ply;
+    m->history[n->state.player][move] += pow(2, plies);
+    if (crossed && move != killers[0]) {
+        killers[1] = killers[0];
+        killers[0] = move;
+    }
+}
