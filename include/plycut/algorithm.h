@@ -66,6 +66,9 @@ const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *erro
 
 #define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries, of 56 bytes */
 
+/* Plies that quiescence searches on for where nobody says: enough for a corner taken and answered. */
+#define PLYCUT_EXTENSION 4
+
 /* How to search. Start from plycut_search_defaults. */
 typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;

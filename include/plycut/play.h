@@ -2,7 +2,7 @@
  *
  * A player is named by a spec: random, greedy, heuristic, or an algorithm and its depth, such as
  * alpha-beta:4,eval=tutorial. Whatever is drawn by lot depends on the seed and the game's number alone,
- * so that a match has the same result on any number of threads. */
+ * so that a match has the same result on any number of threads - unless a player goes by the clock. */
 #ifndef PLYCUT_PLAY_H
 #define PLYCUT_PLAY_H
 
@@ -24,8 +24,8 @@ typedef struct PlycutContestantKind PlycutContestantKind;
 typedef struct PlycutContestant {
     const char *name;                 /* the spec, as written: the caller's, must live as long */
     const PlycutContestantKind *kind;
-    PlycutSearchOptions search;       /* of a player that searches; depth -1: as deep as `nodes` go */
-    uint64_t nodes;                   /* that it may visit for a move; 0: no limit */
+    PlycutSearchOptions search;       /* of a player that searches, its budgets for one move;
+                                         depth -1: as deep as they go */
     PlycutTies ties;
     char evaluation[256];             /* a name, or (a '/' or .json in it) a weights file; "": discs */
     bool has_weights_file;            /* ... a file: the caller reads it */
@@ -33,7 +33,7 @@ typedef struct PlycutContestant {
     int size;                         /* squares a side of that board */
 } PlycutContestant;
 
-/* Read a spec: NAME, NAME:DEPTH, with ,eval=NAME|FILE ,nodes=N ,ties=first|last|random. */
+/* Read a spec: NAME, NAME:DEPTH, with settings such as ,eval=norvig ,nodes=1000 behind it. */
 bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error);
 
 /* Give the player a board like that of `start` (Othello), and its evaluation: `weights` is the text
@@ -46,7 +46,7 @@ void plycut_contestant_release(PlycutContestant *contestant);
 /* Does it search (rather than look at the next move only)? */
 bool plycut_contestant_searches(const PlycutContestant *contestant);
 
-/* Does it ever draw lots? Between two that do not every game is the same. */
+/* Does it ever draw lots, or go by the clock? Between two that do not every game is the same. */
 bool plycut_contestant_draws(const PlycutContestant *contestant);
 
 /* What is drawn by lot in one game: number n of a seed. */
@@ -58,7 +58,8 @@ typedef struct PlycutDice {
 PlycutDice plycut_dice(uint64_t seed, uint64_t game);
 
 /* The player's move in a position that has one. Where `result` is not NULL and the player searches,
- * it tells the last finished search, from the viewpoint of the side to move. */
+ * it tells the deepest finished depth, from the viewpoint of the side to move; all is 0 where the
+ * budget finishes none, and the first legal move is taken. */
 bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutState *state,
                             PlycutDice *dice, PlycutMove *move, PlycutResult *result,
                             PlycutError *error);
@@ -69,6 +70,10 @@ typedef struct PlycutContestantInfo {
 } PlycutContestantInfo;
 size_t plycut_contestant_count(void);
 PlycutContestantInfo plycut_contestant_info(size_t index);
+
+/* What can be set of players that search: "eval", what it takes, what it does. */
+size_t plycut_setting_count(void);
+PlycutContestantInfo plycut_setting_info(size_t index);
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 

@@ -76,15 +76,30 @@ static bool list_features(const List *list, PlycutError *error)
     return true;
 }
 
+/* What may stand behind a player that searches. */
+static void list_settings(const List *list)
+{
+    list_item(list, "", "settings; nodes= or time= may stand for :DEPTH:");
+    for (size_t i = 0; i < plycut_setting_count(); i++) {
+        char written[64];
+        PlycutContestantInfo info = plycut_setting_info(i);
+        snprintf(written, sizeof written, " ,%s=%s", info.name, info.syntax);
+        list_item(list, written, info.summary);
+    }
+}
+
 static bool list_players(const List *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_contestant_count(); i++) {
+        char written[64];
         PlycutContestantInfo info = plycut_contestant_info(i);
-        list_item(list, info.name, info.summary);
-        if (!list->names_only && info.syntax != NULL)
-            list_item(list, "", info.syntax);
+        bool more = info.syntax != NULL && !list->names_only;
+        snprintf(written, sizeof written, "%s%s", info.name, more ? info.syntax : "");
+        list_item(list, written, info.summary);
     }
+    if (!list->names_only)
+        list_settings(list);
     return true;
 }
 

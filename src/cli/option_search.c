@@ -116,14 +116,10 @@ bool set_nodes(Options *options, const char *argument, PlycutError *error)
 
 /* ---- More than the horizon ------------------------------------------------------------------- */
 
-/* Plies that it searches on for, where they are not given: enough for a corner taken and answered.
- */
-enum { EXTENSION = 4 };
-
 bool set_quiescence(Options *options, const char *argument, PlycutError *error)
 {
     size_t comma = strcspn(argument, ",");
-    uint64_t plies = EXTENSION;
+    uint64_t plies = PLYCUT_EXTENSION;
     if (plycut_number_parse(argument, comma, false, &options->search.swing) &&
         options->search.swing >= DBL_MIN &&
         (argument[comma] == '\0' ||

@@ -1,7 +1,9 @@
-/* Players that search: to a depth, or as deep as their nodes go, depth by depth. */
+/* Players that search: to a depth, or as deep as their budget goes, depth by depth. */
 #include "play/contestant.h"
 
 #include "game/othello_bits.h"
+
+#include <time.h>
 
 /* The position as a problem of the player's own: the side to move is MAX. */
 static PlycutGame problem_of(const Choice *choice)
@@ -11,30 +13,62 @@ static PlycutGame problem_of(const Choice *choice)
     return game;
 }
 
-/* One finished depth. */
+/* What a search found: its move, and the search itself. */
 typedef struct Answer {
     PlycutMove move;
     PlycutResult result;
 } Answer;
 
-static PlycutSearchOptions options_for(const Choice *choice, int depth, uint64_t nodes)
+/* ---- The first of the best ------------------------------------------------------------------- */
+
+/* Is this why a search failed? Then it is no fault. */
+static bool is_budget(const PlycutError *failure, PlycutError *error)
 {
-    PlycutSearchOptions options = choice->contestant->search;
-    options.depth = depth;
-    options.max_nodes = nodes;
-    return options;
+    if (failure->code == PLYCUT_E_LIMIT)
+        return true;
+    *error = *failure;
+    return false;
 }
 
-/* The search's own move is the first of the best. */
-static bool search_first(const Choice *choice, int depth, uint64_t nodes, Answer *answer,
-                         PlycutError *error)
+/* The search's own move is the first of the best, and it deepens by itself. */
+static bool search_first(const Choice *choice, Answer *answer, PlycutError *error)
 {
     const PlycutGame game = problem_of(choice);
-    const PlycutSearchOptions options = options_for(choice, depth, nodes);
-    if (!plycut_search(&game, &options, NULL, &answer->result, error))
-        return false;
-    answer->move = answer->result.pv[0];
+    PlycutResult result;
+    PlycutError failure = {0};
+    if (!plycut_search(&game, &choice->contestant->search, NULL, &result, &failure))
+        return is_budget(&failure, error);
+    *answer = (Answer){result.pv[0], result};
     return true;
+}
+
+/* ---- Any of the best ------------------------------------------------------------------------- */
+
+/* What is left of the budgets; 0: there is no such budget. */
+typedef struct Budget {
+    uint64_t nodes;
+    double deadline;
+} Budget;
+
+static double seconds_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+/* The options of a search of a child. A clock makes it deepen, too. False where nothing is left. */
+static bool options_for(const Choice *choice, const Budget *budget, int depth, uint64_t used,
+                        PlycutSearchOptions *options)
+{
+    *options = choice->contestant->search;
+    options->depth = depth;
+    options->node_budget = 0;
+    options->max_nodes = budget->nodes == 0 ? 0 : budget->nodes - used;
+    if (options->seconds > 0)
+        options->seconds = budget->deadline - seconds_now();
+    return (budget->nodes == 0 || used < budget->nodes) &&
+           (choice->contestant->search.seconds <= 0 || options->seconds > 0);
 }
 
 /* Add what the search of a child found; its line is the new one where it is the best. */
@@ -42,6 +76,7 @@ static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove m
 {
     sum->nodes += child->nodes;
     sum->leaves += child->leaves;
+    sum->known += child->known;
     for (int kind = PLYCUT_SHALLOW; kind <= PLYCUT_WINDOW; kind++)
         sum->cutoffs[kind] += child->cutoffs[kind];
     if (!best)
@@ -53,81 +88,101 @@ static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove m
         sum->pv[i] = child->pv[i - 1];
 }
 
-/* Every child has a search of its own, in the full window, so that all the best are known. The line
- * is the first best one's; of another that is chosen it is the move alone. */
-static bool search_each(const Choice *choice, int depth, uint64_t nodes, Answer *answer,
-                        PlycutError *error)
+/* Search the child that a move leads to. False where the budget does not finish its depth. */
+static bool search_child(const Choice *choice, const Budget *budget, int depth, PlycutMove move,
+                         uint64_t used, PlycutResult *child, PlycutError *error)
 {
     PlycutGame game = problem_of(choice);
     const PlycutState root = game.root;
-    const bool last = choice->contestant->ties == PLYCUT_TIES_LAST;
-    uint64_t best = 0;
-    answer->result = (PlycutResult){.nodes = 1, .pruned_leaves = -1};
-    for (uint64_t left = choice->moves; left != 0; left &= left - 1) {
-        const PlycutMove move = (PlycutMove)__builtin_ctzll(left);
-        const uint64_t used = answer->result.nodes;
-        PlycutResult child;
-        if (nodes != 0 && used >= nodes)
-            return plycut_fail(error, PLYCUT_E_LIMIT, "no nodes are left");
-        const PlycutSearchOptions options =
-            options_for(choice, depth - 1, nodes ? nodes - used : 0);
-        game.rules->play(&game, &root, move, &game.root);
-        game.root.ply = 0;
-        if (!plycut_search(&game, &options, NULL, &child, error))
-            return false;
-        const bool better = best == 0 || child.value > answer->result.value;
-        if (better || child.value == answer->result.value)
-            best = (better ? 0 : best) | UINT64_C(1) << move;
-        add_child(&answer->result, &child, move, better);
-    }
-    answer->move =
-        last ? (PlycutMove)(63 - __builtin_clzll(best)) : dice_square(choice->dice, best);
+    PlycutSearchOptions options;
+    if (!options_for(choice, budget, depth, used, &options))
+        return plycut_fail(error, PLYCUT_E_LIMIT, "the budget is used");
+    game.rules->play(&game, &root, move, &game.root);
+    game.root.ply = 0;
+    return plycut_search(&game, &options, NULL, child, error) &&
+           (!child->out_of_budget ||
+            plycut_fail(error, PLYCUT_E_LIMIT, "the budget ended before the depth"));
+}
+
+/* One of the best: the last, or drawn. The line is the first best one's; of another that is chosen
+ * it is the move alone. */
+static void choose_one(const Choice *choice, uint64_t best, Answer *answer)
+{
+    answer->move = choice->contestant->ties == PLYCUT_TIES_LAST
+                       ? (PlycutMove)(63 - __builtin_clzll(best))
+                       : dice_square(choice->dice, best);
     if (answer->move != answer->result.pv[0])
         answer->result.pv_length = 1;
     answer->result.pv[0] = answer->move;
-    return true;
 }
 
-static bool search_depth(const Choice *choice, int depth, uint64_t nodes, Answer *answer,
-                         PlycutError *error)
+/* Every child has a search of its own, in the full window, so that all the best are known. */
+static bool search_each(const Choice *choice, const Budget *budget, int depth, uint64_t *best,
+                        PlycutResult *sum, PlycutError *error)
 {
-    return choice->contestant->ties == PLYCUT_TIES_FIRST
-               ? search_first(choice, depth, nodes, answer, error)
-               : search_each(choice, depth, nodes, answer, error);
-}
-
-/* Depth by depth, while nodes are left and the game goes on: no move is deeper than the empty
- * squares and as many passes. */
-static bool search_deepening(const Choice *choice, int deepest, Answer *answer, PlycutError *error)
-{
-    const uint64_t nodes = choice->contestant->nodes;
-    uint64_t used = 0;
-    for (int depth = 1; depth <= deepest && used < nodes; depth++) {
-        Answer deeper;
-        PlycutError failure = {0};
-        if (!search_depth(choice, depth, nodes - used, &deeper, &failure)) {
-            if (failure.code == PLYCUT_E_LIMIT)
-                return true;
-            *error = failure;
+    *best = 0;
+    sum->nodes++;
+    for (uint64_t left = choice->moves; left != 0; left &= left - 1) {
+        const PlycutMove move = (PlycutMove)__builtin_ctzll(left);
+        PlycutResult child;
+        if (!search_child(choice, budget, depth - 1, move, sum->nodes, &child, error))
             return false;
-        }
-        used += deeper.result.nodes;
-        *answer = deeper;
+        const bool better = *best == 0 || child.value > sum->value;
+        if (better || child.value == sum->value)
+            *best = (better ? 0 : *best) | UINT64_C(1) << move;
+        add_child(sum, &child, move, better);
     }
+    sum->depth = depth;
+    sum->passes++;
     return true;
+}
+
+/* Depth by depth while the budget lasts and the game goes on; counts are of all finished depths.
+ * The lot is drawn once, however many depths are finished. */
+static bool search_any(const Choice *choice, const Budget *budget, int first, int deepest,
+                       Answer *answer, PlycutError *error)
+{
+    PlycutResult sum = {.pruned_subtrees = -1, .pruned_leaves = -1};
+    uint64_t best = 0;
+    for (int depth = first; depth <= deepest; depth++) {
+        PlycutError failure = {0};
+        PlycutResult deeper = sum;
+        uint64_t squares;
+        if (!search_each(choice, budget, depth, &squares, &deeper, &failure)) {
+            if (!is_budget(&failure, error))
+                return false;
+            break;
+        }
+        sum = deeper;
+        best = squares;
+    }
+    if (best == 0)
+        return true;
+    answer->result = sum;
+    choose_one(choice, best, answer);
+    return true;
+}
+
+/* No move is deeper than the empty squares and as many passes. */
+static bool search_ties(const Choice *choice, Answer *answer, PlycutError *error)
+{
+    const PlycutSearchOptions *search = &choice->contestant->search;
+    const int squares = choice->size * choice->size;
+    const int end = 2 * (squares - bits_count(choice->own | choice->other)) + 1;
+    const bool has_budget = search->node_budget != 0 || search->seconds > 0;
+    const int deepest =
+        search->depth < 0 || (has_budget && search->depth > end) ? end : search->depth;
+    const Budget budget = {search->node_budget,
+                           search->seconds > 0 ? seconds_now() + search->seconds : 0};
+    return search_any(choice, &budget, has_budget ? 1 : deepest, deepest, answer, error);
 }
 
 bool choose_by_search(const Choice *choice, PlycutMove *move, PlycutResult *result,
                       PlycutError *error)
 {
-    const PlycutContestant *contestant = choice->contestant;
-    const int squares = choice->size * choice->size;
-    const int end = 2 * (squares - bits_count(choice->own | choice->other)) + 1;
-    const int depth = contestant->search.depth;
     Answer answer = {.move = (PlycutMove)__builtin_ctzll(choice->moves)};
-    if (!(contestant->nodes == 0
-              ? search_depth(choice, depth, 0, &answer, error)
-              : search_deepening(choice, depth < 0 || depth > end ? end : depth, &answer, error)))
+    if (!(choice->contestant->ties == PLYCUT_TIES_FIRST ? search_first(choice, &answer, error)
+                                                        : search_ties(choice, &answer, error)))
         return false;
     *move = answer.move;
     if (result)

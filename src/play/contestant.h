@@ -18,7 +18,30 @@ struct PlycutContestantKind {
     PlycutMove (*choose)(const Choice *choice);
 };
 
-/* Choose by search; one that finds nothing within its nodes takes the first move. */
+/* Make it a player of the kind of plycut_contestant_info(index). */
+void contestant_be(PlycutContestant *contestant, size_t index);
+
+/* A piece of a spec, not terminated. */
+typedef struct Word {
+    const char *text;
+    size_t length;
+} Word;
+
+/* The settings of players that search, read each by a function. A setting takes no comma: where the
+ * command line has one it has a +. */
+#define SETTING(name, set, syntax, summary)                                                        \
+    bool set(PlycutContestant *contestant, Word word, PlycutError *error);
+#include <plycut/players.def>
+
+/* Do the settings go together? */
+bool settings_fit(const PlycutContestant *contestant, PlycutError *error);
+
+/* The word as a text of its own, shortened where it is long. */
+#define WORD_SIZE 256
+const char *word_text(Word word, char text[WORD_SIZE]);
+bool word_is(Word word, const char *text);
+
+/* Choose by search; one that finishes no depth within its budget takes the first move. */
 bool choose_by_search(const Choice *choice, PlycutMove *move, PlycutResult *result,
                       PlycutError *error);
 

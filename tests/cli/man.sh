@@ -19,3 +19,6 @@ complete_words plycut draw -f s
 complete_words plycut list tr
 complete_words plycut match gr
 complete_words plycut play yo
+complete_words plycut count --order k
+complete_words plycut trace --order killer,h
+complete_words plycut explain --as

@@ -28,11 +28,29 @@ static const struct {
     {"minimax:two", "not 'two'"},
     {"minimax:2:3", "not '2:3'"},
     {"alpha-beta:2,evla=discs", "did you mean 'eval'?"},
-    {"alpha-beta:2,eval", "unknown setting of a player 'eval'"},
+    {"alpha-beta:2,eval", "eval needs a value: eval=NAME|FILE.json"},
     {"alpha-beta:2,eval=", "eval= needs a name"},
     {"alpha-beta:2,nodes=0", "whole number from 1, not '0'"},
     {"alpha-beta:2,ties=lst", "did you mean 'last'?"},
     {"alpha-beta:2,", "unknown setting of a player ''"},
+    {"alpha-beta:2,nodes=1.5", "whole number from 1, not '1.5'"},
+    {"alpha-beta,time=0", "seconds greater than 0, not '0'"},
+    {"alpha-beta,time=inf", "seconds greater than 0, not 'inf'"},
+    {"alpha-beta,time=", "seconds greater than 0, not ''"},
+    {"alpha-beta:2,order=kiler", "did you mean 'killer'?"},
+    {"alpha-beta:2,order=killer+hash", "each word once"},
+    {"alpha-beta:2,order=killer,history", "order=killer+history"},
+    {"alpha-beta:2,order=hash", "order=hash needs a transposition table"},
+    {"alpha-beta:2,order=best", "the search is to find out"},
+    {"alpha-beta:2,order=killer+worst", "the search is to find out"},
+    {"alpha-beta:2,table=0", "from 1 to 2^24, not '0'"},
+    {"alpha-beta:2,table=16777217", "from 1 to 2^24, not '16777217'"},
+    {"alpha-beta:2,aspiration=-1", "greater than 0, not '-1'"},
+    {"alpha-beta:2,aspiration=2,ties=random", "goes with ties=first alone"},
+    {"minimax:2,aspiration=2", "minimax has no window at the root"},
+    {"alpha-beta:2,quiescence=0", "N or N+PLIES, both greater than 0, not '0'"},
+    {"alpha-beta:2,quiescence=4+", "N or N+PLIES, both greater than 0, not '4+'"},
+    {"alpha-beta:2,quiescence=4+0", "N or N+PLIES, both greater than 0, not '4+0'"},
 };
 
 Test(play_players, wrong_specs_are_refused)
@@ -199,8 +217,24 @@ Test(play_players, random_favours_no_move)
     plycut_game_release(&game);
 }
 
-/* The deepest search that is finished within the nodes answers: 1, 1 + 5, ... plies from the start.
+/* ---- Budgets ----------------------------------------------------------------------------------
  */
+
+/* A player's move and its search. */
+static PlycutResult searched(const char *spec, const PlycutGame *game, PlycutMove *move)
+{
+    PlycutResult result;
+    PlycutDice dice = plycut_dice(1, 1);
+    PlycutError error = {0};
+    PlycutContestant player = player_of(spec, game);
+    cr_assert(plycut_contestant_move(&player, &game->root, &dice, move, &result, &error), "%s: %s",
+              spec, error.text);
+    plycut_contestant_release(&player);
+    return result;
+}
+
+/* The deepest search that is finished within the nodes answers: from the start they are 1 + 4, then
+ * 11, 37 and 137 more, by search of the whole tree as by one of each move. */
 Test(play_players, nodes_are_a_budget)
 {
     static const struct {
@@ -210,16 +244,77 @@ Test(play_players, nodes_are_a_budget)
     PlycutGame game = game_of("othello:start");
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         char spec[64];
-        PlycutResult result;
-        PlycutDice dice = plycut_dice(1, 1);
         PlycutMove move;
-        PlycutError error = {0};
         snprintf(spec, sizeof spec, "alpha-beta,nodes=%llu", (unsigned long long)known[i].nodes);
-        PlycutContestant player = player_of(spec, &game);
-        cr_assert(plycut_contestant_move(&player, &game.root, &dice, &move, &result, &error));
+        PlycutResult result = searched(spec, &game, &move);
         cr_expect_eq(result.pv_length, known[i].depth, "%s: %d", spec, result.pv_length);
+        cr_expect_eq(result.depth, known[i].depth);
         cr_expect_leq(result.nodes, known[i].nodes);
-        plycut_contestant_release(&player);
+        cr_expect(known[i].depth > 0 ||
+                  move == (PlycutMove)__builtin_ctzll(UINT64_C(0x102004080000)));
+    }
+    plycut_game_release(&game);
+}
+
+/* With a search of each move no depth may be finished either, and no more nodes are visited. */
+Test(play_players, nodes_are_a_budget_of_all_moves)
+{
+    PlycutGame game = game_of("othello:f5d6c3");
+    int deepest = 0;
+    for (uint64_t nodes = 1; nodes < 3000; nodes = nodes * 3 / 2 + 1) {
+        char spec[64];
+        PlycutMove move;
+        snprintf(spec, sizeof spec, "alpha-beta,nodes=%llu,ties=last", (unsigned long long)nodes);
+        PlycutResult result = searched(spec, &game, &move);
+        cr_expect_leq(result.nodes, nodes);
+        cr_expect_geq(result.depth, deepest, "%s", spec);
+        deepest = result.depth;
+    }
+    cr_expect_gt(deepest, 2);
+    plycut_game_release(&game);
+}
+
+/* Whatever helps the search, the move and its value are those of the plain one. */
+Test(play_players, helps_change_no_move)
+{
+    static const char *const helps[] = {
+        ",order=killer", ",order=killer+history+fewest", ",order=hash+killer+static,table=64",
+        ",table=4096",   ",ties=last,order=static",      ",ties=last,table=512"};
+    uint64_t seed = 4;
+    for (int round = 0; round < 40; round++) {
+        PlycutGame game = game_of("othello:start");
+        PlycutMoves moves;
+        PlycutMove plain, last, helped;
+        if (random_position(&game, &seed, &moves)) {
+            PlycutResult wanted = searched("alpha-beta:3,ties=first", &game, &plain);
+            searched("alpha-beta:3,ties=last", &game, &last);
+            for (size_t i = 0; i < sizeof helps / sizeof helps[0]; i++) {
+                char spec[128];
+                snprintf(spec, sizeof spec, "alpha-beta:3%s", helps[i]);
+                PlycutResult result = searched(spec, &game, &helped);
+                cr_expect_eq(result.value, wanted.value, "%s", spec);
+                cr_expect(strstr(spec, "last") == NULL || helped == last, "%s", spec);
+            }
+            PlycutResult aimed = searched("alpha-beta:3,aspiration=2", &game, &helped);
+            cr_expect_eq(aimed.value, wanted.value);
+        }
+        plycut_game_release(&game);
+    }
+}
+
+/* A clock does not say how deep; that it is finished is all that holds on every machine. */
+Test(play_players, time_is_a_budget)
+{
+    static const char *const specs[] = {"alpha-beta,time=0.1", "alpha-beta,time=0.1,ties=random",
+                                        "minimax:2,time=1000", "alpha-beta:2,time=1000,ties=last",
+                                        "alpha-beta,time=0.0000001,ties=last"};
+    static const int least[] = {1, 1, 2, 2, 0}, most[] = {60, 60, 2, 2, 60};
+    PlycutGame game = game_of("othello:start");
+    for (size_t i = 0; i < sizeof specs / sizeof specs[0]; i++) {
+        PlycutMove move;
+        PlycutResult result = searched(specs[i], &game, &move);
+        cr_expect_geq(result.depth, least[i], "%s: %d", specs[i], result.depth);
+        cr_expect_leq(result.depth, most[i], "%s: %d", specs[i], result.depth);
     }
     plycut_game_release(&game);
 }
@@ -229,15 +324,15 @@ Test(play_players, nodes_are_a_budget)
 Test(play_players, nodes_solve_the_end)
 {
     PlycutGame game = game_of("othello:4x4:b1a1");
-    PlycutContestant player = player_of("alpha-beta,nodes=1000000,ties=random", &game);
-    PlycutResult result;
-    PlycutDice dice = plycut_dice(1, 1);
-    PlycutMove move;
-    PlycutError error = {0};
+    static const char *const ties[] = {"first", "last", "random"};
     Counts counts;
-    cr_assert(plycut_contestant_move(&player, &game.root, &dice, &move, &result, &error));
-    cr_expect_eq(result.value, solve(&game, &counts));
-    cr_expect_eq(result.pv[0], move);
-    plycut_contestant_release(&player);
+    for (size_t i = 0; i < 3; i++) {
+        char spec[64];
+        PlycutMove move;
+        snprintf(spec, sizeof spec, "alpha-beta,nodes=1000000,ties=%s", ties[i]);
+        PlycutResult result = searched(spec, &game, &move);
+        cr_expect_eq(result.value, solve(&game, &counts));
+        cr_expect_eq(result.pv[0], move);
+    }
     plycut_game_release(&game);
 }

@@ -1,0 +1,139 @@
+/* The settings of players that search, each read by a function, and whether they go together. */
+#include "play/contestant.h"
+
+#include <string.h>
+
+/* What a setting takes is said with the word that it does not take. */
+static bool refuse(const PlycutContestant *contestant, const char *right, Word word,
+                   PlycutError *error)
+{
+    char text[WORD_SIZE];
+    return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s, not '%s'", contestant->name, right,
+                       word_text(word, text));
+}
+
+bool setting_eval(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    static const char ending[] = ".json";
+    if (word.length == 0 || word.length >= sizeof contestant->evaluation)
+        return plycut_fail(error, PLYCUT_E_USAGE, "player %s: eval= needs a name of 1 to %zu bytes",
+                           contestant->name, sizeof contestant->evaluation - 1);
+    const char *name = word_text(word, contestant->evaluation);
+    const size_t ends = sizeof ending - 1;
+    contestant->has_weights_file =
+        strchr(name, '/') ||
+        (word.length >= ends && strcmp(name + word.length - ends, ending) == 0);
+    return true;
+}
+
+bool setting_nodes(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    uint64_t *nodes = &contestant->search.node_budget;
+    return (plycut_integer_parse(word.text, word.length, (uint64_t)1 << 53, nodes) && *nodes > 0) ||
+           refuse(contestant, "nodes= is a whole number from 1", word, error);
+}
+
+bool setting_time(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    double *seconds = &contestant->search.seconds;
+    return (plycut_number_parse(word.text, word.length, false, seconds) && *seconds > 0) ||
+           refuse(contestant, "time= is a number of seconds greater than 0", word, error);
+}
+
+bool setting_ties(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    static const char *const words[] = {
+#define TIES(id, word, summary) word,
+#include <plycut/players.def>
+    };
+    char text[WORD_SIZE];
+    for (size_t i = 0; i < PLYCUT_TIES_COUNT; i++) {
+        if (word_is(word, words[i])) {
+            contestant->ties = (PlycutTies)i;
+            return true;
+        }
+    }
+    return plycut_unknown(error, "way to break ties", word_text(word, text), words,
+                          PLYCUT_TIES_COUNT);
+}
+
+/* True values would be searched for outside of every budget, and are the answer already. */
+static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
+{
+    const PlycutOrder order = contestant->search.order;
+    return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "player %s: the orders best and worst know what the search is to find out; "
+                       "order=static goes by the evaluation",
+                       contestant->name);
+}
+
+bool setting_order(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    char text[WORD_SIZE];
+    word_text(word, text);
+    for (char *plus = text; (plus = strchr(plus, '+')) != NULL;)
+        *plus = ',';
+    return plycut_ordering_parse(text, &contestant->search, error) && order_fits(contestant, error);
+}
+
+bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    uint64_t *entries = &contestant->search.table;
+    return (plycut_integer_parse(word.text, word.length, PLYCUT_TABLE_MAX, entries) &&
+            *entries > 0) ||
+           refuse(contestant, "table= is a whole number from 1 to 2^24", word, error);
+}
+
+bool setting_aspiration(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    double *reach = &contestant->search.aspiration;
+    contestant->search.deepen = true;
+    return (plycut_number_parse(word.text, word.length, false, reach) && *reach > 0) ||
+           refuse(contestant, "aspiration= is a number greater than 0", word, error);
+}
+
+bool setting_quiescence(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    PlycutSearchOptions *search = &contestant->search;
+    const char *plus = memchr(word.text, '+', word.length);
+    const size_t first = plus ? (size_t)(plus - word.text) : word.length;
+    uint64_t plies = PLYCUT_EXTENSION;
+    if (!plycut_number_parse(word.text, first, false, &search->swing) || search->swing <= 0 ||
+        (plus &&
+         (!plycut_integer_parse(plus + 1, word.length - first - 1, PLYCUT_PLY_MAX, &plies) ||
+          plies == 0)))
+        return refuse(contestant, "quiescence= is N or N+PLIES, both greater than 0", word, error);
+    search->extension = (int)plies;
+    return true;
+}
+
+/* ---- Together -------------------------------------------------------------------------------- */
+
+static bool aspiration_fits(const PlycutContestant *contestant, PlycutError *error)
+{
+    const PlycutAlgorithm *algorithm = contestant->search.algorithm;
+    if (contestant->search.aspiration > 0 && !algorithm->root_window)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "player %s: %s has no window at the root, so no aspiration=",
+                           contestant->name, algorithm->name);
+    return contestant->search.aspiration <= 0 || contestant->ties == PLYCUT_TIES_FIRST ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "player %s: aspiration= finds one best move: it goes with ties=first alone",
+                       contestant->name);
+}
+
+bool settings_fit(const PlycutContestant *contestant, PlycutError *error)
+{
+    const PlycutSearchOptions *search = &contestant->search;
+    if (search->depth < 0 && search->node_budget == 0 && search->seconds <= 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "player %s: how deep? Name a depth, as in %s:4, or nodes=N, or "
+                           "time=SECONDS",
+                           contestant->name, search->algorithm->name);
+    if ((search->learned & PLYCUT_LEARNED_HASH) != 0 && search->table == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "player %s: order=hash needs a transposition table, as in table=65536",
+                           contestant->name);
+    return aspiration_fits(contestant, error);
+}

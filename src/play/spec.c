@@ -1,0 +1,130 @@
+/* The specs of players read: NAME[:DEPTH][,SETTING=...]... */
+#include "play/contestant.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const struct {
+    const char *name, *syntax, *summary;
+    bool (*set)(PlycutContestant *contestant, Word word, PlycutError *error);
+} SETTINGS[] = {
+#define SETTING(name, set, syntax, summary) {name, syntax, summary, set},
+#include <plycut/players.def>
+};
+
+#define SETTING_COUNT (sizeof SETTINGS / sizeof SETTINGS[0])
+
+size_t plycut_setting_count(void)
+{
+    return SETTING_COUNT;
+}
+
+PlycutContestantInfo plycut_setting_info(size_t index)
+{
+    assert(index < SETTING_COUNT);
+    return (PlycutContestantInfo){.name = SETTINGS[index].name,
+                                  .summary = SETTINGS[index].summary,
+                                  .syntax = SETTINGS[index].syntax};
+}
+
+const char *word_text(Word word, char text[WORD_SIZE])
+{
+    const size_t length = word.length < WORD_SIZE ? word.length : WORD_SIZE - 1;
+    memcpy(text, word.text, length);
+    text[length] = '\0';
+    return text;
+}
+
+bool word_is(Word word, const char *text)
+{
+    return word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
+}
+
+static bool find_kind(Word name, PlycutContestant *contestant, PlycutError *error)
+{
+    const char *names[64];
+    char text[WORD_SIZE];
+    const size_t count = plycut_contestant_count();
+    assert(count <= sizeof names / sizeof names[0]);
+    for (size_t i = 0; i < count; i++) {
+        names[i] = plycut_contestant_info(i).name;
+        if (!word_is(name, names[i]))
+            continue;
+        contestant_be(contestant, i);
+        return true;
+    }
+    return plycut_unknown(error, "player", word_text(name, text), names, count);
+}
+
+/* One search looks 60 plies ahead at most: nobody waits for more. */
+static bool set_depth(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    uint64_t depth;
+    char text[WORD_SIZE];
+    if (!plycut_integer_parse(word.text, word.length, 60, &depth) || depth == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "player %s: the depth is a whole number from 1 to 60, not '%s'",
+                           contestant->name, word_text(word, text));
+    contestant->search.depth = (int)depth;
+    return true;
+}
+
+/* Whoever knows --order hash,killer writes it so once. */
+static bool is_of_order(Word word)
+{
+    char text[WORD_SIZE];
+    PlycutSearchOptions options;
+    PlycutError ignored = {0};
+    return plycut_ordering_parse(word_text(word, text), &options, &ignored);
+}
+
+static bool unknown_setting(const PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    const char *names[SETTING_COUNT];
+    char text[WORD_SIZE];
+    if (is_of_order(word))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "player %s: '%s' is a word of order=, where + stands for a comma: "
+                           "order=killer+history",
+                           contestant->name, word_text(word, text));
+    for (size_t i = 0; i < SETTING_COUNT; i++)
+        names[i] = SETTINGS[i].name;
+    return plycut_unknown(error, "setting of a player", word_text(word, text), names,
+                          SETTING_COUNT);
+}
+
+static bool read_setting(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    const char *equals = memchr(word.text, '=', word.length);
+    const Word name = {word.text, equals ? (size_t)(equals - word.text) : word.length};
+    for (size_t i = 0; i < SETTING_COUNT; i++) {
+        if (!word_is(name, SETTINGS[i].name))
+            continue;
+        if (!equals)
+            return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s needs a value: %s=%s",
+                               contestant->name, SETTINGS[i].name, SETTINGS[i].name,
+                               SETTINGS[i].syntax);
+        return SETTINGS[i].set(contestant, (Word){equals + 1, word.length - name.length - 1},
+                               error);
+    }
+    return unknown_setting(contestant, name, error);
+}
+
+bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error)
+{
+    *contestant = (PlycutContestant){.name = spec};
+    Word word = {spec, strcspn(spec, ":,")};
+    if (!find_kind(word, contestant, error))
+        return false;
+    if (!plycut_contestant_searches(contestant))
+        return spec[word.length] == '\0' ||
+               plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s has nothing to set", spec,
+                           contestant->kind->name);
+    for (const char *rest = spec + word.length; *rest != '\0'; rest = word.text + word.length) {
+        word = (Word){rest + 1, strcspn(rest + 1, ",")};
+        if (!(*rest == ':' ? set_depth(contestant, word, error)
+                           : read_setting(contestant, word, error)))
+            return false;
+    }
+    return settings_fit(contestant, error);
+}
