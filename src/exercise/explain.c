@@ -5,91 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-static bool windowed(const Telling *t)
-{
-    return t->trace->options.algorithm->windowed;
-}
-
-static const PlycutTraceEvent *event_after(const Telling *t, const PlycutTraceEvent *event)
-{
-    size_t next = (size_t)(event - t->trace->events) + 1;
-    return next < t->trace->event_count ? &t->trace->events[next] : NULL;
-}
-
-/* ---- Entering ---------------------------------------------------------------------------- */
-
-static bool same_double(double a, double b)
-{
-    return a >= b && a <= b;
-}
-
-/* The same bounds with the same owners. */
-static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
-{
-    return same_double(a->alpha, b->alpha) && same_double(a->beta, b->beta) &&
-           a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner;
-}
-
-/* "alpha is 3 (A has it from B)", "no beta" */
-static void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner,
-                       uint32_t witness)
-{
-    if (isinf(bound)) {
-        plycut_out_format(t->out, "no %s", side);
-        return;
-    }
-    plycut_out_format(t->out, "%s is ", side);
-    plycut_out_number(t->out, bound);
-    if (owner == PLYCUT_NO_NODE) {
-        plycut_out_text(t->out, " (the window asked for)");
-        return;
-    }
-    plycut_out_text(t->out, " (");
-    tell_node(t, owner);
-    plycut_out_text(t->out, " has it from ");
-    tell_witness(t, witness);
-    plycut_out_char(t->out, ')');
-}
-
-/* The window that a node is given; under minimax there is none to tell of. */
-static void tell_window(const Telling *t, const PlycutTraceEvent *event)
-{
-    if (!windowed(t))
-        return;
-    if (isinf(event->alpha) && isinf(event->beta)) {
-        plycut_out_text(t->out, ": no bounds");
-        return;
-    }
-    plycut_out_text(t->out, ": ");
-    tell_bound(t, "alpha", event->alpha, event->alpha_owner, event->alpha_witness);
-    plycut_out_text(t->out, ", ");
-    tell_bound(t, "beta", event->beta, event->beta_owner, event->beta_witness);
-}
-
-static void tell_player(const Telling *t, uint32_t node)
-{
-    plycut_out_format(t->out, ", a %s node", explain_player_word(t->trace->nodes[node].player));
-}
-
-/* Nodes that are entered one after the other with the same window make one sentence. */
-static const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event)
-{
-    const PlycutTraceEvent *next = event_after(t, event);
-    tell_item(t);
-    plycut_out_text(t->out, "Enter ");
-    tell_place(t, event->node);
-    tell_player(t, event->node);
-    for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
-         next = event_after(t, next)) {
-        plycut_out_text(t->out, ", then ");
-        tell_place(t, next->node);
-        tell_player(t, next->node);
-    }
-    tell_window(t, event);
-    plycut_out_text(t->out, ".\n");
-    return next;
-}
-
 /* ---- What a child's value changes -------------------------------------------------------- */
 
 /* "12 is no less", "a tie replaces nothing" */
@@ -98,7 +13,7 @@ static void tell_unchanged(const Telling *t, const PlycutTraceEvent *event, Plyc
     PlycutBound type = t->trace->nodes[event->from].type;
     plycut_out_text(t->out, " keeps ");
     plycut_out_number(t->out, event->best);
-    if (type == PLYCUT_EXACT && same_double(event->value, event->best)) {
+    if (type == PLYCUT_EXACT && explain_same(event->value, event->best)) {
         plycut_out_text(t->out, ", for a tie replaces nothing.");
         return;
     }
@@ -113,7 +28,7 @@ static void tell_crossed(const Telling *t, const PlycutTraceEvent *event, Plycut
     double bound = player == PLYCUT_MAX ? event->beta : event->alpha;
     double beyond = player == PLYCUT_MAX ? event->best - bound : bound - event->best;
     bool strict = t->trace->options.cut == PLYCUT_CUT_STRICT;
-    if (!windowed(t) || isinf(bound) || (strict ? beyond <= 0 : beyond < 0))
+    if (!explain_windowed(t) || isinf(bound) || (strict ? beyond <= 0 : beyond < 0))
         return;
     plycut_out_format(t->out, " That crosses %s, ", player == PLYCUT_MAX ? "beta" : "alpha");
     plycut_out_number(t->out, bound);
@@ -141,7 +56,7 @@ static void tell_improved(const Telling *t, const PlycutTraceEvent *event, Plycu
 static const PlycutTraceEvent *tell_update(Telling *t, const PlycutTraceEvent *event)
 {
     PlycutPlayer player = t->trace->nodes[event->node].player;
-    const PlycutTraceEvent *next = event_after(t, event);
+    const PlycutTraceEvent *next = explain_event_after(t, event);
     plycut_out_char(t->out, ' ');
     tell_node_begins(t, event->node);
     if (event->improved) {
@@ -158,7 +73,7 @@ static const PlycutTraceEvent *tell_update(Telling *t, const PlycutTraceEvent *e
 /* A child's value and what its parent makes of it share an item. */
 static const PlycutTraceEvent *tell_with_update(Telling *t, const PlycutTraceEvent *event)
 {
-    const PlycutTraceEvent *next = event_after(t, event);
+    const PlycutTraceEvent *next = explain_event_after(t, event);
     if (next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
         next = tell_update(t, next);
     plycut_out_char(t->out, '\n');
@@ -173,7 +88,7 @@ static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *eve
         plycut_out_text(t->out, "The root is a leaf: its value is ");
         plycut_out_number(t->out, event->value);
         plycut_out_text(t->out, ", and there is nothing to search.\n");
-        return event_after(t, event);
+        return explain_event_after(t, event);
     }
     plycut_out_text(t->out, "Leaf ");
     tell_place(t, event->node);
@@ -191,7 +106,7 @@ static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *eve
 static void tell_clipped(const Telling *t, const PlycutTraceEvent *event)
 {
     const SoFar *so_far = &t->so_far[event->node];
-    if (!so_far->any || same_double(so_far->best, event->value))
+    if (!so_far->any || explain_same(so_far->best, event->value))
         return;
     plycut_out_text(t->out, ", not ");
     plycut_out_number(t->out, so_far->best);
@@ -206,7 +121,9 @@ static const PlycutTraceEvent *tell_exit(Telling *t, const PlycutTraceEvent *eve
                     event->node == 0 && t->trace->stored ? ", the root, returns " : " returns ");
     tell_value(t, event->value, event->type);
     tell_clipped(t, event);
-    plycut_out_text(t->out, event->node == 0 ? ": the search is done." : ".");
+    plycut_out_text(t->out, event->node != 0           ? "."
+                            : t->trace->pass_count > 0 ? ": the pass is done."
+                                                       : ": the search is done.");
     return tell_with_update(t, event);
 }
 
@@ -221,13 +138,16 @@ static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *ev
         return tell_enter(t, event);
     case PLYCUT_EVENT_LEAF:
         return tell_leaf(t, event);
+    case PLYCUT_EVENT_TABLE:
+        tell_known(t, event);
+        return tell_with_update(t, event);
     case PLYCUT_EVENT_CUTOFF:
         tell_cutoff(t, event);
-        return event_after(t, event);
+        return explain_event_after(t, event);
     case PLYCUT_EVENT_EXIT:
         return tell_exit(t, event);
     default:
-        return event_after(t, event);
+        return explain_event_after(t, event);
     }
 }
 
@@ -241,6 +161,7 @@ bool plycut_explain(const PlycutTrace *trace, PlycutOut *out, PlycutError *error
     if (t.so_far == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
     tell_header(&t);
+    tell_passes(&t);
     const PlycutTraceEvent *event = trace->event_count > 0 ? trace->events : NULL;
     while (event != NULL && !lines.failed)
         event = tell_event(&t, event);

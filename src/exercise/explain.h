@@ -62,13 +62,39 @@ void tell_count(const Telling *t, uint64_t count, const char *one, const char *m
 
 /* Begin a line of header or summary: a label, and after it what it is. */
 void tell_label(const Telling *t, const char *label);
+/* Such a line, where there is a text. */
+void tell_line(const Telling *t, const char *label, const char *text);
+/* Whose the root's window is: "the window asked for", "the window of the pass". */
+const char *explain_window_words(const Telling *t);
+/* Values are compared as they are, infinite ones too. */
+bool explain_same(double a, double b);
+/* Has the algorithm windows? */
+bool explain_windowed(const Telling *t);
+/* The event after this one, or NULL. */
+const PlycutTraceEvent *explain_event_after(const Telling *t, const PlycutTraceEvent *event);
 
-/* ---- explain_header.c, explain_summary.c ------------------------------------------------- */
+/* ---- explain_header.c, explain_asked.c, explain_summary.c -------------------------------- */
 
 /* What is searched, and by which conventions. */
 void tell_header(const Telling *t);
+/* How it is searched: algorithm, rules, and all that was asked beyond them. */
+void tell_asked(const Telling *t);
 /* What came out of it. False: no memory. */
 bool tell_summary(const Telling *t, PlycutError *error);
+
+/* ---- explain_passes.c -------------------------------------------------------------------- */
+
+/* The passes of a search that has them, and which of them is told. */
+void tell_passes(const Telling *t);
+/* What all passes together cost. */
+void tell_all_passes(const Telling *t);
+
+/* ---- explain_enter.c --------------------------------------------------------------------- */
+
+/* A node that is entered, and those after it with the same window; returns the next event. */
+const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event);
+/* A node whose value the transposition table knew. */
+void tell_known(Telling *t, const PlycutTraceEvent *event);
 
 /* ---- explain_cutoff.c, explain_why.c ----------------------------------------------------- */
 

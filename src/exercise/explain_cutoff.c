@@ -31,8 +31,9 @@ static void tell_crossing(const Telling *t, const PlycutTraceEvent *event)
                     by_max(t, event) ? (strict ? " > " : " >= ") : (strict ? " < " : " <= "));
     plycut_out_number(t->out, event->bound);
     if (event->owner == PLYCUT_NO_NODE) {
-        plycut_out_format(t->out, ", the %s of the window that was asked for.",
-                          by_max(t, event) ? "upper end" : "lower end");
+        plycut_out_format(t->out, ", the %s of %s.", by_max(t, event) ? "upper end" : "lower end",
+                          t->trace->options.aspiration > 0 ? explain_window_words(t)
+                                                           : "the window that was asked for");
     } else if (t->trace->nodes[event->witness].type == PLYCUT_EXACT) {
         plycut_out_text(t->out, ", the value that ");
         tell_node(t, event->owner);
@@ -95,7 +96,9 @@ static void tell_leaves(const Telling *t, const PlycutTraceEvent *event)
 static void tell_pruned(const Telling *t, const PlycutTraceEvent *event)
 {
     bool leaves = all_leaves(t->trace, event);
-    plycut_out_text(t->out, TELL_MARGIN WRAP_HANG "Never visited: ");
+    plycut_out_text(t->out, TELL_MARGIN WRAP_HANG);
+    plycut_out_text(t->out,
+                    t->trace->pass_count > 1 ? "Not visited in this pass: " : "Never visited: ");
     tell_count(t, event->pruned_count, "child", "children");
     plycut_out_text(t->out, " of ");
     tell_node(t, event->node);

@@ -78,10 +78,13 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
     return best;
 }
 
+/* Passes have orders and windows of their own; where the table knew a node, its leaves are not
+ * there. */
 static bool can_tell(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;
     return trace->result.cutoffs[PLYCUT_DEEP] > 0 && isinf(o->alpha) && isinf(o->beta) &&
+           trace->pass_count <= 1 && o->aspiration <= 0 && o->learned == 0 && o->table == 0 &&
            (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
            trace->result.pruned_leaves >= 0;
 }

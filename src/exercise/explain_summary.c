@@ -45,18 +45,24 @@ static void tell_result(const Telling *t)
         tell_node(t, n);
         n = i + 1 < r->pv_length ? child_by(t->trace, n, r->pv[i + 1]) : n;
     }
-    plycut_out_char(t->out, '\n');
+    plycut_out_text(t->out, t->trace->nodes[n].known ? ", as far as the table tells\n" : "\n");
 }
 
+/* Of a search of passes those of the one that is told. */
 static void tell_counts(const Telling *t)
 {
-    const PlycutResult *r = &t->trace->result;
+    const PlycutTrace *trace = t->trace;
+    const PlycutResult *r = &trace->result;
     tell_label(t, "Visited");
+    if (trace->pass_count > 1)
+        plycut_out_format(t->out, "in pass %u: ", trace->passes[trace->shown].number);
     tell_count(t, r->nodes, "node", "nodes");
     plycut_out_text(t->out, ", ");
     tell_count(t, r->leaves, "leaf", "leaves");
-    if (t->trace->tree_leaves > 0)
-        plycut_out_format(t->out, " of %llu", (unsigned long long)t->trace->tree_leaves);
+    if (trace->tree_leaves > 0)
+        plycut_out_format(t->out, " of %llu", (unsigned long long)trace->tree_leaves);
+    if (r->known > 0)
+        plycut_out_format(t->out, ", %llu known from the table", (unsigned long long)r->known);
     plycut_out_char(t->out, '\n');
     if (!t->trace->options.algorithm->windowed)
         return;
@@ -82,7 +88,8 @@ static void tell_unvisited(const Telling *t)
         explain_leaves_unvisited(t->trace, &leaves);
         plycut_out_text(t->out, " with ");
         tell_count(t, (uint64_t)r->pruned_leaves, "leaf", "leaves");
-        plycut_out_text(t->out, ", never visited: ");
+        plycut_out_text(t->out, t->trace->pass_count > 1 ? ", not visited in this pass: "
+                                                         : ", never visited: ");
         tell_places(t, &leaves, (uint64_t)r->pruned_leaves);
     }
     plycut_out_char(t->out, '\n');
@@ -112,5 +119,8 @@ bool tell_summary(const Telling *t, PlycutError *error)
     tell_result(t);
     tell_counts(t);
     tell_unvisited(t);
-    return tell_deep_only(t, error);
+    if (!tell_deep_only(t, error))
+        return false;
+    tell_all_passes(t);
+    return true;
 }

@@ -99,3 +99,33 @@ void tell_label(const Telling *t, const char *label)
 {
     plycut_out_format(t->out, "%-12s" WRAP_HANG, label);
 }
+
+void tell_line(const Telling *t, const char *label, const char *text)
+{
+    if (text == NULL)
+        return;
+    tell_label(t, label);
+    tell_text(t, text);
+    plycut_out_char(t->out, '\n');
+}
+
+const char *explain_window_words(const Telling *t)
+{
+    return t->trace->options.aspiration > 0 ? "the window of the pass" : "the window asked for";
+}
+
+bool explain_same(double a, double b)
+{
+    return a >= b && a <= b;
+}
+
+bool explain_windowed(const Telling *t)
+{
+    return t->trace->options.algorithm->windowed;
+}
+
+const PlycutTraceEvent *explain_event_after(const Telling *t, const PlycutTraceEvent *event)
+{
+    size_t next = (size_t)(event - t->trace->events) + 1;
+    return next < t->trace->event_count ? &t->trace->events[next] : NULL;
+}

@@ -10,11 +10,11 @@
 
 static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
-    char order[32];
+    char order[PLYCUT_ORDERING_MAX];
     const PlycutSearchOptions *options = &trace->options;
     plycut_out_format(out, "%s, cut=%s, fail=%s, order=%s", options->algorithm->name,
                       plycut_cut_text(options->cut), plycut_fail_text(options->fail),
-                      plycut_order_text(options->order, options->seed, order));
+                      plycut_ordering_text(options, order));
     valued_tell(&trace->valuation, out);
     plycut_out_text(out, ": the root is worth ");
     plycut_out_number(out, proof->value);
@@ -119,7 +119,7 @@ static void write_leaves(const PlycutTrace *trace, const char *key, const uint32
 
 static void write_search(const PlycutTrace *trace, PlycutJson *json)
 {
-    char order[32];
+    char order[PLYCUT_ORDERING_MAX];
     const PlycutSearchOptions *options = &trace->options;
     plycut_json_newline(json);
     plycut_json_key(json, "search");
@@ -127,7 +127,7 @@ static void write_search(const PlycutTrace *trace, PlycutJson *json)
     plycut_json_key_string(json, "algorithm", options->algorithm->name);
     plycut_json_key_string(json, "cut", plycut_cut_text(options->cut));
     plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
-    plycut_json_key_string(json, "order", plycut_order_text(options->order, options->seed, order));
+    plycut_json_key_string(json, "order", plycut_ordering_text(options, order));
     valued_write(&trace->valuation, json);
     plycut_json_close(json);
 }

@@ -38,8 +38,8 @@ static const char *value_text(double value, Arena *arena)
 
 static const char *order_text(const PlycutSearchOptions *options, Arena *arena)
 {
-    char text[32];
-    const char *order = plycut_order_text(options->order, options->seed, text);
+    char text[PLYCUT_ORDERING_MAX];
+    const char *order = plycut_ordering_text(options, text);
     return arena_text(arena, order, strlen(order));
 }
 

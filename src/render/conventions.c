@@ -21,16 +21,25 @@ static bool same_name(const char *a, const char *b)
     return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
 }
 
+static bool same_passes(const PlycutSearchOptions *x, const PlycutSearchOptions *y)
+{
+    return x->deepen == y->deepen && x->aspiration == y->aspiration &&
+           x->has_guess == y->has_guess && x->guess == y->guess &&
+           x->node_budget == y->node_budget && x->seconds == y->seconds;
+}
+
 bool conventions_same(const Conventions *a, const Conventions *b)
 {
     const PlycutSearchOptions *x = a->options, *y = b->options;
     return a->root == b->root && x->cut == y->cut && x->fail == y->fail && x->order == y->order &&
-           x->seed == y->seed && x->depth == y->depth && x->alpha == y->alpha &&
-           x->beta == y->beta && same_name(a->valuation.evaluation, b->valuation.evaluation) &&
+           x->seed == y->seed && x->learned == y->learned && x->depth == y->depth &&
+           x->alpha == y->alpha && x->beta == y->beta && same_passes(x, y) &&
+           x->swing == y->swing && x->extension == y->extension && x->table == y->table &&
+           same_name(a->valuation.evaluation, b->valuation.evaluation) &&
            same_name(a->valuation.score, b->valuation.score);
 }
 
-static void bound_write(double value, bool typeset, PlycutOut *out)
+static void number_write(double value, bool typeset, PlycutOut *out)
 {
     char text[LABEL_TEXT];
     if (typeset)
@@ -40,15 +49,56 @@ static void bound_write(double value, bool typeset, PlycutOut *out)
     plycut_out_text(out, text);
 }
 
-static void window_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
+static void window_write(double alpha, double beta, bool typeset, PlycutOut *out)
 {
-    if (!isfinite(options->alpha) && !isfinite(options->beta))
+    if (!isfinite(alpha) && !isfinite(beta))
         return;
     plycut_out_text(out, ", window [");
-    bound_write(options->alpha, typeset, out);
+    number_write(alpha, typeset, out);
     plycut_out_text(out, ", ");
-    bound_write(options->beta, typeset, out);
+    number_write(beta, typeset, out);
     plycut_out_char(out, ']');
+}
+
+/* ", aspiration 2": something asked for with a number, where there is one. */
+static void asked_write(const char *what, double number, bool typeset, PlycutOut *out)
+{
+    if (number == 0)
+        return;
+    plycut_out_format(out, ", %s ", what);
+    number_write(number, typeset, out);
+}
+
+/* The horizon: of a deepening search that of the last pass which answered. */
+static void depth_write(const PlycutSearchOptions *options, PlycutOut *out)
+{
+    if (options->depth >= 0)
+        plycut_out_format(out, options->deepen ? ", deepened to depth %d" : ", depth %d",
+                          options->depth);
+    else if (options->deepen)
+        plycut_out_text(out, ", deepened");
+}
+
+static void passes_asked_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
+{
+    asked_write("aspiration", options->aspiration, typeset, out);
+    if (options->aspiration > 0 && options->has_guess) {
+        plycut_out_text(out, " from ");
+        number_write(options->guess, typeset, out);
+    }
+    asked_write("budget", (double)options->node_budget, typeset, out);
+    plycut_out_text(out, options->node_budget > 0 ? " nodes" : "");
+    asked_write("budget", options->seconds, typeset, out);
+    plycut_out_text(out, options->seconds > 0 ? " s" : "");
+}
+
+static void quiescence_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
+{
+    if (options->swing <= 0)
+        return;
+    asked_write("quiescence", options->swing, typeset, out);
+    plycut_out_format(out, " for %d pl%s", options->extension,
+                      options->extension == 1 ? "y" : "ies");
 }
 
 static void name_write(const char *what, const char *name, PlycutOut *out)
@@ -60,14 +110,59 @@ static void name_write(const char *what, const char *name, PlycutOut *out)
 void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out)
 {
     const PlycutSearchOptions *options = conventions->options;
-    char order[32];
+    char order[PLYCUT_ORDERING_MAX];
     plycut_out_format(out, "root %s, cut %s, fail %s, order %s",
                       conventions->root == PLYCUT_MAX ? "max" : "min",
                       plycut_cut_text(options->cut), plycut_fail_text(options->fail),
-                      plycut_order_text(options->order, options->seed, order));
-    if (options->depth >= 0)
-        plycut_out_format(out, ", depth %d", options->depth);
-    window_write(options, typeset, out);
+                      plycut_ordering_text(options, order));
+    depth_write(options, out);
+    if (options->aspiration == 0)
+        window_write(options->alpha, options->beta, typeset, out);
+    passes_asked_write(options, typeset, out);
+    quiescence_write(options, typeset, out);
+    asked_write("table", (double)options->table, typeset, out);
     name_write("evaluation", conventions->valuation.evaluation, out);
     name_write("score", conventions->valuation.score, out);
+}
+
+/* ---- Passes, and what a table knew ----------------------------------------------------------- */
+
+void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out)
+{
+    const PlycutTracePass *pass = &trace->passes[trace->shown];
+    plycut_out_format(out, "pass %u of %llu", pass->number, (unsigned long long)trace->pass_count);
+    if (pass->depth >= 0)
+        plycut_out_format(out, ", depth %d", pass->depth);
+    window_write(pass->alpha, pass->beta, typeset, out);
+}
+
+bool row_has_note(const PlycutCountRow *row)
+{
+    return plycut_search_has_passes(&row->options) || row->result.known > 0;
+}
+
+static void finished_write(const PlycutCountRow *row, PlycutOut *out)
+{
+    const PlycutResult *r = &row->result;
+    if (r->out_of_budget)
+        plycut_out_format(out, "counts of all passes: %u finished, the budget ended in one more",
+                          r->passes);
+    else
+        plycut_out_format(out, "counts of all %u pass%s", r->passes, r->passes == 1 ? "" : "es");
+    if (r->depth >= 0)
+        plycut_out_format(out, ", depth %d finished", r->depth);
+}
+
+void row_note_write(const PlycutCountRow *row, PlycutOut *out)
+{
+    const PlycutResult *r = &row->result;
+    bool passes = plycut_search_has_passes(&row->options);
+    if (passes)
+        finished_write(row, out);
+    if (r->known > 0)
+        plycut_out_format(out, "%s%llu node%s known from the table", passes ? "; " : "",
+                          (unsigned long long)r->known, r->known == 1 ? "" : "s");
+    if (passes && r->distinct_nodes >= 0 && r->distinct_leaves >= 0)
+        plycut_out_format(out, "; distinct: %lld nodes, %lld leaves", (long long)r->distinct_nodes,
+                          (long long)r->distinct_leaves);
 }

@@ -20,4 +20,13 @@ bool conventions_same(const Conventions *a, const Conventions *b);
  * minus and infinity, text for terminals and programs is plain ASCII. */
 void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out);
 
+/* Of a search of passes: "pass 4 of 5, depth 3, window [3, 7]", the one that is shown. */
+void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
+
+/* Does a row count what a single pass without a table does not: several passes, what a table knew?
+ */
+bool row_has_note(const PlycutCountRow *row);
+/* "counts of all 3 passes, depth 3 finished; 7 nodes known from the table". */
+void row_note_write(const PlycutCountRow *row, PlycutOut *out);
+
 #endif

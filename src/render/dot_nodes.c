@@ -21,6 +21,8 @@ static LookStyle look_style(const Scene *scene, Look look)
     const LookStyle styles[LOOKS] = {
         [LOOK_MAX] = {"house", "filled", p->ink, p->max, ""},
         [LOOK_MIN] = {"invhouse", "filled", p->ink, p->min, ""},
+        [LOOK_KNOWN_MAX] = {"house", "filled,diagonals", p->ink, p->max, ""},
+        [LOOK_KNOWN_MIN] = {"invhouse", "filled,diagonals", p->ink, p->min, ""},
         [LOOK_LEAF] = {bare, "filled", p->ink, leaf, ""},
         [LOOK_PRUNED_MAX] = {"house", never, p->never, p->paper, gray},
         [LOOK_PRUNED_MIN] = {"invhouse", never, p->never, p->paper, gray},
@@ -54,6 +56,8 @@ static void marks_write(const PlycutTraceNode *node, PlycutOut *out)
         plycut_out_format(out, " cut %s", plycut_cut_kind_text(node->cut_kind));
     if (node->cause)
         plycut_out_text(out, " cause");
+    if (node->known)
+        plycut_out_text(out, " known");
 }
 
 static void class_write(const Scene *scene, uint32_t d, PlycutOut *out)

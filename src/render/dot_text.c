@@ -65,8 +65,13 @@ static Caption caption_of(const PlycutTrace *trace)
     Caption caption = {.length = 0};
     PlycutOut out;
     plycut_out_init(&out, caption_take, &caption);
-    plycut_out_format(&out, "%s: %llu leaves, %llu nodes; ", trace->options.algorithm->title,
-                      (unsigned long long)r->leaves, (unsigned long long)r->nodes);
+    plycut_out_text(&out, trace->options.algorithm->title);
+    if (trace->pass_count > 1) {
+        plycut_out_text(&out, ", ");
+        shown_pass_write(trace, true, &out);
+    }
+    plycut_out_format(&out, ": %llu leaves, %llu nodes; ", (unsigned long long)r->leaves,
+                      (unsigned long long)r->nodes);
     conventions_write(&conventions, true, &out);
     plycut_out_flush(&out);
     return caption;

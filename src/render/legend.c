@@ -15,8 +15,14 @@
 /* What occurs in the picture. */
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more;
-    bool leaves, min, max;
+    bool leaves, min, max, known, words, passes;
 } Marks;
+
+/* Is it one pass of several that a scene shows? */
+static bool shows_a_pass(const Scene *scene)
+{
+    return scene->view.trace->pass_count > 1;
+}
 
 static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
 {
@@ -38,6 +44,9 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->max |= !node->leaf && node->player == PLYCUT_MAX;
     marks->min |= !node->leaf && node->player == PLYCUT_MIN;
     marks->crossed |= node_itself && node->cut;
+    marks->known |= node_itself && node->known;
+    marks->words |=
+        node_itself && node->known && (scene->measures->known != 0 || scene_has_board(scene, d));
 }
 
 static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
@@ -50,6 +59,7 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.windows |=
             scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
         marks.numbers |= scene->measures->window != 0;
+        marks.passes |= shows_a_pass(scene);
         marks.causes |= causes[i].count > 0;
         marks.more |= causes[i].more;
     }
@@ -61,7 +71,7 @@ typedef struct Row {
     const char *colour, *mark, *meaning;
 } Row;
 
-enum { ROWS = 15 };
+enum { ROWS = 16 };
 
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
@@ -70,6 +80,8 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
         {m->min, false, p->ink, "▼", "MIN to move"},
         {m->leaves, false, p->ink, "□", "leaf, value for MAX"},
         {m->bounds, false, p->ink, "12 ≥12 ≤12", "exact, lower bound, upper bound"},
+        {m->known, false, p->ink, m->words ? "≥7 table" : "corners off",
+         "known from the transposition table"},
         {m->windows && m->crossed, false, p->ink, "[α, β]",
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
@@ -83,7 +95,8 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          m->more ? "to the owner of that bound (the first 12)" : "to the owner of that bound"},
         {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "—|—",
          "cut off by the window at the root"},
-        {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □", "never visited"},
+        {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
+         m->passes ? "not visited in this pass" : "never visited"},
         {m->folded, false, p->ink, "double border", "a subtree: value, leaves visited, cutoffs"},
         {m->rest, false, p->ink, "… 7 more:", "other children visited, their leaves, cutoffs"},
     };
@@ -124,12 +137,22 @@ static void number_cell(uint64_t count, PlycutOut *out)
     plycut_out_format(out, "%llu</TD>", (unsigned long long)count);
 }
 
-static void counts_row(const PlycutAlgorithm *algorithm, const PlycutResult *result, bool windows,
-                       PlycutOut *out)
+/* A line of the table: an algorithm, and which of its passes if it had several (0: all; -1: one).
+ */
+typedef struct CountLine {
+    const PlycutAlgorithm *algorithm;
+    const PlycutResult *result;
+    int pass;
+} CountLine;
+
+static void counts_row(const CountLine *line, bool windows, PlycutOut *out)
 {
+    const PlycutResult *result = line->result;
     cell_open("LEFT", out);
-    html_write(out, algorithm->name);
-    plycut_out_text(out, "</TD>");
+    html_write(out, line->algorithm->name);
+    if (line->pass > 0)
+        plycut_out_format(out, ", pass %d", line->pass);
+    plycut_out_text(out, line->pass == 0 ? ", all passes</TD>" : "</TD>");
     number_cell(result->leaves, out);
     number_cell(result->nodes, out);
     number_cell(result->cutoffs[PLYCUT_SHALLOW], out);
@@ -148,20 +171,58 @@ static void counts_head(bool windows, PlycutOut *out)
 
 /* ---- All of it ------------------------------------------------------------------------------- */
 
-/* The counts of line i of the table: what was asked to be shown, or the searches of the picture. */
+/* Of all passes, where there were several. */
+static CountLine line_of_all(const PlycutAlgorithm *algorithm, const PlycutResult *result)
+{
+    bool several = result->passes > 1 || result->out_of_budget;
+    return (CountLine){algorithm, result, several ? 0 : -1};
+}
+
+static size_t passes_shown(const Scene *scenes, size_t count)
+{
+    size_t shown = 0;
+    for (size_t i = 0; i < count; i++)
+        shown += shows_a_pass(&scenes[i]);
+    return shown;
+}
+
+/* The i-th of the passes that are shown. */
+static CountLine line_of_pass(const Scene *scenes, size_t i)
+{
+    while (!shows_a_pass(scenes) || i-- > 0)
+        scenes++;
+    const PlycutTrace *trace = scenes->view.trace;
+    return (CountLine){trace->options.algorithm, &trace->result,
+                       (int)trace->passes[trace->shown].number};
+}
+
+static size_t counts_lines(const Scene *scenes, size_t count, const PlycutPicture *picture)
+{
+    return passes_shown(scenes, count) + (picture->count_rows != 0 ? picture->count_rows : count);
+}
+
+/* The counts of line i of the table: the passes of the picture, then what was asked to be shown, or
+ * the searches of the picture. */
 static void counts_line(const Scene *scenes, size_t count, const PlycutPicture *picture, size_t i,
                         bool windows, PlycutOut *out)
 {
-    size_t lines = picture->count_rows != 0 ? picture->count_rows : count;
-    if (i == 0)
+    size_t passes = passes_shown(scenes, count);
+    CountLine line;
+    if (i == 0) {
         counts_head(windows, out);
-    else if (i > lines)
         return;
+    }
+    if (i > counts_lines(scenes, count, picture))
+        return;
+    if (i <= passes)
+        line = line_of_pass(scenes, i - 1);
     else if (picture->count_rows != 0)
-        counts_row(picture->counts[i - 1].algorithm, &picture->counts[i - 1].result, windows, out);
+        line = line_of_all(picture->counts[i - passes - 1].algorithm,
+                           &picture->counts[i - passes - 1].result);
     else
-        counts_row(scenes[i - 1].view.trace->options.algorithm, &scenes[i - 1].view.trace->result,
-                   windows, out);
+        line = line_of_all(scenes[i - passes - 1].view.trace->options.algorithm,
+                           &scenes[i - passes - 1].view.trace->total);
+    counts_row(&line, windows, out);
 }
 
 /* "alpha-beta: root max, ...". Of several searches each has a caption, which says it. */
@@ -173,6 +234,12 @@ static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
     plycut_out_text(out, ": ");
     conventions_write(&conventions, true, out);
     plycut_out_text(out, "</TD></TR>");
+    if (trace->pass_count == 0)
+        return;
+    plycut_out_text(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">shown: ");
+    shown_pass_write(trace, true, out);
+    plycut_out_text(out, trace->total.out_of_budget ? "; the budget ended the search</TD></TR>"
+                                                    : "</TD></TR>");
 }
 
 void legend_write(const Scene *scenes, const Causes *causes, size_t count,
@@ -182,7 +249,7 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
     Row rows[ROWS];
     size_t row_count = (size_t)rows_make(&marks, scenes[0].palette, rows),
            half = (row_count + 1) / 2;
-    size_t lines = 1 + (picture->count_rows != 0 ? picture->count_rows : count);
+    size_t lines = 1 + counts_lines(scenes, count, picture);
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
                          "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
     for (size_t i = 0; i < half || i < lines; i++) {

@@ -38,6 +38,7 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .name = 9,
                             .value = 16,
                             .window = 9,
+                            .known = 8,
                             .leaf_width = 29,
                             .leaf_height = 30,
                             .leaf_value = 13,

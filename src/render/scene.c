@@ -76,6 +76,8 @@ Look scene_look(const Scene *scene, uint32_t d)
                               : LOOK_MIN_BOARD;
     if (node->leaf)
         return node->visited ? LOOK_LEAF : LOOK_PRUNED_LEAF;
+    if (node->known)
+        return max ? LOOK_KNOWN_MAX : LOOK_KNOWN_MIN;
     if (node->visited)
         return max ? LOOK_MAX : LOOK_MIN;
     return max ? LOOK_PRUNED_MAX : LOOK_PRUNED_MIN;
@@ -84,7 +86,8 @@ Look scene_look(const Scene *scene, uint32_t d)
 /* Width and height of a look without regard to its label. */
 static void least_size(const Measures *m, Look look, int *width, int *height)
 {
-    bool inner = look == LOOK_MAX || look == LOOK_MIN;
+    bool inner =
+        look == LOOK_MAX || look == LOOK_MIN || look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
     bool leaf =
         look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_STUB || look == LOOK_REST;
     bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;

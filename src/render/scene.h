@@ -20,6 +20,7 @@ typedef struct Palette {
 typedef struct Measures {
     int width, height;       /* of an inner node */
     int name, value, window; /* its type */
+    int known;               /* of the word beside a value that the transposition table knew */
     int leaf_width, leaf_height;
     int leaf_value, leaf_name;
     int never_width, never_height; /* an inner node never visited */

@@ -8,15 +8,23 @@
 enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
 enum { MARGIN = 7 };                          /* of text to both sides together: points */
 enum { CORNERS = 8 };                         /* what round ones take of that */
+enum { CORNERS_OFF = 10 };                    /* what those take that are cut off by a line */
 
 bool look_is_house(Look look)
 {
-    return look == LOOK_MAX || look == LOOK_PRUNED_MAX || look == LOOK_FOLDED_MAX;
+    return look == LOOK_MAX || look == LOOK_KNOWN_MAX || look == LOOK_PRUNED_MAX ||
+           look == LOOK_FOLDED_MAX;
 }
 
 bool look_is_inverted(Look look)
 {
-    return look == LOOK_MIN || look == LOOK_PRUNED_MIN || look == LOOK_FOLDED_MIN;
+    return look == LOOK_MIN || look == LOOK_KNOWN_MIN || look == LOOK_PRUNED_MIN ||
+           look == LOOK_FOLDED_MIN;
+}
+
+static bool look_is_known(Look look)
+{
+    return look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
 }
 
 int shape_text_up(Look look, int height)
@@ -50,7 +58,9 @@ int shape_width(Look look, int height, int up, const Label *label)
             widest = width;
         top -= size * 12;
     }
-    return look == LOOK_REST ? widest + CORNERS : widest;
+    return look == LOOK_REST     ? widest + CORNERS
+           : look_is_known(look) ? widest + CORNERS_OFF
+                                 : widest;
 }
 
 /* Of an upright house. */

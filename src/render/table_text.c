@@ -111,6 +111,21 @@ static void rules_write(const PlycutCountRow *rows, size_t count, PlycutOut *out
     }
 }
 
+/* What a row counts beyond a single pass. */
+static void notes_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (!row_has_note(&rows[i]))
+            continue;
+        if (count > 1) {
+            text_write(out, rows[i].input);
+            plycut_out_format(out, ", %s: ", rows[i].algorithm->name);
+        }
+        row_note_write(&rows[i], out);
+        plycut_out_char(out, '\n');
+    }
+}
+
 bool table_text(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
 {
     int widths[COLUMNS] = {0};
@@ -130,5 +145,6 @@ bool table_text(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
     for (size_t i = 0; i < count; i++)
         line_write(cells + i * COLUMNS, widths, out);
     rules_write(rows, count, out);
+    notes_write(rows, count, out);
     return true;
 }

@@ -16,6 +16,12 @@ static void rest_tooltip(const Hidden *hidden, const char *path, PlycutOut *out)
                       cutoffs == 1 ? "cutoff" : "cutoffs", hidden->two_bars);
 }
 
+/* What the table knew may be a bound. */
+static const char *known_bound(PlycutBound type)
+{
+    return type == PLYCUT_LOWER ? "at least " : type == PLYCUT_UPPER ? "at most " : "";
+}
+
 void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
@@ -23,13 +29,13 @@ void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut
     char name[TOOLTIP_TEXT];
     if (drawn->kind == DRAWN_REST)
         rest_tooltip(&drawn->hidden, node->path, out);
-    if (!label->shortened)
+    if (!label->shortened && !node->known)
         return;
     text_fit(node->name, INT32_MAX / 1000, 1, false, name, sizeof name);
     plycut_out_text(out, ", tooltip=\"");
     quoted_write(out, name);
     if (node->value == node->value) {
-        plycut_out_text(out, ": ");
+        plycut_out_format(out, ": %s", node->known ? known_bound(node->type) : "");
         plycut_out_number(out, node->value);
     }
     if (node->visited && !node->leaf && scene->view.trace->options.algorithm->windowed) {
@@ -39,5 +45,5 @@ void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut
         plycut_out_number(out, node->beta.value);
         plycut_out_text(out, "]");
     }
-    plycut_out_char(out, '"');
+    plycut_out_text(out, node->known ? ", known from the transposition table\"" : "\"");
 }

@@ -58,8 +58,8 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     label_end_line(label);
 }
 
-static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
-                      bool bold, const char *colour)
+static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
+                        bool bold, const char *colour)
 {
     char text[LABEL_TEXT], number[LABEL_TEXT];
     if (node->value != node->value)
@@ -68,6 +68,20 @@ static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *la
     bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
     snprintf(text, sizeof text, "%s%.100s", bound ? label_bound(node->type) : "", number);
     label_add(label, text, size, bold, colour);
+}
+
+static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
+                      bool bold, const char *colour)
+{
+    begin_value(scene, node, label, size, bold, colour);
+    label_end_line(label);
+}
+
+/* Whence the value is, where the transposition table knew it. */
+static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
+{
+    if (node->known)
+        label_add(label, " table", size, false, scene->palette->small);
     label_end_line(label);
 }
 
@@ -128,7 +142,8 @@ static void inner_label(const Scene *scene, uint32_t n, Label *label)
     const Measures *m = scene->measures;
     if (m->name != 0)
         add_name_and_number(scene, n, label, scene->picture->blank ? BLANK_NAME : m->name);
-    add_value(scene, node, label, m->value, m->name != 0, NULL);
+    begin_value(scene, node, label, m->value, m->name != 0, NULL);
+    end_value(scene, node, label, m->known);
     add_window(scene, node, label, m->window);
 }
 
@@ -239,8 +254,8 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
     if (!node->leaf && node->visited)
         label_add(label, node->player == PLYCUT_MAX ? " ▲" : " ▼", size, false, NULL);
     label_add(label, " ", size, false, NULL);
-    add_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
-    label_end_line(label);
+    begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
+    end_value(scene, node, label, size);
     if (node->visited && !node->leaf)
         add_window(scene, node, label, size);
 }

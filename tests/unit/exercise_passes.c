@@ -1,0 +1,186 @@
+/* Explanations of searches of several passes, with a transposition table, with quiescence. */
+#include "exercise_kit.h"
+
+/* Static values that make a search to depth 1 or 2 change its mind. */
+#define SPEC "static-values"
+
+static PlycutSearchOptions asked(bool deepen, double aspiration)
+{
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.deepen = deepen;
+    options.aspiration = aspiration;
+    return options;
+}
+
+Test(exercise_passes, each_pass_says_why_and_what)
+{
+    char *told = kit_explain(SPEC, asked(true, 1));
+    expect_says(told, "Deepening a pass to depth 1, 2 and so on");
+    expect_says(told,
+                "Aspiration a pass begins in the window of 1 to both sides of the last depth's "
+                "value");
+    expect_says(told, "Pass 1 depth 1, no window. Value 6, best move D (/2); 4 nodes, 3 leaves.");
+    expect_says(told, "Pass 2 depth 2, window [5, 7] around the last value, 6. Value 5.5,");
+    expect_says(told,
+                "Pass 3 depth 3, window [4.5, 6.5] around the last value, 5.5. Value at least 7,");
+    expect_says(told,
+                "Pass 4 depth 3 again, window [4.5, 8.5] (pass 3 failed high: its value, at least "
+                "7, is not below 6.5, so the upper end is now 8.5). Value 7,");
+    expect_says(told, "Pass 4, the last one, step by step: 1. Enter A");
+    expect_says(told, "alpha is 4.5 (the window of the pass)");
+    expect_says(told, "A, the root, returns 7: the pass is done.");
+    expect_says(told, "Not visited in this pass: 1 child of B");
+    expect_says(told, "Visited in pass 4: 16 nodes, 8 leaves of 12");
+    expect_says(told, "All passes 35 nodes, 18 leaves; cutoffs: 4 shallow, 0 deep, 2 window");
+    expect_says(told, "Distinct 16 nodes, 15 leaves, each counted once");
+    expect_silent(told, "ever visited");
+    expect_silent(told, "Window [");
+    free(told);
+}
+
+/* The horizon is the one that was asked for, not that of the pass which is shown. */
+Test(exercise_passes, the_horizon_is_the_one_asked_for)
+{
+    PlycutSearchOptions options = asked(true, 0);
+    char *told = kit_explain(SPEC, options);
+    expect_says(told, "Horizon none: to the end");
+    expect_says(told, "Window [-inf, inf]");
+    free(told);
+    options.depth = 3;
+    options.node_budget = 10;
+    told = kit_explain(SPEC, options);
+    expect_says(told, "Horizon depth 3");
+    expect_says(told, "Budget 10 nodes; the deepest finished pass answers");
+    expect_says(told, "Pass 2 depth 2, no window. The budget ended here, after 6 nodes, 3 leaves.");
+    expect_says(told, "Pass 1, the last one that was finished, step by step:");
+    expect_says(told, "Value 6 Best move D (/2)");
+    free(told);
+}
+
+/* A pass that finished outside its window has answered nothing. */
+Test(exercise_passes, a_budget_may_end_a_search_again)
+{
+    PlycutSearchOptions options = asked(true, 1);
+    options.node_budget = 25;
+    char *told = kit_explain(SPEC, options);
+    expect_says(told, "is now 8.5). The budget ended here, after 6 nodes, 2 leaves.");
+    expect_says(told, "Pass 2, the last one with its value inside its window, step by step:");
+    expect_says(told, "All passes 25 nodes");
+    free(told);
+}
+
+Test(exercise_passes, aspiration_alone_aims_at_the_guess)
+{
+    PlycutSearchOptions options = asked(false, 1);
+    options.has_guess = true;
+    options.guess = 9;
+    char *told = kit_explain(SPEC, options);
+    expect_says(told, "to both sides of the guess 9; while its value is outside");
+    expect_says(told, "Pass 1 to the end, window [8, 10] around the guess, 9. Value at most 7;");
+    expect_says(told,
+                "Pass 2 to the end again, window [5, 10] (pass 1 failed low: its value, at most 7, "
+                "is not above 8, so the lower end is now 5).");
+    free(told);
+    options.guess = 7;
+    told = kit_explain(SPEC, options);
+    expect_says(told, "Pass 1, step by step:");
+    expect_says(told, "Visited 1"); /* one pass needs no mention */
+    free(told);
+}
+
+Test(exercise_passes, a_cutoff_by_the_pass_says_so)
+{
+    PlycutSearchOptions options = asked(true, 1);
+    char *told = kit_explain("random:b=3,d=4,seed=3,values=0..9", options);
+    expect_says(told, "of the window of the pass. A window");
+    expect_silent(told, "that was asked for");
+    free(told);
+}
+
+/* ---- The table --------------------------------------------------------------------------- */
+
+Test(exercise_passes, the_table_is_told_as_it_answers)
+{
+    PlycutSearchOptions options = asked(true, 2);
+    options.table = 100;
+    options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER;
+    char *told = kit_explain("random:b=3,d=4,seed=3,values=0..9", options);
+    expect_says(told,
+                "Order hash,killer hash: the move that the transposition table remembers first "
+                "killer: the last two moves that cut off at this ply first");
+    expect_says(told,
+                "Table 100 entries; one answers for a position searched before as deep below it");
+    expect_says(told,
+                ". /1/2/0: at most 3 is known from the transposition table, which is enough: alpha "
+                "is 3 (the window of the pass). /1/2 has 3 so far.");
+    expect_says(told, ". /2/2: exactly 6 is known from the transposition table. /2 keeps 5,");
+    expect_says(told, "which is enough: beta is 5 (/2 has it from /2/1). /2 keeps 5,");
+    expect_says(told, "Visited in pass 7: 19 nodes, 5 leaves, 7 known from the table");
+    expect_says(told, "All passes 116 nodes, 55 leaves, 11 known from the table;");
+    expect_silent(told, "Distinct");
+    free(told);
+}
+
+/* What branch-and-bound would visit cannot be told where the order was another, or the table knew.
+ */
+Test(exercise_passes, deep_only_is_told_of_plain_searches_alone)
+{
+    PlycutSearchOptions options = asked(false, 0);
+    char *told = kit_explain("knuth-moore-pi", options);
+    expect_says(told, "Deep only");
+    free(told);
+    options.table = 1000;
+    told = kit_explain("knuth-moore-pi", options);
+    expect_silent(told, "Deep only");
+    free(told);
+    options.table = 0;
+    options.learned = PLYCUT_LEARNED_KILLER;
+    told = kit_explain("knuth-moore-pi", options);
+    expect_silent(told, "Deep only");
+    free(told);
+}
+
+/* ---- Quiescence -------------------------------------------------------------------------- */
+
+Test(exercise_passes, who_is_searched_on_past_the_horizon)
+{
+    PlycutSearchOptions options = asked(false, 0);
+    options.depth = 1;
+    options.swing = 1;
+    options.extension = 4;
+    char *told = kit_explain(SPEC, options);
+    expect_says(told,
+                "Quiescence a node at the horizon, or less than 4 plies below it, is searched on "
+                "where its last move swings by more than 1");
+    expect_says(told,
+                "Enter A (the root), a MAX node, then B (/0), a MIN node at the horizon, not quiet "
+                "and so searched on: no bounds.");
+    expect_says(told,
+                "Enter F (/0/1), a MAX node below the horizon, not quiet and so searched on:");
+    expect_says(told, "Visited 11 nodes, 6 leaves of 7");
+    free(told);
+}
+
+/* The lines fit, and nothing is told of nodes that are not there, whatever is asked together. */
+Test(exercise_passes, all_of_it_together)
+{
+    static const char *const specs[] = {SPEC, "knuth-moore-pi", "othello:4x4", "tree:5",
+                                        "random:b=4,d=5,seed=2,values=-9..9"};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
+        for (int budget = 0; budget < 2; budget++) {
+            PlycutSearchOptions options = asked(i != 1, 1);
+            options.has_guess = true;
+            options.depth = i == 2 ? 4 : -1;
+            options.table = 64;
+            options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY;
+            options.swing = i != 1 ? 2 : 0;
+            options.extension = 2;
+            options.node_budget = budget && i != 1 ? 150 : 0;
+            char *told = kit_explain(specs[i], options);
+            expect_says(told, "step by step:");
+            expect_says(told, "All passes");
+            for (const char *line = told; *line != '\0'; line += strcspn(line, "\n") + 1)
+                cr_expect_leq(strcspn(line, "\n"), (size_t)100, "%s", line);
+            free(told);
+        }
+}
