@@ -9,11 +9,14 @@
 
 #include "search/table.h"
 
-/* For what happens at every leaf: most nodes are leaves, and one is to cost no call of its own. */
+/* INLINE for what happens at every leaf: most nodes are leaves, and one is to cost no call of its
+ * own. SELDOM for what most searches do not do, that the way of those that do not runs straight. */
 #if defined(__GNUC__)
-#define INLINE static inline __attribute__((always_inline))
+#define INLINE            static inline __attribute__((always_inline))
+#define SELDOM(condition) __builtin_expect((condition), 0)
 #else
-#define INLINE static inline
+#define INLINE            static inline
+#define SELDOM(condition) (condition)
 #endif
 
 #if TRACED
@@ -31,9 +34,9 @@
 static inline void count_node(Search *s, const Node *n)
 {
     s->line_length[n->ply] = 0;
-    if (++s->nodes >= s->check_at)
+    if (SELDOM(++s->nodes >= s->check_at))
         search_check(s, n);
-    if (s->watched)
+    if (SELDOM(s->watched))
         watch_node(s, n);
 }
 
@@ -87,7 +90,7 @@ static inline double leaf(Search *s, Node *n)
 {
     count_node(s, n);
     s->leaves += !s->stopped;
-    if (s->watched)
+    if (SELDOM(s->watched))
         watch_leaf(s, n);
     double value = is_unplayed(s, n) ? unplayed_leaf(s, n) : s->rules->value(s->game, &n->state);
     if (TRACED) {
@@ -102,7 +105,7 @@ static inline double leaf(Search *s, Node *n)
 /* A node whose value the transposition table knows, or knows well enough for the window. */
 static inline bool is_known(const Search *s, Node *n)
 {
-    return s->table != NULL && table_knows(s, n);
+    return SELDOM(s->table != NULL) && table_knows(s, n);
 }
 
 /* Take it from there: clipped under fail-hard, as the search would have returned it. */
@@ -111,7 +114,7 @@ static inline double known(Search *s, Node *n)
     count_node(s, n);
     s->known += !s->stopped;
     s->ends += n->ends;
-    double value = s->hard ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
+    double value = SELDOM(s->hard) ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
     if (TRACED)
         emit_known(s, n, value);
     return value;
@@ -125,7 +128,7 @@ static inline void enter(Search *s, Node *n)
     n->best = n->low = n->high = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
     n->left.list = NULL;
     n->ends = s->ends;
-    if (s->ordered || n->leading)
+    if (SELDOM(s->ordered || n->leading))
         order_children(s, n);
     if (TRACED)
         emit_enter(s, n);
@@ -149,7 +152,7 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     child->run = same ? n->run : child->ply;
     child->other_run = same ? n->other_run : n->run;
     child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
-    if (s->ordered)
+    if (SELDOM(s->ordered))
         child->key = path_key(n->key, move);
     if (TRACED)
         emit_path(s, child);
@@ -203,12 +206,12 @@ static inline void give_window(const Search *s, const Node *n, Node *child)
 /* The cut rule. Whether it prunes anything is the verb cutoff's business. */
 static inline bool crosses_beta(const Search *s, const Node *n)
 {
-    return s->strict ? n->best > n->window.beta : n->best >= n->window.beta;
+    return SELDOM(s->strict) ? n->best > n->window.beta : n->best >= n->window.beta;
 }
 
 static inline bool crosses_alpha(const Search *s, const Node *n)
 {
-    return s->strict ? n->best < n->window.alpha : n->best <= n->window.alpha;
+    return SELDOM(s->strict) ? n->best < n->window.alpha : n->best <= n->window.alpha;
 }
 
 /* The child's best line, with the move to it in front, is now n's. */
@@ -267,18 +270,18 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
 
 static inline bool children_left(const Node *n)
 {
-    return n->left.list != NULL ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
+    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
 }
 
 /* Return the best: clipped to the window that n was given under fail-hard. */
 static inline double leave(Search *s, Node *n)
 {
-    double value = s->hard ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
-    if (n->left.list != NULL)
+    double value = SELDOM(s->hard) ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
+    if (SELDOM(n->left.list != NULL))
         s->list_used = n->list_base;
-    if (s->options.learned & PLYCUT_LEARNED_HISTORY)
+    if (SELDOM(s->options.learned & PLYCUT_LEARNED_HISTORY))
         learn_history(s, n);
-    if (s->table != NULL)
+    if (SELDOM(s->table != NULL))
         table_keep(s, n, value);
     if (TRACED) {
         if (children_left(n) && n->state.player == PLYCUT_MAX)
@@ -304,7 +307,7 @@ static inline PlycutCutKind cutoff_kind(const Node *n)
  * cutoff; where the search was stopped what the child returned is no value. */
 static inline double cutoff(Search *s, Node *n)
 {
-    if (s->options.learned & PLYCUT_LEARNED_KILLER)
+    if (SELDOM(s->options.learned & PLYCUT_LEARNED_KILLER))
         learn_killer(s, n);
     if (children_left(n) && !s->stopped) {
         PlycutCutKind kind = cutoff_kind(n);
