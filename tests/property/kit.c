@@ -139,9 +139,9 @@ PlycutGame kit_othello(uint64_t *random, int size, int most_moves)
 
 static double draw_guess(uint64_t *random, double truth)
 {
-    const double guesses[] = {truth,     truth - 1,         truth + 1,          truth + 2.5,
-                              truth - 7, 9007199254740992., -9007199254740992., 1e300,
-                              -1.7e308,  0.1,               0,                  truth + 40};
+    const double guesses[] = {
+        truth, truth - 1, truth + 1, truth + 2.5, truth - 7, 9007199254740992., -9007199254740992.,
+        1e300, -1.7e308,  0.1,       0,           truth + 40};
     return KIT_PICK(random, guesses);
 }
 

@@ -343,9 +343,9 @@ static void on_stop(Mirror *m, const PlycutEvent *event)
 static bool on_event(void *self, const PlycutEvent *event)
 {
     static void (*const ON[PLYCUT_EVENT_KINDS])(Mirror *, const PlycutEvent *) = {
-        [PLYCUT_EVENT_PASS] = on_pass,     [PLYCUT_EVENT_ENTER] = on_enter,
-        [PLYCUT_EVENT_LEAF] = on_leaf,     [PLYCUT_EVENT_TABLE] = on_table,
-        [PLYCUT_EVENT_UPDATE] = on_update, [PLYCUT_EVENT_CUTOFF] = on_cutoff,
+        [PLYCUT_EVENT_PASS] = on_pass,       [PLYCUT_EVENT_ENTER] = on_enter,
+        [PLYCUT_EVENT_LEAF] = on_leaf,       [PLYCUT_EVENT_TABLE] = on_table,
+        [PLYCUT_EVENT_UPDATE] = on_update,   [PLYCUT_EVENT_CUTOFF] = on_cutoff,
         [PLYCUT_EVENT_EXIT] = on_exit_event, [PLYCUT_EVENT_STOP] = on_stop};
     Mirror *m = self;
     EXPECT(m, !m->stopped && event->n == ++m->events);

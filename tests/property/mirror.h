@@ -16,7 +16,7 @@ typedef struct MirrorNode {
     double alpha, beta; /* on entry */
     double best, value;
     bool entered, leading;
-    uint64_t cut_short; /* Mirror.cut_short when it was entered */
+    uint64_t cut_short;             /* Mirror.cut_short when it was entered */
     PlycutMove moves[MIRROR_MOVES]; /* in the order expected */
     size_t count, next;
     PlycutMove line[MIRROR_PLIES]; /* the best below it */
@@ -50,11 +50,11 @@ typedef struct Mirror {
     uint32_t pass;
     int depth;
     double alpha, beta;
-    /* Leaves that the horizon made, or what stands for them; after the first one it is asked of none
-     * at the horizon whether it would have been a leaf anyway. */
+    /* Leaves that the horizon made, or what stands for them; after the first one it is asked of
+     * none at the horizon whether it would have been a leaf anyway. */
     uint64_t cut_short;
     bool really_cut_short;
-    bool unsure;        /* of cut_short: a table that is not predicted answered */
+    bool unsure; /* of cut_short: a table that is not predicted answered */
     bool returned;
     /* Of the passes before it: */
     bool answered, last; /* the last one answered; and none may follow */

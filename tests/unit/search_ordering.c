@@ -1,0 +1,136 @@
+/* The words of an order with what is learned, both ways, and which are refused. */
+#include <plycut/algorithm.h>
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const ORDERS[] = {
+    "given", "reversed", "best", "worst", "static", "fewest", "shuffle:9007199254740992"};
+
+enum { ORDER_COUNT = sizeof ORDERS / sizeof *ORDERS };
+
+static void join(char *text, const char *word)
+{
+    if (*text != '\0')
+        strcat(text, ",");
+    strcat(text, word);
+}
+
+/* Every set of learned words before every order, as it is written and as it is read. */
+Test(search_ordering, every_combination_is_read_as_it_is_written)
+{
+    for (unsigned learned = 0; learned < 8; learned++)
+        for (int order = 0; order < ORDER_COUNT; order++) {
+            char text[PLYCUT_ORDERING_MAX] = "", again[PLYCUT_ORDERING_MAX];
+            PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(2));
+            PlycutError error = {0};
+            if (learned & PLYCUT_LEARNED_HASH)
+                join(text, "hash");
+            if (learned & PLYCUT_LEARNED_KILLER)
+                join(text, "killer");
+            if (learned & PLYCUT_LEARNED_HISTORY)
+                join(text, "history");
+            if (learned == 0 || order > 0)
+                join(text, ORDERS[order]);
+            cr_assert(plycut_ordering_parse(text, &options, &error), "%s: %s", text, error.text);
+            cr_assert_eq(options.learned, learned);
+            cr_assert_eq(options.order, (PlycutOrder)order);
+            cr_assert_str_eq(plycut_ordering_text(&options, again), text);
+        }
+}
+
+Test(search_ordering, given_may_be_said_after_what_is_learned)
+{
+    PlycutSearchOptions options = {.order = PLYCUT_ORDER_BEST, .seed = 7};
+    PlycutError error = {0};
+    char text[PLYCUT_ORDERING_MAX];
+    cr_assert(plycut_ordering_parse("killer,given", &options, &error), "%s", error.text);
+    cr_assert_eq(options.order, PLYCUT_ORDER_GIVEN);
+    cr_assert_eq(options.seed, 0u);
+    cr_assert_str_eq(plycut_ordering_text(&options, text), "killer");
+}
+
+static void expect_refused(const char *text, const char *why)
+{
+    PlycutSearchOptions options = {0};
+    PlycutError error = {0};
+    cr_assert(!plycut_ordering_parse(text, &options, &error), "'%s'", text);
+    cr_assert_eq(error.code, PLYCUT_E_USAGE);
+    cr_assert(strstr(error.text, why) != NULL, "'%s': %s", text, error.text);
+}
+
+Test(search_ordering, other_words_are_refused)
+{
+    expect_refused("", "order");
+    expect_refused(",", "order");
+    expect_refused("killer,", "order");
+    expect_refused(",killer", "order");
+    expect_refused("killer,,best", "order");
+    expect_refused("best,killer", "order");
+    expect_refused("kiler", "did you mean 'killer'?");
+    expect_refused("killer,fewst", "did you mean 'fewest'?");
+    expect_refused("killer,hash", "each word once");
+    expect_refused("hash,hash", "each word once");
+    expect_refused("history,killer,static", "each word once");
+    expect_refused("Hash", "hash");
+    expect_refused("hash,shuffle", "shuffle:7");
+    expect_refused("hash,shuffle:-1", "seed");
+    expect_refused("static,static", "order");
+}
+
+/* ---- Options that do not go together --------------------------------------------------------- */
+
+static void refuses(const char *spec, const PlycutSearchOptions *options, const char *why)
+{
+    PlycutGame game;
+    PlycutResult result;
+    PlycutError error = {0};
+    cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
+    cr_assert(!plycut_search(&game, options, NULL, &result, &error), "accepted: %s", why);
+    cr_assert_eq(error.code, PLYCUT_E_USAGE, "%s", error.text);
+    cr_assert(strstr(error.text, why) != NULL, "%s", error.text);
+    plycut_game_release(&game);
+}
+
+#define REFUSES(spec, why, ...)                                                                    \
+    do {                                                                                           \
+        PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(2));                       \
+        __VA_ARGS__;                                                                               \
+        refuses(spec, &o, why);                                                                    \
+    } while (0)
+
+Test(search_ordering, what_a_search_cannot_do_is_said)
+{
+    static const char TREE[] = "tree:[[1,2],[3,4]]", RANDOM[] = "random:b=2,d=3,seed=1";
+    REFUSES(TREE, "needs a transposition table", o.learned = PLYCUT_LEARNED_HASH);
+    REFUSES(TREE, "at most 16777216 entries", o.table = PLYCUT_TABLE_MAX + 1);
+    REFUSES(RANDOM, "needs a depth to search on from", o.swing = 1; o.extension = 1);
+    REFUSES(RANDOM, "1 to 400 plies, not 0", o.swing = 1; o.depth = 1);
+    REFUSES(RANDOM, "1 to 400 plies, not 401", o.swing = 1; o.depth = 1; o.extension = 401);
+    REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
+    REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
+    REFUSES(RANDOM, "or a guess", o.aspiration = 1);
+    REFUSES(TREE, "ends a pass of iterative deepening", o.deepen = true);
+    REFUSES(TREE, "ends a pass of iterative deepening", o.node_budget = 9);
+    REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
+    REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]", "may end quiescence", o.swing = 1;
+            o.extension = 1; o.depth = 1);
+}
+
+/* What another algorithm does not obey does not stand in its way. */
+Test(search_ordering, what_does_not_apply_is_left_out)
+{
+    for (size_t algorithm = 0; algorithm < 2; algorithm++) {
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(algorithm));
+        options.aspiration = 2;
+        options.has_guess = true;
+        options.guess = 5;
+        PlycutSearchOptions effective = plycut_search_effective(&options);
+        cr_assert(!effective.has_guess && effective.aspiration <= 0 && !effective.deepen);
+        cr_assert(!plycut_search_has_passes(&effective));
+        options.node_budget = 3;
+        effective = plycut_search_effective(&options);
+        cr_assert(effective.deepen && plycut_search_has_passes(&effective));
+    }
+}
