@@ -30,7 +30,9 @@ static bool is_past_limit(const PlycutSearchOptions *search)
 void ask_explain_error(const Options *options, const Input *input,
                        const PlycutSearchOptions *search, PlycutError *error)
 {
-    bool budget = search->node_budget != 0 || search->seconds > 0;
+    /* A trace is replayed to its end, whatever its search's budget: what ends that is --max-nodes.
+     */
+    bool budget = input->reader == NULL && (search->node_budget != 0 || search->seconds > 0);
     if (error->code == PLYCUT_E_LIMIT && budget && !is_past_limit(search)) {
         PlycutError limit = {0};
         plycut_fail(&limit, PLYCUT_E_LIMIT, "%s; give it more --nodes or --time", error->text);
