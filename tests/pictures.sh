@@ -55,6 +55,8 @@ draw $passes --plain-labels random:b=3,d=4,seed=3
 draw $passes --layout dot random:b=3,d=4,seed=3
 draw $passes -a all random:b=3,d=4,seed=3,values=0..9
 draw $passes --nodes 3000 --draw-nodes 90 random:b=6,d=6,seed=3,values=-99..99
+draw --deepen --aspiration 0.02 --table 1000 --detail full random:b=2,d=4,seed=1
+draw --deepen --aspiration 0.02 --table 1000 --detail compact random:b=2,d=4,seed=2
 draw --deepen --aspiration 1 static-values
 draw -d 2 --quiescence 1,2 static-values
 draw -d 3 --deepen --aspiration 1 --table 1000 --order hash,static --boards all othello:f5d6c3
