@@ -2,7 +2,7 @@
 """overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
-towards its roof), or a label of an edge, the legend or a text overlaps a node or another label. Text is
+towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a text overlaps a node or another label. Text is
 measured in Liberation Sans, which has Arial's metrics."""
 import re
 import sys
@@ -96,6 +96,26 @@ def text_box(element, fonts):
     return x, y - size * 0.72, x + wide, y + size * 0.02
 
 
+def crosses(line, b):
+    """Does a line of two points run through a box? (Liang and Barsky 1984)"""
+    (x0, y0), (x1, y1) = line
+    enter, leave = 0.0, 1.0
+    for delta, low, high in ((x1 - x0, b[0] - x0, b[2] - x0), (y1 - y0, b[1] - y0, b[3] - y0)):
+        if delta == 0:
+            if low > 0 or high < 0:
+                return False
+            continue
+        near, far = sorted((low / delta, high / delta))
+        enter, leave = max(enter, near), min(leave, far)
+    return enter < leave
+
+
+def chords(group):
+    """The lines inside a node that cut its corners off."""
+    lines = [pairs(numbers(shape.get("points"))) for shape in group.iter(SVG + "polyline")]
+    return [line for line in lines if len(line) == 2]
+
+
 class Picture:
     def __init__(self, name, fonts):
         self.name, self.faults = name, []
@@ -119,7 +139,10 @@ class Picture:
             return
         self.nodes.append((group.get("id"), box(shape)))
         inner = innermost(group, shape)
+        lines = chords(group)
         for b, text in texts:
+            if any(crosses(line, b) for line in lines):
+                self.faults.append("a corner is cut off through label %r of %s" % (text, group.get("id")))
             for y in (b[1], b[3]):
                 at = span(inner, y)
                 if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:

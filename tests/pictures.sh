@@ -8,6 +8,14 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 number=0 failed=0
 
+# Names as wide as a known node may have to hold.
+cat >"$work/long.json" <<'TREE'
+{"format":"plycut-tree","version":1,"title":"Long names","tree":{"name":"the root of it","static":0,"children":[
+{"name":"a left branch","static":4,"children":[{"name":"quite a long name","static":5,"children":[6.123456,3]},{"name":"F","static":7,"children":[8,2]}]},
+{"name":"Mississippi","static":3,"children":[{"name":"G","static":1,"children":[2,4]},{"name":"WWWWWWWW","static":6,"children":[9,5]}]},
+{"name":"WWWWWWWWWWWW","static":6,"children":[{"name":"IIIIIIIII","static":5.5,"children":[7,1]},{"name":"another long name","static":8,"children":[3,7]}]}]}}
+TREE
+
 draw() { # arguments of draw
     number=$((number + 1))
     if ! "$plycut" draw -q -o "$work/$number.svg" "$@" >"$work/log" 2>&1; then
@@ -37,6 +45,24 @@ draw -d 3 othello:start
 draw -d 3 othello-midgame
 draw othello:4x4
 draw --layout dot eppstein-deep
+
+# Several passes, and nodes that the transposition table knew.
+passes="--deepen --aspiration 2 --table 100 --order hash,killer"
+for detail in full compact tiny dots; do
+    draw $passes --detail $detail random:b=3,d=4,seed=3,values=0..9
+    draw $passes --detail $detail --style mono random:b=3,d=4,seed=3
+    draw --deepen --aspiration 0.01 --table 1000 --detail $detail "$work/long.json"
+done
+draw $passes --plain-labels random:b=3,d=4,seed=3
+draw $passes --layout dot random:b=3,d=4,seed=3
+draw $passes -a all random:b=3,d=4,seed=3,values=0..9
+draw $passes --nodes 3000 --draw-nodes 90 random:b=6,d=6,seed=3,values=-99..99
+draw --deepen --aspiration 0.02 --table 1000 --detail full random:b=2,d=4,seed=1
+draw --deepen --aspiration 0.02 --table 1000 --detail compact random:b=2,d=4,seed=2
+draw --deepen --aspiration 1 static-values
+draw -d 2 --quiescence 1,2 static-values
+draw -d 3 --deepen --aspiration 1 --table 1000 --order hash,static --boards all othello:f5d6c3
+draw -d 2 --quiescence 2,2 --boards inner othello:f5d6c3
 
 # Four documents each; every one counts.
 sheet() { # arguments of sheet

@@ -82,6 +82,13 @@ def sheets():
 def counts():
     text = plycut("count", "-f", "json", "knuth-moore-pi", "eppstein-deep", "random:b=3,d=4,seed=1")
     accepts(COUNT, json.loads(text), "counts")
+    for asked in (["--deepen", "--aspiration", "2", "--guess", "1", "--table", "64", "--order", "hash,killer,history,fewest"],
+                  ["--nodes", "70", "--order", "history"], ["--quiescence", "2,1", "-d", "2"], ["--time", "60"]):
+        more = plycut("count", "-f", "json", *asked, "static-values", "random:b=3,d=4,seed=1")
+        accepts(COUNT, json.loads(more), " ".join(["counts", *asked]))
+    document = json.loads(text)
+    document["results"][0]["order"] = "killer,hash"
+    refuses(COUNT, document, "counts of an order that is none")
     document = json.loads(text)
     document["results"][0].pop("leaves")
     refuses(COUNT, document, "counts without leaves")

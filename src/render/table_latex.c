@@ -123,7 +123,8 @@ static void end_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
         Conventions conventions = conventions_of_row(&rows[0]);
         plycut_out_text(out, "\n\\smallskip\\noindent ");
         conventions_write(&conventions, false, out);
-        plycut_out_char(out, '\n');
+        plycut_out_text(out, plycut_search_has_passes(&rows[0].options) ? ", counts of all passes\n"
+                                                                        : "\n");
     }
     plycut_out_text(out, "\\par\\endgroup\n");
 }

@@ -1,6 +1,4 @@
-/* Counts for programs and sheets: json (format "plycut-count", version 1), csv (RFC 4180) and
- * markdown, all with the columns of columns.def. */
-#include <math.h>
+/* Counts for sheets and notes: csv (RFC 4180) and markdown, with the columns of columns.def. */
 #include <string.h>
 
 #include "render/table.h"
@@ -86,44 +84,4 @@ bool table_markdown(const PlycutCountRow *rows, size_t count, PlycutOut *out, Ar
         plycut_out_text(out, column_info(c)->number ? " ---: |" : " --- |");
     plycut_out_char(out, '\n');
     return rows_write(&rule, rows, count, out, arena);
-}
-
-/* ---- JSON ------------------------------------------------------------------------------------ */
-
-/* An empty cell is not known; but of an input every text is a name. */
-static void json_cell(PlycutJson *json, Column column, const char *text)
-{
-    plycut_json_key(json, column_info(column)->name);
-    if (text[0] == '\0' && column != COLUMN_INPUT)
-        plycut_json_null(json);
-    else if (column_info(column)->number)
-        plycut_json_raw(json, text, strlen(text));
-    else
-        plycut_json_string(json, text);
-}
-
-bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
-{
-    PlycutJson json;
-    plycut_json_init(&json, out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-count");
-    plycut_json_key_integer(&json, "version", 1);
-    plycut_json_key(&json, "results");
-    plycut_json_open(&json, '[');
-    for (size_t i = 0; i < count; i++) {
-        plycut_json_newline(&json);
-        plycut_json_open(&json, '{');
-        for (Column c = 0; c < COLUMNS; c++) {
-            const char *text = cell_text(&rows[i], c, arena);
-            if (text == NULL)
-                return false;
-            json_cell(&json, c, text);
-        }
-        plycut_json_close(&json);
-    }
-    plycut_json_close(&json);
-    plycut_json_close(&json);
-    plycut_out_char(out, '\n');
-    return true;
 }

@@ -1,6 +1,8 @@
 /* Explanations of searches of several passes, with a transposition table, with quiescence. */
 #include "exercise_kit.h"
 
+#include "bytes.h"
+
 /* Static values that make a search to depth 1 or 2 change its mind. */
 #define SPEC "static-values"
 
@@ -182,5 +184,73 @@ Test(exercise_passes, all_of_it_together)
             for (const char *line = told; *line != '\0'; line += strcspn(line, "\n") + 1)
                 cr_expect_leq(strcspn(line, "\n"), (size_t)100, "%s", line);
             free(told);
+        }
+}
+
+/* ---- A trace file ------------------------------------------------------------------------ */
+
+/* What is written of a search, read back and recorded. */
+static PlycutTrace read_back(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutError error = {0};
+    PlycutTraceWriter writer;
+    PlycutObserver observer = {plycut_trace_writer_event, &writer};
+    PlycutResult result;
+    PlycutTrace trace;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_trace_writer_begin(&writer, &out, game, options, NULL);
+    cr_assert(plycut_search(game, options, &observer, &result, &error), "%s", error.text);
+    plycut_trace_writer_end(&writer, &result);
+    cr_assert(plycut_out_flush(&out));
+    Bytes bytes = {text.bytes, text.length, 0};
+    PlycutSource source = {bytes_read, &bytes, "trace"};
+    PlycutTraceReader *reader = plycut_trace_reader_open(&source, &error);
+    cr_assert_not_null(reader, "%s", error.text);
+    cr_assert(plycut_trace_reader_record(reader, 0, &trace, &error), "%s", error.text);
+    plycut_trace_reader_close(reader);
+    plycut_text_free(&text);
+    return trace;
+}
+
+static char *drawn(const PlycutTrace *trace)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutError error = {0};
+    PlycutPicture picture = plycut_picture_defaults();
+    plycut_out_init(&out, plycut_text_write, &text);
+    cr_assert(plycut_render_dot(&trace, 1, &picture, &out, &error), "%s", error.text);
+    return text.bytes;
+}
+
+/* It is told and drawn as the search itself is. */
+Test(exercise_passes, a_trace_file_tells_the_same)
+{
+    static const char *const specs[] = {SPEC, "othello:4x4", "random:b=3,d=4,seed=3,values=0..9"};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++)
+        for (uint64_t budget = 0; budget <= 70; budget += 70) {
+            PlycutGame game = kit_game(specs[i]);
+            PlycutSearchOptions options = asked(true, 2);
+            options.depth = 4 - (int)i;
+            options.node_budget = budget;
+            options.table = 100;
+            options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_HISTORY;
+            options.swing = 3;
+            options.extension = 1;
+            PlycutTrace own = kit_trace(&game, options), read = read_back(&game, &options);
+            char *told = kit_told(&own), *again = kit_told(&read);
+            cr_expect_str_eq(told, again);
+            free(told);
+            free(again);
+            told = drawn(&own);
+            again = drawn(&read);
+            cr_expect_str_eq(told, again);
+            free(told);
+            free(again);
+            plycut_trace_free(&own);
+            plycut_trace_free(&read);
+            plycut_game_release(&game);
         }
 }

@@ -1,0 +1,90 @@
+/* Counts for programs: format "plycut-count", version 1, the columns of columns.def, and where more
+ * was asked what that was and what came of it. */
+#include <string.h>
+
+#include "render/table.h"
+
+/* An empty cell is not known; but of an input every text is a name. */
+static void json_cell(PlycutJson *json, Column column, const char *text)
+{
+    plycut_json_key(json, column_info(column)->name);
+    if (text[0] == '\0' && column != COLUMN_INPUT)
+        plycut_json_null(json);
+    else if (column_info(column)->number)
+        plycut_json_raw(json, text, strlen(text));
+    else
+        plycut_json_string(json, text);
+}
+
+/* What was asked beyond the columns, as a trace's header names it; "nodes" is a count here. */
+static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
+{
+    if (options->deepen)
+        plycut_json_key_bool(json, "deepen", true);
+    if (options->aspiration > 0)
+        plycut_json_key_number(json, "aspiration", options->aspiration);
+    if (options->aspiration > 0 && options->has_guess)
+        plycut_json_key_number(json, "guess", options->guess);
+    if (options->node_budget > 0)
+        plycut_json_key_integer(json, "node_budget", (int64_t)options->node_budget);
+    if (options->seconds > 0)
+        plycut_json_key_number(json, "seconds", options->seconds);
+    if (options->swing > 0) {
+        plycut_json_key_number(json, "quiescence", options->swing);
+        plycut_json_key_integer(json, "extension", options->extension);
+    }
+    if (options->table > 0)
+        plycut_json_key_integer(json, "table", (int64_t)options->table);
+}
+
+/* A count that may not be known. */
+static void json_known(PlycutJson *json, const char *key, int64_t count)
+{
+    plycut_json_key(json, key);
+    if (count < 0)
+        plycut_json_null(json);
+    else
+        plycut_json_integer(json, count);
+}
+
+/* What came of it. */
+static void json_found(PlycutJson *json, const PlycutCountRow *row)
+{
+    const PlycutResult *r = &row->result;
+    if (row->options.table > 0)
+        plycut_json_key_integer(json, "table_hits", (int64_t)r->known);
+    if (!plycut_search_has_passes(&row->options))
+        return;
+    plycut_json_key_integer(json, "passes", r->passes);
+    plycut_json_key_bool(json, "finished", !r->out_of_budget);
+    json_known(json, "distinct_nodes", r->distinct_nodes);
+    json_known(json, "distinct_leaves", r->distinct_leaves);
+}
+
+bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-count");
+    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_key(&json, "results");
+    plycut_json_open(&json, '[');
+    for (size_t i = 0; i < count; i++) {
+        plycut_json_newline(&json);
+        plycut_json_open(&json, '{');
+        for (Column c = 0; c < COLUMNS; c++) {
+            const char *text = cell_text(&rows[i], c, arena);
+            if (text == NULL)
+                return false;
+            json_cell(&json, c, text);
+        }
+        json_asked(&json, &rows[i].options);
+        json_found(&json, &rows[i]);
+        plycut_json_close(&json);
+    }
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+    return true;
+}
