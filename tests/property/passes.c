@@ -75,6 +75,102 @@ Test(passes, searches_of_othello_are_as_their_mirror_says)
     mirror_othello(8, 1, 20, 50, (KitRange){.depth = 2});
 }
 
+/* ---- A game in which the same position is met at several plies, by both players ----------------
+ */
+
+/* Nim with one heap: take one, two or three matches. */
+static bool heap_moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *left)
+{
+    (void)game;
+    *left = (PlycutMoves){.end = state->word[0] < 3 ? (uint32_t)state->word[0] : 3};
+    return plycut_moves_left(left);
+}
+
+static void heap_play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                      PlycutState *child)
+{
+    (void)game;
+    *child = (PlycutState){.word = {state->word[0] - move - 1, 0},
+                           .ply = state->ply + 1,
+                           .player = plycut_other(state->player)};
+}
+
+/* Who cannot take has lost; before that a guess that jumps about. */
+static double heap_value(const PlycutGame *game, const PlycutState *state)
+{
+    (void)game;
+    if (state->word[0] == 0)
+        return state->player == PLYCUT_MAX ? -6 : 6;
+    return (double)((state->word[0] * 7 + (unsigned)state->player * 3) % 11) - 5;
+}
+
+static double heap_swing(const PlycutGame *game, const PlycutState *parent,
+                         const PlycutState *state)
+{
+    return parent == NULL ? 0 : fabs(heap_value(game, state) - heap_value(game, parent));
+}
+
+static size_t heap_path_width(const PlycutGame *game, int depth)
+{
+    (void)depth;
+    return 3 * (size_t)game->root.word[0] + 1;
+}
+
+static size_t heap_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX])
+{
+    (void)game;
+    step[0] = (char)('1' + move);
+    return 1;
+}
+
+Test(passes, searches_of_nim_are_as_their_mirror_says)
+{
+    static const PlycutRules RULES = {.name = "heap",
+                                      .moves = heap_moves,
+                                      .play = heap_play,
+                                      .value = heap_value,
+                                      .swing = heap_swing,
+                                      .path_width = heap_path_width,
+                                      .step = heap_step};
+    for (uint64_t i = 0; i < 150; i++) {
+        uint64_t random = (i + 1) * 0x9e3779b97f4a7c15u;
+        PlycutGame game = {.rules = &RULES, .root.word = {i % 11, 0}};
+        game.root.player = i % 2 ? PLYCUT_MIN : PLYCUT_MAX;
+        KitRange range = {0, 9, true, naive_below(&random, 12) - 6};
+        mirror_some(&game, &random, &range, 20, 3);
+    }
+}
+
+/* ---- An observer that has enough ------------------------------------------------------------- */
+
+static bool enough(void *self, const PlycutEvent *event)
+{
+    (void)event;
+    return --*(int *)self > 0;
+}
+
+/* False and no error, in whichever pass it is: nobody takes an answer for the whole. */
+Test(passes, an_observer_ends_a_search_at_any_event)
+{
+    PlycutGame game = kit_game("random:b=2,d=3,seed=3,values=0..9");
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(2));
+    options.deepen = true;
+    options.aspiration = 1;
+    for (int events = 1;; events++) {
+        int left = events;
+        PlycutObserver observer = {enough, &left};
+        PlycutResult result;
+        PlycutError error = {0};
+        bool done = plycut_search(&game, &options, &observer, &result, &error);
+        cr_assert_eq(error.code, PLYCUT_OK);
+        cr_assert_eq(done, left > 0);
+        if (done)
+            break;
+        cr_assert_lt(events, 1000);
+    }
+    plycut_game_release(&game);
+}
+
 /* ---- Budgets --------------------------------------------------------------------------------- */
 
 /* What a search without a budget finds at each depth. */
@@ -121,6 +217,20 @@ static void every_budget(NaiveNode *tree, const PlycutGame *game, uint64_t *rand
 Test(passes, every_budget_answers_with_the_deepest_finished_depth)
 {
     kit_over_static_trees(5000, 150, every_budget);
+}
+
+/* The nodes at which a search looks at its limits are no others than those of the budget. */
+Test(passes, a_budget_is_used_up_to_its_last_node)
+{
+    PlycutGame game = kit_game("random:b=3,d=14,seed=1");
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(0));
+    for (uint64_t budget = (1 << 20) - 1; budget <= (1 << 20) + 1; budget++) {
+        options.node_budget = budget;
+        PlycutResult result = kit_search(&game, &options);
+        cr_assert(result.out_of_budget && result.nodes == budget);
+        cr_assert_eq(result.depth, 11);
+    }
+    plycut_game_release(&game);
 }
 
 /* Seconds become nodes, with which the same search is run again. */
