@@ -69,6 +69,60 @@ def traces():
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
 
 
+def passes():
+    """Searches of several passes, learned orders, tables, quiescence and budgets; sorted, they come back as they were."""
+    variants = [["--deepen"], ["--deepen", "--aspiration", "1"], ["--guess", "5", "--aspiration", "0.5"],
+                ["--deepen", "--aspiration", "1", "--guess", "-3", "--fail", "hard"], ["--nodes", "30"],
+                ["-d", "1", "--quiescence", "2"], ["--deepen", "-d", "2", "--quiescence", "1,1", "--table", "64"],
+                ["--order", "killer,history,static", "--deepen"], ["--table", "9", "--order", "hash,fewest"],
+                ["--deepen", "--window", "3,6"]]
+    for spec in ["static-values", "random:b=3,d=3,seed=1,values=0..9"]:
+        for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
+            for variant in variants:
+                if algorithm != "alpha-beta" and "--guess" in variant:
+                    continue
+                of_passes(["-a", algorithm, *variant, spec])
+    for variant in [["--table", "999"], ["--deepen", "--table", "9"], ["--nodes", "90", "--expand-pruned"],
+                    ["--quiescence", "1,2", "--order", "hash,killer,history,fewest", "--table", "99"]]:
+        of_passes(["-d", "4", *variant, "othello:4x4"])
+
+
+def of_passes(arguments):
+    text = plycut("trace", *arguments)
+    document = json.loads(text)
+    accepts(TRACE, document, f"trace {arguments}")
+    arranged = json.dumps(document, sort_keys=True, indent=1).encode()
+    back = subprocess.run([PLYCUT, "trace", "-"], input=arranged, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    verdict(f"sorted trace {arguments}", back.stdout == text, back.stdout[:200])
+
+
+def broken_passes():
+    """Members that a search of passes must have, and values that none has."""
+    deepened = json.loads(plycut("trace", "--nodes", "30", "--aspiration", "1", "static-values"))
+    known = json.loads(plycut("trace", "-a", "minimax", "-d", "5", "--table", "999", "othello:4x4"))
+    for right, kind in [(deepened, "pass"), (deepened, "stop"), (known, "table")]:
+        index = next(i for i, event in enumerate(right["events"]) if event["event"] == kind)
+        for member in right["events"][index]:
+            wrong = copy.deepcopy(right)
+            del wrong["events"][index][member]
+            refuses(TRACE, wrong, f"{kind} without {member}")
+    for member in ["passes", "depth", "finished", "distinct"]:
+        wrong = copy.deepcopy(deepened)
+        del wrong["summary"][member]
+        refuses(TRACE, wrong, f"summary without {member}")
+    for member, value in [("deepen", 1), ("aspiration", 0), ("aspiration", -1), ("guess", None), ("nodes", 0),
+                          ("nodes", 1.5), ("quiescence", 0), ("extension", 401), ("table", 0), ("table", 16777217),
+                          ("quiescence", 1), ("extension", 4), ("order", ""), ("order", "killer,"),
+                          ("order", "killer,hash"), ("order", "killerbest"), ("order", "best,killer")]:
+        refuses(TRACE, {**deepened, "search": {**deepened["search"], member: value}}, f"search with {member} {value}")
+    for order in ["hash", "killer", "history", "hash,killer,history,shuffle:7", "hash,fewest", "killer,history"]:
+        accepts(TRACE, {**deepened, "search": {**deepened["search"], "order": order}}, f"order {order}")
+    for member, value in [("reason", "deeper"), ("pass", 0), ("node", "/0"), ("depth", 401), ("alpha", "inf")]:
+        wrong = copy.deepcopy(deepened)
+        wrong["events"][0][member] = value
+        refuses(TRACE, wrong, f"pass with {member} {value}")
+
+
 def sheets():
     for spec in ["eppstein-deep", "ties", "tree:5"]:
         for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
@@ -187,6 +241,8 @@ def matches():
 
 
 traces()
+passes()
+broken_passes()
 matches()
 grades()
 exercises()
