@@ -334,6 +334,20 @@ Test(passes, quiescence_searches_on_where_the_value_moved)
     kit_over_static_trees(9000, 400, quiescence);
 }
 
+/* The value of a random tree's position is drawn, so is that of the one before it. */
+Test(passes, the_swing_of_a_random_game_is_how_far_its_value_moved)
+{
+    PlycutGame game = kit_game("random:b=9,d=2,seed=1,values=-20..20");
+    PlycutState child;
+    cr_assert(kit_same(game.rules->swing(&game, NULL, &game.root), 0));
+    for (PlycutMove move = 0; move < 9; move++) {
+        game.rules->play(&game, &game.root, move, &child);
+        double moved = game.rules->value(&game, &child) - game.rules->value(&game, &game.root);
+        cr_assert(kit_same(game.rules->swing(&game, &game.root, &child), fabs(moved)));
+    }
+    plycut_game_release(&game);
+}
+
 /* ---- Transpositions -------------------------------------------------------------------------- */
 
 Test(passes, positions_of_othello_are_met_again)
@@ -414,6 +428,10 @@ static void recorded(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
         if (!done)
             continue;
         cr_assert(kit_same(trace.result.value, quiet.value));
+        cr_assert(trace.result.known == 0
+                      ? trace.tree_leaves ==
+                            trace.result.leaves + (uint64_t)trace.result.pruned_leaves
+                      : trace.tree_leaves == 0);
         cr_assert(trace.total.nodes == quiet.nodes && trace.depth_asked == options.depth);
         cr_assert_eq(trace.pass_count > 0, plycut_search_has_passes(&trace.options));
         if (trace.pass_count > 0) {
