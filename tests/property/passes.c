@@ -39,6 +39,39 @@ Test(passes, searches_of_stored_trees_are_as_their_mirror_says)
     kit_over_static_trees(1, 1500, mirror_tree);
 }
 
+/* A table is asked again for a depth that it was filled at: where the value was outside the window.
+ */
+static void search_again(const PlycutGame *game, uint64_t *random, const KitRange *range)
+{
+    PlycutRules rules;
+    PlycutGame copy;
+    PlycutResult result;
+    mirror_game(game, &rules, &copy);
+    PlycutSearchOptions options = kit_options(random, range);
+    options.algorithm = plycut_algorithm(2);
+    options.deepen = true;
+    options.depth = -1;
+    options.node_budget = 0;
+    options.alpha = -INFINITY;
+    options.beta = INFINITY;
+    options.aspiration = 1 + naive_below(random, 2);
+    options.table = 1000;
+    mirror.knows_table = true;
+    mirror.checks_values = false;
+    mirror_search(&mirror, &copy, &options, &result);
+}
+
+static void search_tree_again(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    KitRange range = {1, 1, false, tree->truth};
+    search_again(game, random, &range);
+}
+
+Test(passes, what_the_table_knows_of_a_failed_pass_does_not_end_the_search)
+{
+    kit_over_static_trees(40000, 6000, search_tree_again);
+}
+
 Test(passes, searches_of_random_games_are_as_their_mirror_says)
 {
     for (int i = 1; i <= 150; i++) {
@@ -138,6 +171,7 @@ Test(passes, searches_of_nim_are_as_their_mirror_says)
         game.root.player = i % 2 ? PLYCUT_MIN : PLYCUT_MAX;
         KitRange range = {0, 9, true, naive_below(&random, 12) - 6};
         mirror_some(&game, &random, &range, 20, 3);
+        search_again(&game, &random, &range);
     }
 }
 
