@@ -70,28 +70,57 @@ def traces():
 
 
 def passes():
-    """Traces of searches of several passes, and of what they remember."""
-    variants = [["--deepen"], ["--deepen", "-d", "0"], ["--aspiration", "0.1", "--guess", "3"], ["--nodes", "30", "--order", "killer,history"],
-                ["--deepen", "--aspiration", "0.5", "--table", "64", "--order", "hash"],
-                ["-d", "2", "--quiescence", "0.2,3", "--order", "fewest"], ["-d", "3", "--table", "7", "--order", "hash,history,shuffle:5"]]
-    for spec in ["random:b=3,d=4,seed=1", "othello:4x4", "othello:f5d6c3"]:
-        for variant in variants:
-            depth = [] if "-d" in variant or "--nodes" in variant else ["-d", "4"]
-            accepts(TRACE, json.loads(plycut("trace", *variant, *depth, spec)), f"trace {variant} {spec}")
-    right = json.loads(plycut("trace", "--deepen", "--aspiration", "0.02", "--table", "64", "--order", "hash,killer", "random:b=3,d=4,seed=1"))
-    members = {"pass": ["pass", "depth", "reason", "alpha", "beta"], "table": ["ply", "player", "alpha", "value", "type", "low"]}
-    for kind, names in members.items():
-        index = [event["event"] for event in right["events"]].index(kind)
-        for member in names:
+    """Searches of several passes, learned orders, tables, quiescence and budgets; sorted, they come back as they were."""
+    variants = [["--deepen"], ["--deepen", "--aspiration", "1"], ["--guess", "5", "--aspiration", "0.5"],
+                ["--deepen", "--aspiration", "1", "--guess", "-3", "--fail", "hard"], ["--nodes", "30"],
+                ["-d", "1", "--quiescence", "2"], ["--deepen", "-d", "2", "--quiescence", "1,1", "--table", "64"],
+                ["--order", "killer,history,static", "--deepen"], ["--table", "9", "--order", "hash,fewest"],
+                ["--deepen", "--window", "3,6"]]
+    for spec in ["static-values", "random:b=3,d=3,seed=1,values=0..9"]:
+        for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
+            for variant in variants:
+                if algorithm != "alpha-beta" and "--guess" in variant:
+                    continue
+                of_passes(["-a", algorithm, *variant, spec])
+    for variant in [["--table", "999"], ["--deepen", "--table", "9"], ["--nodes", "90", "--expand-pruned"],
+                    ["--quiescence", "1,2", "--order", "hash,killer,history,fewest", "--table", "99"]]:
+        of_passes(["-d", "4", *variant, "othello:4x4"])
+
+
+def of_passes(arguments):
+    text = plycut("trace", *arguments)
+    document = json.loads(text)
+    accepts(TRACE, document, f"trace {arguments}")
+    arranged = json.dumps(document, sort_keys=True, indent=1).encode()
+    back = subprocess.run([PLYCUT, "trace", "-"], input=arranged, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    verdict(f"sorted trace {arguments}", back.stdout == text, back.stdout[:200])
+
+
+def broken_passes():
+    """Members that a search of passes must have, and values that none has."""
+    deepened = json.loads(plycut("trace", "--nodes", "30", "--aspiration", "1", "static-values"))
+    known = json.loads(plycut("trace", "-a", "minimax", "-d", "5", "--table", "999", "othello:4x4"))
+    for right, kind in [(deepened, "pass"), (deepened, "stop"), (known, "table")]:
+        index = next(i for i, event in enumerate(right["events"]) if event["event"] == kind)
+        for member in right["events"][index]:
             wrong = copy.deepcopy(right)
             del wrong["events"][index][member]
             refuses(TRACE, wrong, f"{kind} without {member}")
-    for place, member, value in [("search", "order", "killer,hash"), ("search", "order", "hash,"), ("search", "table", 0),
-                                 ("search", "nodes", 5.5), ("search", "aspiration", 0), ("search", "quiescence", 3),
-                                 ("summary", "distinct", {"nodes": 1}), ("summary", "finished", 1)]:
-        wrong = copy.deepcopy(right)
-        wrong[place][member] = value
-        refuses(TRACE, wrong, f"{place}.{member}: {value}")
+    for member in ["passes", "depth", "finished", "distinct"]:
+        wrong = copy.deepcopy(deepened)
+        del wrong["summary"][member]
+        refuses(TRACE, wrong, f"summary without {member}")
+    for member, value in [("deepen", 1), ("aspiration", 0), ("aspiration", -1), ("guess", None), ("nodes", 0),
+                          ("nodes", 1.5), ("quiescence", 0), ("extension", 401), ("table", 0), ("table", 16777217),
+                          ("quiescence", 1), ("extension", 4), ("order", ""), ("order", "killer,"),
+                          ("order", "killer,hash"), ("order", "killerbest"), ("order", "best,killer")]:
+        refuses(TRACE, {**deepened, "search": {**deepened["search"], member: value}}, f"search with {member} {value}")
+    for order in ["hash", "killer", "history", "hash,killer,history,shuffle:7", "hash,fewest", "killer,history"]:
+        accepts(TRACE, {**deepened, "search": {**deepened["search"], "order": order}}, f"order {order}")
+    for member, value in [("reason", "deeper"), ("pass", 0), ("node", "/0"), ("depth", 401), ("alpha", "inf")]:
+        wrong = copy.deepcopy(deepened)
+        wrong["events"][0][member] = value
+        refuses(TRACE, wrong, f"pass with {member} {value}")
 
 
 def sheets():
@@ -220,6 +249,7 @@ def matches():
 
 traces()
 passes()
+broken_passes()
 matches()
 grades()
 exercises()

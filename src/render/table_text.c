@@ -11,11 +11,11 @@
 
 enum { SIGNIFICANT = 6 };
 
-/* "38.3": leaves as a share of the tree's in percent. */
+/* "38.3": leaves as a share of the tree's in percent; of several passes they are no share. */
 static const char *share_text(const PlycutCountRow *row, Arena *arena)
 {
     char text[32];
-    if (row->tree_leaves <= 0)
+    if (row->tree_leaves <= 0 || plycut_search_has_passes(&row->options))
         return "-";
     double thousandths = (double)row->result.leaves * 1000 / (double)row->tree_leaves + 0.5;
     long long tenths = (long long)thousandths;

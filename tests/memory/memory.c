@@ -62,10 +62,21 @@ static bool swallow(void *self, const char *bytes, size_t n)
     return true;
 }
 
+static bool in_passes; /* a search of several passes with all that it remembers */
+
 static PlycutSearchOptions options(void)
 {
     PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
     o.order = PLYCUT_ORDER_BEST;
+    if (in_passes) {
+        o.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY;
+        o.table = 50;
+        o.deepen = true;
+        o.aspiration = 1;
+        o.node_budget = 60;
+        o.swing = 2;
+        o.extension = 1;
+    }
     return o;
 }
 
@@ -164,6 +175,26 @@ static bool othello_job(PlycutError *error)
     PlycutGame game;
     static const char SPEC[] = "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X";
     return whole_job(&game, plycut_game_parse(SPEC, &game, error), error);
+}
+
+static bool passes_job(PlycutError *error)
+{
+    static const char *const SPECS[] = {
+        "tree:{\"static\":2,\"children\":[{\"static\":4,\"children\":[{\"static\":5,\"children\":[6,3]},"
+        "8]},{\"static\":9,\"children\":[{\"static\":1,\"children\":[2,4]},7]}]}",
+        "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X"};
+    bool done = true;
+    in_passes = true;
+    for (int i = 0; i < 2 && done; i++) {
+        PlycutGame game;
+        done = plycut_game_parse(SPECS[i], &game, error);
+        if (done) {
+            done = trace_job(&game, error) && picture_job(&game, error);
+            plycut_game_release(&game);
+        }
+    }
+    in_passes = false;
+    return done;
 }
 
 /* Weights are read from a file, and from the trace. */
@@ -318,7 +349,7 @@ static bool grade_job(PlycutError *error)
 static const struct {
     const char *name;
     bool (*run)(PlycutError *error);
-} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"weights", weights_job},
+} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"passes", passes_job}, {"weights", weights_job},
             {"match", match_job}, {"make", make_job}, {"fill", fill_job},
             {"ask", ask_job}, {"grade", grade_job}};
 

@@ -156,6 +156,7 @@ static void draw_passes(uint64_t *random, double truth, PlycutSearchOptions *o)
     bool deepens = o->deepen || o->node_budget != 0;
     if (naive_below(random, 3) > 0 && (deepens || o->has_guess))
         o->aspiration = KIT_PICK(random, ASPIRATIONS);
+    o->has_guess = o->has_guess && o->aspiration > 0;
 }
 
 static void draw_order(uint64_t *random, PlycutSearchOptions *o)

@@ -39,6 +39,39 @@ Test(passes, searches_of_stored_trees_are_as_their_mirror_says)
     kit_over_static_trees(1, 1500, mirror_tree);
 }
 
+/* A table is asked again for a depth that it was filled at: where the value was outside the window.
+ */
+static void search_again(const PlycutGame *game, uint64_t *random, const KitRange *range)
+{
+    PlycutRules rules;
+    PlycutGame copy;
+    PlycutResult result;
+    mirror_game(game, &rules, &copy);
+    PlycutSearchOptions options = kit_options(random, range);
+    options.algorithm = plycut_algorithm(2);
+    options.deepen = true;
+    options.depth = -1;
+    options.node_budget = 0;
+    options.alpha = -INFINITY;
+    options.beta = INFINITY;
+    options.aspiration = 1 + naive_below(random, 2);
+    options.table = 1000;
+    mirror.knows_table = true;
+    mirror.checks_values = false;
+    mirror_search(&mirror, &copy, &options, &result);
+}
+
+static void search_tree_again(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    KitRange range = {1, 1, false, tree->truth};
+    search_again(game, random, &range);
+}
+
+Test(passes, what_the_table_knows_of_a_failed_pass_does_not_end_the_search)
+{
+    kit_over_static_trees(40000, 6000, search_tree_again);
+}
+
 Test(passes, searches_of_random_games_are_as_their_mirror_says)
 {
     for (int i = 1; i <= 150; i++) {
@@ -138,6 +171,7 @@ Test(passes, searches_of_nim_are_as_their_mirror_says)
         game.root.player = i % 2 ? PLYCUT_MIN : PLYCUT_MAX;
         KitRange range = {0, 9, true, naive_below(&random, 12) - 6};
         mirror_some(&game, &random, &range, 20, 3);
+        search_again(&game, &random, &range);
     }
 }
 
@@ -228,7 +262,7 @@ Test(passes, a_budget_is_used_up_to_its_last_node)
         options.node_budget = budget;
         PlycutResult result = kit_search(&game, &options);
         cr_assert(result.out_of_budget && result.nodes == budget);
-        cr_assert_eq(result.depth, 12);
+        cr_assert_eq(result.depth, 11);
     }
     plycut_game_release(&game);
 }
@@ -334,6 +368,20 @@ Test(passes, quiescence_searches_on_where_the_value_moved)
     kit_over_static_trees(9000, 400, quiescence);
 }
 
+/* The value of a random tree's position is drawn, so is that of the one before it. */
+Test(passes, the_swing_of_a_random_game_is_how_far_its_value_moved)
+{
+    PlycutGame game = kit_game("random:b=9,d=2,seed=1,values=-20..20");
+    PlycutState child;
+    cr_assert(kit_same(game.rules->swing(&game, NULL, &game.root), 0));
+    for (PlycutMove move = 0; move < 9; move++) {
+        game.rules->play(&game, &game.root, move, &child);
+        double moved = game.rules->value(&game, &child) - game.rules->value(&game, &game.root);
+        cr_assert(kit_same(game.rules->swing(&game, &game.root, &child), fabs(moved)));
+    }
+    plycut_game_release(&game);
+}
+
 /* ---- Transpositions -------------------------------------------------------------------------- */
 
 Test(passes, positions_of_othello_are_met_again)
@@ -414,6 +462,10 @@ static void recorded(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
         if (!done)
             continue;
         cr_assert(kit_same(trace.result.value, quiet.value));
+        cr_assert(trace.result.known == 0
+                      ? trace.tree_leaves ==
+                            trace.result.leaves + (uint64_t)trace.result.pruned_leaves
+                      : trace.tree_leaves == 0);
         cr_assert(trace.total.nodes == quiet.nodes && trace.depth_asked == options.depth);
         cr_assert_eq(trace.pass_count > 0, plycut_search_has_passes(&trace.options));
         if (trace.pass_count > 0) {
