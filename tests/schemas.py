@@ -69,6 +69,31 @@ def traces():
         accepts(TRACE, json.loads(plycut("trace", "-d", "3", "--expand-pruned", spec)), f"expanded {spec}")
 
 
+def passes():
+    """Traces of searches of several passes, and of what they remember."""
+    variants = [["--deepen"], ["--deepen", "-d", "0"], ["--aspiration", "0.1", "--guess", "3"], ["--nodes", "30", "--order", "killer,history"],
+                ["--deepen", "--aspiration", "0.5", "--table", "64", "--order", "hash"],
+                ["-d", "2", "--quiescence", "0.2,3", "--order", "fewest"], ["-d", "3", "--table", "7", "--order", "hash,history,shuffle:5"]]
+    for spec in ["random:b=3,d=4,seed=1", "othello:4x4", "othello:f5d6c3"]:
+        for variant in variants:
+            depth = [] if "-d" in variant or "--nodes" in variant else ["-d", "4"]
+            accepts(TRACE, json.loads(plycut("trace", *variant, *depth, spec)), f"trace {variant} {spec}")
+    right = json.loads(plycut("trace", "--deepen", "--aspiration", "0.02", "--table", "64", "--order", "hash,killer", "random:b=3,d=4,seed=1"))
+    members = {"pass": ["pass", "depth", "reason", "alpha", "beta"], "table": ["ply", "player", "alpha", "value", "type", "low"]}
+    for kind, names in members.items():
+        index = [event["event"] for event in right["events"]].index(kind)
+        for member in names:
+            wrong = copy.deepcopy(right)
+            del wrong["events"][index][member]
+            refuses(TRACE, wrong, f"{kind} without {member}")
+    for place, member, value in [("search", "order", "killer,hash"), ("search", "order", "hash,"), ("search", "table", 0),
+                                 ("search", "nodes", 5.5), ("search", "aspiration", 0), ("search", "quiescence", 3),
+                                 ("summary", "distinct", {"nodes": 1}), ("summary", "finished", 1)]:
+        wrong = copy.deepcopy(right)
+        wrong[place][member] = value
+        refuses(TRACE, wrong, f"{place}.{member}: {value}")
+
+
 def sheets():
     for spec in ["eppstein-deep", "ties", "tree:5"]:
         for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
@@ -194,6 +219,7 @@ def matches():
 
 
 traces()
+passes()
 matches()
 grades()
 exercises()

@@ -99,12 +99,14 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
                            o->depth, PLYCUT_PLY_MAX);
     if (o->learned & PLYCUT_LEARNED_HASH && o->table == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the order 'hash' needs a transposition table to remember moves");
+                           "the order 'hash' needs a transposition table to remember moves: give "
+                           "--table");
     if (o->table > PLYCUT_TABLE_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
                            (unsigned long long)PLYCUT_TABLE_MAX);
     if (o->swing > 0 && o->depth < 0 && !o->deepen)
-        return plycut_fail(error, PLYCUT_E_USAGE, "quiescence needs a depth to search on from");
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "quiescence needs a depth to search on from: give a depth with -d");
     if (o->swing > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
@@ -114,6 +116,9 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
 
 static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 {
+    if (o->aspiration <= 0 && o->has_guess)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a guess is what aspiration search begins around: give --aspiration");
     if (o->aspiration <= 0)
         return true;
     if (!isinf(o->alpha) || !isinf(o->beta))
@@ -122,7 +127,7 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
     return o->deepen || o->has_guess ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "aspiration search needs iterative deepening, whose last value it searches "
-                       "around, or a guess");
+                       "around, or a guess: give --deepen or --guess");
 }
 
 /* Every position that may have to be valued must have a value. */

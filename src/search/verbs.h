@@ -125,7 +125,9 @@ static inline double known(Search *s, Node *n)
 static inline void enter(Search *s, Node *n)
 {
     count_node(s, n);
-    n->best = n->low = n->high = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
+    n->best = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
+    if (TRACED)
+        n->low = n->high = n->best;
     n->left.list = NULL;
     n->ends = s->ends;
     if (SELDOM(s->ordered || n->leading))
