@@ -7,9 +7,27 @@
 #include <string.h>
 #include <unistd.h>
 
+/* A search that ends by the clock is counted as the one that was drawn: by the nodes that it
+ * sufficed for. False where it was not drawn, for its counts would be another day's. */
+static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *const *traces,
+                            size_t count)
+{
+    if (search->seconds <= 0)
+        return true;
+    for (size_t i = 0; i < count; i++)
+        if (traces[i]->options.algorithm == search->algorithm) {
+            search->deepen = traces[i]->options.deepen;
+            search->node_budget = traces[i]->options.node_budget;
+            search->seconds = 0;
+            return true;
+        }
+    return false;
+}
+
 /* The legend's table has a row for each algorithm of the core whose search is not too large to
  * draw. */
 static size_t count_for_legend(const Options *options, const Input *input,
+                               const PlycutTrace *const *traces, size_t trace_count,
                                PlycutCountRow rows[CORE_ALGORITHMS])
 {
     size_t count = 0;
@@ -19,7 +37,8 @@ static size_t count_for_legend(const Options *options, const Input *input,
             input->reader != NULL ? *plycut_trace_reader_options(input->reader) : options->search;
         search.algorithm = plycut_algorithm(i);
         search.max_nodes = options->search.max_nodes;
-        count += plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
+        count += settle_as_drawn(&search, traces, trace_count) &&
+                 plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
     }
     return count;
 }
@@ -46,7 +65,7 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     PlycutPicture picture = picture_of(options, input);
     PlycutText dot = {0};
     picture.counts = rows;
-    picture.count_rows = count_for_legend(options, input, rows);
+    picture.count_rows = count_for_legend(options, input, traces, count, rows);
     bool drawn = picture_dot(traces, count, &picture, input, &dot, error) &&
                  picture_write(&dot, format, options, options->output, error);
     plycut_text_free(&dot);

@@ -79,6 +79,12 @@ static void depth_write(const PlycutSearchOptions *options, PlycutOut *out)
         plycut_out_text(out, ", deepened");
 }
 
+uint64_t node_budget_asked(const PlycutSearchOptions *options)
+{
+    bool limit = options->seconds > 0 && options->node_budget == options->max_nodes;
+    return limit ? 0 : options->node_budget;
+}
+
 static void passes_asked_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
 {
     asked_write("aspiration", options->aspiration, typeset, out);
@@ -86,8 +92,9 @@ static void passes_asked_write(const PlycutSearchOptions *options, bool typeset,
         plycut_out_text(out, " from ");
         number_write(options->guess, typeset, out);
     }
-    asked_write("budget", (double)options->node_budget, typeset, out);
-    plycut_out_text(out, options->node_budget > 0 ? " nodes" : "");
+    uint64_t nodes = node_budget_asked(options);
+    asked_write("budget", (double)nodes, typeset, out);
+    plycut_out_text(out, nodes > 0 ? " nodes" : "");
     asked_write("budget", options->seconds, typeset, out);
     plycut_out_text(out, options->seconds > 0 ? " s" : "");
 }

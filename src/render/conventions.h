@@ -20,6 +20,9 @@ bool conventions_same(const Conventions *a, const Conventions *b);
  * minus and infinity, text for terminals and programs is plain ASCII. */
 void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out);
 
+/* The budget of nodes, or 0: beside a clock the limit on nodes is none that was asked for. */
+uint64_t node_budget_asked(const PlycutSearchOptions *options);
+
 /* Of a search of passes: "pass 4 of 5, depth 3, window [3, 7]", the one that is shown. */
 void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
 

@@ -35,18 +35,22 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
 
 static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
 {
-    PlycutOrder order = trace->options.order;
-    char text[32];
+    const PlycutSearchOptions *o = &trace->options;
+    char text[PLYCUT_ORDERING_MAX];
     if (trace->node_count > PLYCUT_SHEET_NODES)
         return plycut_fail(error, PLYCUT_E_LIMIT,
                            "the tree has %u nodes, and a sheet has room for %d", trace->node_count,
                            PLYCUT_SHEET_NODES);
-    if (order != PLYCUT_ORDER_GIVEN && order != PLYCUT_ORDER_REVERSED)
+    if (plycut_search_has_passes(o) || o->table > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a sheet is of a search that goes through the tree once, without a "
+                           "transposition table");
+    if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "on paper children are searched from left to right or from right to left: "
             "--order given or reversed, not %s",
-            plycut_order_text(order, trace->options.seed, text));
+            plycut_ordering_text(o, text));
     return whole_tree(trace, error);
 }
 

@@ -2,6 +2,7 @@
  * was asked what that was and what came of it. */
 #include <string.h>
 
+#include "render/conventions.h"
 #include "render/table.h"
 
 /* An empty cell is not known; but of an input every text is a name. */
@@ -25,8 +26,8 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
         plycut_json_key_number(json, "aspiration", options->aspiration);
     if (options->aspiration > 0 && options->has_guess)
         plycut_json_key_number(json, "guess", options->guess);
-    if (options->node_budget > 0)
-        plycut_json_key_integer(json, "node_budget", (int64_t)options->node_budget);
+    if (node_budget_asked(options) > 0)
+        plycut_json_key_integer(json, "node_budget", (int64_t)node_budget_asked(options));
     if (options->seconds > 0)
         plycut_json_key_number(json, "seconds", options->seconds);
     if (options->swing > 0) {

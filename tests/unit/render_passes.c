@@ -154,6 +154,39 @@ Test(render_passes, stacked_captions_say_the_pass)
     plycut_trace_free(&alpha_beta);
 }
 
+/* On paper a tree is searched once, and nobody remembers what is not on it. */
+Test(render_passes, no_sheet_is_of_such_a_search)
+{
+    PlycutSearchOptions passes = asked("alpha-beta"), table = asked("alpha-beta"),
+                        learned = asked("alpha-beta");
+    passes.table = 0;
+    passes.learned = 0;
+    table.deepen = learned.deepen = false;
+    table.aspiration = learned.aspiration = 0;
+    table.learned = 0;
+    learned.table = 0;
+    learned.learned = PLYCUT_LEARNED_KILLER;
+    const struct {
+        const PlycutSearchOptions *options;
+        const char *says;
+    } cases[] = {{&passes, "goes through the tree once"},
+                 {&table, "without a transposition table"},
+                 {&learned, "not killer"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        PlycutError error = {.code = PLYCUT_OK};
+        PlycutSheet sheet = {.picture = plycut_picture_defaults()};
+        PlycutText text = {.bytes = NULL};
+        PlycutOut out;
+        PlycutTrace trace = searched(STATIC, cases[i].options);
+        plycut_out_init(&out, plycut_text_write, &text);
+        cr_expect_not(plycut_render_sheet(&trace, &sheet, &out, NULL, &error));
+        cr_expect_eq(error.code, PLYCUT_E_USAGE);
+        expect_in(error.text, cases[i].says);
+        plycut_text_free(&text);
+        plycut_trace_free(&trace);
+    }
+}
+
 /* ---- Tables ---------------------------------------------------------------------------------- */
 
 static PlycutCountRow counted(const char *spec, const PlycutSearchOptions *options)
@@ -199,6 +232,24 @@ Test(render_passes, the_text_table_says_what_it_counts)
     options.aspiration = 0;
     text = told(STATIC, &options, "text");
     expect_in(text, "\ncounts of all 2 passes, depth 2 finished; distinct: 7 nodes, 6 leaves\n");
+    free(text);
+}
+
+/* A limit that nobody asked for is no budget. */
+Test(render_passes, a_clock_is_told_without_the_limit_on_nodes)
+{
+    PlycutSearchOptions options = asked("alpha-beta");
+    options.seconds = 60;
+    options.max_nodes = options.node_budget = 1000000;
+    char *text = told(RANDOM, &options, "text");
+    expect_in(text, "aspiration 2, budget 60 s, table 100\n");
+    free(text);
+    text = told(RANDOM, &options, "json");
+    expect_in(text, "\"aspiration\":2,\"seconds\":60,\"table\":100,");
+    free(text);
+    options.node_budget = 500000;
+    text = told(RANDOM, &options, "text");
+    expect_in(text, "aspiration 2, budget 500000 nodes, budget 60 s, table 100\n");
     free(text);
 }
 
