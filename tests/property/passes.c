@@ -350,6 +350,7 @@ static void quiescence(NaiveNode *tree, const PlycutGame *game, uint64_t *random
         o.node_budget = o.table = 0;
         o.learned &= ~(unsigned)PLYCUT_LEARNED_HASH;
         o.aspiration = 0;
+        o.has_guess = false;
         o.alpha = -INFINITY;
         o.beta = INFINITY;
         o.swing = 0.25 + naive_below(random, 10);
