@@ -80,16 +80,33 @@ static const char *prefix_make(const PlycutTrace *trace, Arena *arena)
     return prefix;
 }
 
+/* Stacked trees have one detail, that of the largest: the looks are said once for all of them. */
+static bool scenes_make(Dot *dot, const PlycutTrace *const *traces, Arena *arena,
+                        PlycutError *error)
+{
+    PlycutDetail smallest = PLYCUT_DETAIL_FULL;
+    for (size_t i = 0; i < dot->count; i++) {
+        if (!scene_make(traces[i], dot->picture, smallest, &dot->scenes[i], arena, error))
+            return false;
+        smallest = dot->scenes[i].detail;
+    }
+    for (size_t i = 0; i < dot->count; i++)
+        if (dot->scenes[i].detail != smallest &&
+            !scene_make(traces[i], dot->picture, smallest, &dot->scenes[i], arena, error))
+            return false;
+    return true;
+}
+
 static bool dot_make(Dot *dot, const PlycutTrace *const *traces, Arena *arena, PlycutError *error)
 {
     dot->scenes = arena_take(arena, dot->count * sizeof *dot->scenes);
     dot->causes = arena_take(arena, dot->count * sizeof *dot->causes);
     if (dot->scenes == NULL || dot->causes == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    if (!scenes_make(dot, traces, arena, error))
+        return false;
     for (size_t i = 0; i < dot->count; i++) {
         Scene *scene = &dot->scenes[i];
-        if (!scene_make(traces[i], dot->picture, scene, arena, error))
-            return false;
         if (dot->count > 1)
             scene->prefix = prefix_make(traces[i], arena);
         if (scene->prefix == NULL)

@@ -236,13 +236,15 @@ static bool ranks_make(Scene *scene, Arena *arena)
     return true;
 }
 
-bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, Scene *scene, Arena *arena,
-                PlycutError *error)
+bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
+                Scene *scene, Arena *arena, PlycutError *error)
 {
     *scene = (Scene){.picture = picture, .palette = palette_of(picture->style), .prefix = ""};
     if (!view_make(trace, picture, &scene->view, arena, error))
         return false;
     scene->detail = detail_of(scene);
+    if (scene->detail < smallest)
+        scene->detail = smallest;
     scene->measures = measures_of(scene->detail);
     scene->boards = boards_of(scene);
     sizes_make(scene);

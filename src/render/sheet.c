@@ -124,7 +124,7 @@ static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrac
     p->dot.causes = arena_take(arena, sizeof *p->dot.causes);
     if (p->dot.scenes == NULL || p->dot.causes == NULL)
         return no_memory(error);
-    if (!scene_make(shown, p->dot.picture, p->dot.scenes, arena, error))
+    if (!scene_make(shown, p->dot.picture, PLYCUT_DETAIL_FULL, p->dot.scenes, arena, error))
         return false;
     page_fit(p);
     const char *task = sheet_task(trace, arena), *how = sheet_how(p->dot.scenes, trace, arena);

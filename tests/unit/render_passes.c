@@ -149,6 +149,9 @@ Test(render_passes, stacked_captions_say_the_pass)
     expect_in(dot.bytes, "minimax, pass 4</TD>");
     expect_in(dot.bytes, "alpha-beta, all passes</TD>");
     expect_not_in(dot.bytes, "shown: ");
+    /* One detail for both, though the second tree is small. */
+    expect_in(dot.bytes, "corners off</FONT>");
+    expect_not_in(dot.bytes, "> table</FONT>");
     plycut_text_free(&dot);
     plycut_trace_free(&minimax);
     plycut_trace_free(&alpha_beta);
