@@ -84,10 +84,21 @@ static void sift_down(Ranked *heap, size_t root, size_t count)
     heap[root] = moving;
 }
 
-/* Heapsort (Williams 1964); the index breaks ties, so the result is that of a stable sort. */
-void sort_ranked(Search *s, PlycutMove *list, size_t count)
+/* Insertion: the fewest steps for as few children as nodes have. */
+static void sort_short(Ranked *ranked, size_t count)
 {
-    Ranked *ranked = s->ranked;
+    for (size_t i = 1; i < count; i++) {
+        Ranked moving = ranked[i];
+        size_t place = i;
+        for (; place > 0 && comes_after(&ranked[place - 1], &moving); place--)
+            ranked[place] = ranked[place - 1];
+        ranked[place] = moving;
+    }
+}
+
+/* Heapsort (Williams 1964), for a node may have a million. */
+static void sort_long(Ranked *ranked, size_t count)
+{
     for (size_t i = count / 2; i-- > 0;)
         sift_down(ranked, i, count);
     for (size_t last = count; last-- > 1;) {
@@ -96,8 +107,18 @@ void sort_ranked(Search *s, PlycutMove *list, size_t count)
         ranked[last] = top;
         sift_down(ranked, 0, last);
     }
+}
+
+/* The index breaks ties, so the result is that of a stable sort. */
+void sort_ranked(Search *s, PlycutMove *list, size_t count)
+{
+    enum { SHORT = 24 };
+    if (count <= SHORT)
+        sort_short(s->ranked, count);
+    else
+        sort_long(s->ranked, count);
     for (size_t i = 0; i < count; i++)
-        list[i] = ranked[i].move;
+        list[i] = s->ranked[i].move;
 }
 
 /* Uniform in 0..below-1, without bias. */

@@ -159,6 +159,59 @@ static void bench_search(const char *algorithm, int depth)
            c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS OTHERWISE)");
 }
 
+/* ---- Orders, tables, passes ------------------------------------------------------------------ */
+
+/* What each way to search costs at one depth: leaves of all passes, and time against the plain way.
+ */
+static const struct {
+    const char *title, *order;
+    uint64_t table;
+    bool deepen;
+    double aspiration;
+} WAYS[] = {
+    {"given", "given", 0, false, 0},
+    {"static", "static", 0, false, 0},
+    {"fewest", "fewest", 0, false, 0},
+    {"killer", "killer", 0, false, 0},
+    {"history", "history", 0, false, 0},
+    {"table", "given", 1 << 16, false, 0},
+    {"hash,killer,fewest", "hash,killer,fewest", 1 << 16, false, 0},
+    {"deepened", "given", 0, true, 0},
+    {"deepened, hash", "hash,killer,history", 1 << 16, true, 0},
+    {"aspiration", "hash,killer,history", 1 << 16, true, 2},
+};
+
+static Work one_way(const void *what)
+{
+    const PlycutSearchOptions *options = what;
+    PlycutGame game = game_of("othello:start");
+    PlycutResult result;
+    PlycutError error = {0};
+    must(plycut_search(&game, options, NULL, &result, &error), &error);
+    plycut_game_release(&game);
+    return (Work){1, result.leaves};
+}
+
+static void bench_ways(int depth)
+{
+    double plain = 0;
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
+        PlycutError error = {0};
+        uint64_t leaves;
+        options.depth = depth;
+        options.table = WAYS[i].table;
+        options.deepen = WAYS[i].deepen;
+        options.aspiration = WAYS[i].aspiration;
+        must(plycut_ordering_parse(WAYS[i].order, &options, &error), &error);
+        double each = 1 / slice(one_way, &options, now_busy, SLICE, &leaves);
+        plain = i == 0 ? each : plain;
+        printf("alpha-beta  depth %2d, %-18s: %8llu leaves; time of the given order times %.2f\n",
+               depth, WAYS[i].title, (unsigned long long)leaves, each / plain);
+    }
+}
+
 /* ---- Perft: as the processor can, beside the portable way ----------------------------------------------- */
 
 static Work count_leaves(const PlycutGame *game, int depth)
@@ -368,6 +421,7 @@ int main(int count, char **arguments)
     bench_search("minimax", 8);
     bench_search("alpha-beta", 8);
     bench_search("alpha-beta", 10);
+    bench_ways(10);
     bench_perft(PERFT_DEPTH);
     bench_trace(folder);
     bench_load();
