@@ -1,9 +1,13 @@
 /* Fuzz target: specs on the command line, and positions files (after a first byte '%'). */
-#include "fuzz/fuzz.h"
+#include "bytes.h"
+#include "fuzz/ask.h"
 
-/* A shallow search of whatever game it is. */
-static void use(const PlycutGame *game)
+/* A shallow search of whatever game it is, and one of whatever kind. */
+static void use(const PlycutGame *game, const char *text)
 {
+    PlycutSearchOptions asked = fuzz_options((const uint8_t *)text, strlen(text), 3);
+    fuzz_ask(game, &asked);
+
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
     PlycutTrace trace;
     PlycutError error = {0};
@@ -24,7 +28,7 @@ static void read_lines(const char *text)
     long line = 1;
     int read;
     while ((read = plycut_obf_next(&text, &line, "fuzz", &position, &error)) == 1) {
-        use(&position.game);
+        use(&position.game, text);
         plycut_game_release(&position.game);
     }
     if (read < 0)
@@ -36,7 +40,7 @@ static void read_spec(const char *text)
     PlycutGame game;
     PlycutError error = {0};
     if (plycut_game_parse(text, &game, &error)) {
-        use(&game);
+        use(&game, text);
         plycut_game_release(&game);
     } else {
         fuzz_refused(&error);

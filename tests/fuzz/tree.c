@@ -1,5 +1,6 @@
 /* Fuzz target: tree files. What is accepted is searched, traced, read back, drawn and explained. */
-#include "fuzz/fuzz.h"
+#include "bytes.h"
+#include "fuzz/ask.h"
 
 static void use(const PlycutGame *game)
 {
@@ -27,6 +28,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (answers != NULL && !plycut_answers_valid(&game, answers, "fuzz", &error))
             fuzz_refused(&error);
         use(&game);
+        PlycutSearchOptions asked = fuzz_options(data, size, 5);
+        fuzz_ask(&game, &asked);
         plycut_game_release(&game);
     } else {
         fuzz_refused(&error);
