@@ -136,19 +136,28 @@ static bool search_count(const Member *m, const char *key, uint64_t most, uint64
     return (double)*count == number || wrong(m, path, "this must be a whole number", error);
 }
 
+/* How far past the horizon: asked for together or not at all. */
+static bool search_quiescence(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    uint64_t extension;
+    if (!search_number(m, "quiescence", DBL_MIN, DBL_MAX, &h->options.swing, error) ||
+        !search_count(m, "extension", PLYCUT_PLY_MAX, &extension, error))
+        return false;
+    h->options.extension = (int)extension;
+    return (h->options.swing > 0) == (extension > 0) ||
+           wrong(m, "$.search", "\"quiescence\" and \"extension\" stand together", error);
+}
+
 static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
 {
     PlycutSearchOptions *o = &h->options;
-    uint64_t extension;
     o->has_guess = cJSON_GetObjectItemCaseSensitive(m->value, "guess") != NULL;
     return search_flag(m, "expand_pruned", &o->expand_pruned, error) &&
            search_flag(m, "deepen", &o->deepen, error) &&
            search_number(m, "aspiration", DBL_MIN, DBL_MAX, &o->aspiration, error) &&
            search_number(m, "guess", -DBL_MAX, DBL_MAX, &o->guess, error) &&
            search_count(m, "nodes", (uint64_t)1 << 53, &o->node_budget, error) &&
-           search_number(m, "quiescence", DBL_MIN, DBL_MAX, &o->swing, error) &&
-           search_count(m, "extension", PLYCUT_PLY_MAX, &extension, error) &&
-           (o->extension = (int)extension) >= 0 &&
+           search_quiescence(h, m, error) &&
            search_count(m, "table", PLYCUT_TABLE_MAX, &o->table, error);
 }
 

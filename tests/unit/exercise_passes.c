@@ -109,7 +109,7 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     char *told = kit_explain("random:b=3,d=4,seed=3,values=0..9", options);
     expect_says(told,
                 "Order hash,killer hash: the move that the transposition table remembers first "
-                "killer: the last two moves that cut off at this ply first");
+                "killer: the last two moves that crossed a bound at this ply first");
     expect_says(told,
                 "Table 100 entries; one answers for a position searched before as deep below it");
     expect_says(told,
