@@ -283,7 +283,7 @@ size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 
 /* Search. With an observer each event is told to it as it happens. An error: a horizon without static
  * values, an order that needs values which are not there, a window with alpha >= beta, options that do
- * not go together, too many nodes, a budget that ends before the first pass does (PLYCUT_E_LIMIT), no
+ * not go together, too many nodes (PLYCUT_E_LIMIT), a budget that ends before the first pass does (PLYCUT_E_BUDGET), no
  * memory. If the observer stopped the search the result is false with no error
  * set here. */
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,

@@ -28,6 +28,7 @@ typedef enum PlycutCode {
     PLYCUT_E_USAGE,  /* the caller asked for what does not exist or does not go together */
     PLYCUT_E_INPUT,  /* what was read is wrong */
     PLYCUT_E_LIMIT,  /* right, but larger than the limit that was set */
+    PLYCUT_E_BUDGET, /* right, but the budget that was given ends before there is an answer */
     PLYCUT_E_MEMORY, /* no memory */
     PLYCUT_E_SYSTEM  /* the system refused: a full disk, a missing program */
 } PlycutCode;

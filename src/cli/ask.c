@@ -21,22 +21,13 @@ static int depth_that_fits(const Options *options, const Input *input,
     return plycut_depth_that_fits(input_game(input), &tried);
 }
 
-/* Was it --max-nodes that ended a search with a budget? */
-static bool is_past_limit(const PlycutSearchOptions *search)
-{
-    return search->max_nodes != 0 && search->node_budget > search->max_nodes;
-}
-
 void ask_explain_error(const Options *options, const Input *input,
                        const PlycutSearchOptions *search, PlycutError *error)
 {
-    /* A trace is replayed to its end, whatever its search's budget: what ends that is --max-nodes.
-     */
-    bool budget = input->reader == NULL && (search->node_budget != 0 || search->seconds > 0);
-    if (error->code == PLYCUT_E_LIMIT && budget && !is_past_limit(search)) {
-        PlycutError limit = {0};
-        plycut_fail(&limit, PLYCUT_E_LIMIT, "%s; give it more --nodes or --time", error->text);
-        *error = limit;
+    if (error->code == PLYCUT_E_BUDGET) {
+        PlycutError budget = {0};
+        plycut_fail(&budget, PLYCUT_E_BUDGET, "%s; give it more --nodes or --time", error->text);
+        *error = budget;
     } else if (error->code == PLYCUT_E_LIMIT) {
         PlycutError limit = {0};
         int depth = depth_that_fits(options, input, search);

@@ -185,11 +185,12 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
 static void reconcile_limits(const Options *options, PlycutSearchOptions *search)
 {
     bool writes_nothing = options->command == &commands[COMMAND_count];
-    if (writes_nothing && !options->max_nodes_given && search->seconds > 0)
+    bool limited = options->max_nodes_given || !writes_nothing;
+    if (!limited && search->seconds > 0)
         search->max_nodes = 0;
-    else if (writes_nothing && !options->max_nodes_given && search->node_budget > search->max_nodes)
+    else if (!limited && search->node_budget > search->max_nodes)
         search->max_nodes = search->node_budget;
-    if (search->seconds > 0 && search->node_budget == 0)
+    if (!writes_nothing && search->seconds > 0 && search->node_budget == 0)
         search->node_budget = search->max_nodes;
 }
 

@@ -24,7 +24,7 @@ typedef struct Answer {
 /* Is this why a search failed? Then it is no fault. */
 static bool is_budget(const PlycutError *failure, PlycutError *error)
 {
-    if (failure->code == PLYCUT_E_LIMIT)
+    if (failure->code == PLYCUT_E_LIMIT || failure->code == PLYCUT_E_BUDGET)
         return true;
     *error = *failure;
     return false;

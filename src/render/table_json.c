@@ -52,6 +52,8 @@ static void json_known(PlycutJson *json, const char *key, int64_t count)
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
     const PlycutResult *r = &row->result;
+    if (row_bound(row) != PLYCUT_EXACT)
+        plycut_json_key_string(json, "type", plycut_bound_text(row_bound(row)));
     if (row->options.table > 0)
         plycut_json_key_integer(json, "table_hits", (int64_t)r->known);
     if (!plycut_search_has_passes(&row->options))

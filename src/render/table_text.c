@@ -40,18 +40,38 @@ static bool is_real(double value)
     return isfinite(value) && value != trunc(value);
 }
 
+/* ">=7" where the root's window does not hold the value. */
+static const char *bounded_text(const PlycutCountRow *row, Arena *arena)
+{
+    static const char *const SIGNS[] = {
+        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<="};
+    const char *value = is_real(row->result.value) ? value_text(row->result.value, arena)
+                                                   : cell_text(row, COLUMN_VALUE, arena);
+    char text[80];
+    PlycutBound bound = row_bound(row);
+    if (value == NULL || bound == PLYCUT_EXACT)
+        return value;
+    int length = snprintf(text, sizeof text, "%s%s", SIGNS[bound], value);
+    return arena_text(arena, text, (size_t)length);
+}
+
 static const char *shown_text(const PlycutCountRow *row, Column column, Arena *arena)
 {
     const char *text = column == COLUMN_TREE_LEAVES ? share_text(row, arena)
-                       : column == COLUMN_VALUE && is_real(row->result.value)
-                           ? value_text(row->result.value, arena)
+                       : column == COLUMN_VALUE     ? bounded_text(row, arena)
+                       : column == COLUMN_MINIMAL_LEAVES && plycut_search_has_passes(&row->options)
+                           ? "-" /* that of one pass */
                            : cell_text(row, column, arena);
     return text != NULL && text[0] == '\0' ? "-" : text;
 }
 
-static bool shown(Column column)
+/* The depth where it was not simply asked for. */
+static bool shown(Column column, const PlycutCountRow *rows, size_t count)
 {
-    return column_info(column)->heading != NULL;
+    bool passes = false;
+    for (size_t i = 0; column == COLUMN_DEPTH && i < count; i++)
+        passes |= plycut_search_has_passes(&rows[i].options);
+    return passes || column_info(column)->heading != NULL;
 }
 
 /* A cell, filled up with spaces to its width; control characters would break the line. */
@@ -65,24 +85,30 @@ static void cell_write(const char *text, int width, bool right, bool last, Plycu
         plycut_out_format(out, "%*s", fill, "");
 }
 
+static const char *heading(Column column)
+{
+    const ColumnInfo *info = column_info(column);
+    return info->heading != NULL ? info->heading : info->name;
+}
+
 static int column_width(const char *const *cells, size_t rows, Column column)
 {
-    int width = text_columns(column_info(column)->heading);
+    int width = text_columns(heading(column));
     for (size_t i = 0; i < rows; i++)
         if (text_columns(cells[i * COLUMNS + column]) > width)
             width = text_columns(cells[i * COLUMNS + column]);
     return width;
 }
 
-/* The line of headings (NULL) or of a row's cells. */
+/* The line of headings (NULL) or of a row's cells; columns without a width are not shown. */
 static void line_write(const char *const *cells, const int *widths, PlycutOut *out)
 {
     bool first = true;
     for (Column c = 0; c < COLUMNS; c++) {
-        if (!shown(c))
+        if (widths[c] == 0)
             continue;
         plycut_out_text(out, first ? "" : "  ");
-        const char *text = cells == NULL ? column_info(c)->heading : cells[c];
+        const char *text = cells == NULL ? heading(c) : cells[c];
         cell_write(text, widths[c], column_info(c)->number, c == COLUMNS - 1, out);
         first = false;
     }
@@ -139,7 +165,7 @@ bool table_text(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
                 return false;
         }
     for (Column c = 0; c < COLUMNS; c++)
-        if (shown(c))
+        if (shown(c, rows, count))
             widths[c] = column_width(cells, count, c);
     line_write(NULL, widths, out);
     for (size_t i = 0; i < count; i++)

@@ -311,7 +311,7 @@ static void fill_counts(const Search *s, PlycutResult *result)
 static bool report_stop(const Search *s, PlycutError *error)
 {
     if (s->out_of_budget)
-        return plycut_fail(error, PLYCUT_E_LIMIT,
+        return plycut_fail(error, PLYCUT_E_BUDGET,
                            "the budget ends before the first pass: %llu nodes do not finish it",
                            (unsigned long long)s->nodes);
     if (!s->limit_passed)

@@ -36,5 +36,5 @@ plycut draw --deepen --aspiration 1 --table 9 moves.json -o x.dot && grep -c 'id
 plycut draw --nodes 20 -a all moves.json -o y.dot && grep -c 'id="alpha-beta/n/' y.dot
 plycut explain --deepen --aspiration 1 --table 9 --order hash,killer moves.json | grep '^Value'
 plycut explain table.json | grep '^Value'
-plycut run -q --nodes 25 --table 50 --order history -o folder moves.json | awk '{print $1, $2, $3, $4}' | head -4; ls folder
+plycut run -q --nodes 25 --table 50 --order history -o folder moves.json | awk '{print $1, $2, $3, $4, $5}' | head -4; ls folder
 for trace in folder/*.json; do same $trace; done

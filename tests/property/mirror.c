@@ -401,7 +401,7 @@ bool mirror_search(Mirror *m, const PlycutGame *game, const PlycutSearchOptions 
     bool done = plycut_search(game, options, &observer, result, &error);
     bool quiet_done = plycut_search(game, options, NULL, &quiet, &quiet_error);
     EXPECT(m, done == quiet_done && error.code == quiet_error.code);
-    EXPECT(m, done || (error.code == PLYCUT_E_LIMIT && m->stopped));
+    EXPECT(m, done || (error.code == PLYCUT_E_BUDGET && m->stopped));
     EXPECT(m, done == m->ever_answered);
     if (!done)
         return false;

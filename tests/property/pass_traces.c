@@ -52,7 +52,7 @@ static void round_trip(const PlycutGame *game, const KitRange *range, uint64_t *
     PlycutError error = {0};
     PlycutText text = kit_write(game, &options, &error);
     if (text.length == 0) {
-        cr_assert(error.code == PLYCUT_E_LIMIT && options.node_budget != 0, "%s", error.text);
+        cr_assert(error.code == PLYCUT_E_BUDGET && options.node_budget != 0, "%s", error.text);
         return;
     }
     expect_back(text.bytes, text.length, &text);
