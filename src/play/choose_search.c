@@ -1,9 +1,8 @@
 /* Players that search: to a depth, or as deep as their budget goes, depth by depth. */
 #include "play/contestant.h"
 
+#include "base/clock.h"
 #include "game/othello_bits.h"
-
-#include <time.h>
 
 /* The position as a problem of the player's own: the side to move is MAX. */
 static PlycutGame problem_of(const Choice *choice)
@@ -50,13 +49,6 @@ typedef struct Budget {
     double deadline;
 } Budget;
 
-static double seconds_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 /* The options of a search of a child. A clock makes it deepen, too. False where nothing is left. */
 static bool options_for(const Choice *choice, const Budget *budget, int depth, uint64_t used,
                         PlycutSearchOptions *options)
@@ -66,7 +58,7 @@ static bool options_for(const Choice *choice, const Budget *budget, int depth, u
     options->node_budget = 0;
     options->max_nodes = budget->nodes == 0 ? 0 : budget->nodes - used;
     if (options->seconds > 0)
-        options->seconds = budget->deadline - seconds_now();
+        options->seconds = budget->deadline - clock_seconds();
     return (budget->nodes == 0 || used < budget->nodes) &&
            (choice->contestant->search.seconds <= 0 || options->seconds > 0);
 }
@@ -173,7 +165,7 @@ static bool search_ties(const Choice *choice, Answer *answer, PlycutError *error
     const int deepest =
         search->depth < 0 || (has_budget && search->depth > end) ? end : search->depth;
     const Budget budget = {search->node_budget,
-                           search->seconds > 0 ? seconds_now() + search->seconds : 0};
+                           search->seconds > 0 ? clock_seconds() + search->seconds : 0};
     return search_any(choice, &budget, has_budget ? 1 : deepest, deepest, answer, error);
 }
 

@@ -1,11 +1,11 @@
 /* search.c - a search from the outside: what is asked is checked, memory taken, the algorithm run.
  */
+#include "base/clock.h"
 #include "search/passes.h"
 #include "search/table.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #define ALGORITHM(name, function, title, windowed, root_window, reference)                         \
     double function##_traced(Search *s, Node *root);                                               \
@@ -30,13 +30,6 @@ static Algorithm *find_run(const PlycutAlgorithm *algorithm, bool traced)
 /* Nodes between two reports of progress, or two looks at the clock. */
 enum { TICK = 1 << 20, CLOCK_TICK = 1 << 12 };
 
-static double seconds_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 static uint64_t next_check(const Search *s)
 {
     const PlycutSearchOptions *o = &s->options;
@@ -48,7 +41,7 @@ static uint64_t next_check(const Search *s)
 
 static bool is_out_of_time(const Search *s)
 {
-    return s->options.seconds > 0 && seconds_now() >= s->deadline;
+    return s->options.seconds > 0 && clock_seconds() >= s->deadline;
 }
 
 static bool is_over_budget(const Search *s)
@@ -233,7 +226,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->ordered = is_ordered(options);
     s->watched = plycut_search_has_passes(options);
     s->observer = observer;
-    s->deadline = options->seconds > 0 ? seconds_now() + options->seconds : 0;
+    s->deadline = options->seconds > 0 ? clock_seconds() + options->seconds : 0;
     s->check_at = next_check(s);
     for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
         s->killers[ply][0] = s->killers[ply][1] = NO_MOVE;

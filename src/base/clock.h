@@ -1,0 +1,14 @@
+/* clock.h - seconds on a clock that nobody sets, for budgets of time. */
+#ifndef PLYCUT_BASE_CLOCK_H
+#define PLYCUT_BASE_CLOCK_H
+
+#include <time.h>
+
+static inline double clock_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+#endif
