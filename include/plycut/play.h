@@ -27,6 +27,7 @@ typedef struct PlycutContestant {
     PlycutSearchOptions search;       /* of a player that searches, its budgets for one move;
                                          depth -1: as deep as they go */
     PlycutTies ties;
+    unsigned set;                     /* the settings given, bits by plycut_setting_info's index */
     char evaluation[256];             /* a name, or (a '/' or .json in it) a weights file; "": discs */
     bool has_weights_file;            /* ... a file: the caller reads it */
     PlycutGame game;                  /* its own: the board, and how it values positions */

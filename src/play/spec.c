@@ -104,6 +104,10 @@ static bool read_setting(PlycutContestant *contestant, Word word, PlycutError *e
             return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s needs a value: %s=%s",
                                contestant->name, SETTINGS[i].name, SETTINGS[i].name,
                                SETTINGS[i].syntax);
+        if (contestant->set >> i & 1)
+            return plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s is set twice",
+                               contestant->name, SETTINGS[i].name);
+        contestant->set |= 1u << i;
         return SETTINGS[i].set(contestant, (Word){equals + 1, word.length - name.length - 1},
                                error);
     }

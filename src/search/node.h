@@ -78,7 +78,7 @@ struct Search {
     int lead_length;
     PlycutMove lead[PLYCUT_PLY_MAX]; /* the line that is searched first */
     bool watched;                    /* `ends` and `seen` are kept */
-    uint64_t ends;                   /* leaves that the horizon made, as far as anyone must know */
+    uint64_t ends;                   /* leaves that the horizon made, as far as anyone asks */
     uint8_t *seen; /* by PlycutState.node of a stored tree: 1 entered, 2 evaluated */
     int64_t distinct_nodes, distinct_leaves;
 

@@ -21,16 +21,16 @@ void watch_node(Search *s, const Node *n)
     see(s, n, 1, &s->distinct_nodes);
 }
 
-/* One leaf that is not the end of the game tells that there is more to see: from then on every leaf
- * at the horizon counts as one, unplayed. */
+/* A leaf that is not the end of the game tells that there is more to see. One is enough, and then
+ * the others need not be played; but a transposition table must know below which nodes they lie. */
 void watch_leaf(Search *s, const Node *n)
 {
     PlycutMoves moves;
     see(s, n, 2, &s->distinct_leaves);
-    if (n->ply < s->horizon || (s->ends == 0 && !s->rules->moves(s->game, &n->state, &moves)))
+    if (n->ply < s->horizon || (s->ends > 0 && s->table == NULL))
         return;
-    s->ends++;
-    if (search_may_leave_unplayed(s))
+    s->ends += s->rules->moves(s->game, &n->state, &moves);
+    if (s->ends > 0 && s->table == NULL && search_may_leave_unplayed(s))
         s->unplayed = s->horizon;
 }
 

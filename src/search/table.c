@@ -74,13 +74,6 @@ static bool is_past(const Search *s, const Node *n, const Entry *entry)
                      : entry->low >= n->beta_in || entry->high <= n->alpha_in;
 }
 
-/* Of an entry of an earlier pass it is only a guess that the horizon cut something below it
- * (watch_leaf): it must not be the only reason to go deeper. */
-static bool may_be_whole(const Search *s, const Entry *entry)
-{
-    return !entry->whole && entry->pass != s->pass && s->ends == 0;
-}
-
 bool table_knows(const Search *s, Node *n)
 {
     n->remembered = NO_MOVE;
@@ -91,7 +84,7 @@ bool table_knows(const Search *s, Node *n)
         return false;
     n->remembered = entry->move;
     bool exact = entry->low == entry->high;
-    if (n->ply == 0 || entry->plies != plies_below(s, n) || may_be_whole(s, entry) ||
+    if (n->ply == 0 || entry->plies != plies_below(s, n) ||
         !(exact || (s->windowed && is_past(s, n, entry))))
         return false;
     n->low = entry->low;

@@ -33,5 +33,6 @@ try alpha-beta:3,aspiration=0
 try alpha-beta:3,aspiration=2,ties=last
 try minimax:3,aspiration=2
 try alpha-beta:3,quiescence=4+
+try alpha-beta:3,nodes=5,nodes=6
 try random:2
 plycut play alpha-beta,nodes=; echo $?

@@ -120,7 +120,7 @@ static void pass_returns(Mirror *m, double value)
     m->sum.pv_length = !hard || known ? (int)root->length : 0;
     memcpy(m->sum.pv, root->line, root->length * sizeof *root->line);
     EXPECT(m, m->unsure || (m->cut_short > 0) == m->really_cut_short);
-    m->last = !o->deepen || m->depth == o->depth || m->cut_short == 0;
+    m->last = !o->deepen || m->depth == o->depth || (m->cut_short == 0 && !m->unsure);
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
@@ -177,8 +177,6 @@ static const MirrorEntry *answer(Mirror *m, const PlycutEvent *event)
     const MirrorEntry *e = mirror_entry(m, state);
     if (!mirror_entry_is_of(e, state) || e->plies != (m->depth < 0 ? -1 : m->depth - state->ply))
         return NULL;
-    if (!e->whole && e->pass != m->pass && m->cut_short == 0)
-        return NULL;
     double alpha = event->window.alpha, beta = event->window.beta;
     bool strict = m->options.cut == PLYCUT_CUT_STRICT;
     bool past = strict ? e->low > beta || e->high < alpha : e->low >= beta || e->high <= alpha;
@@ -208,7 +206,7 @@ static void on_leaf(Mirror *m, const PlycutEvent *event)
     m->sum.leaves++;
     bool cut_short = naive_is_cut_short(m->game, event->state);
     m->really_cut_short = m->really_cut_short || cut_short;
-    m->cut_short += cut_short || (m->cut_short > 0 && m->depth >= 0 && event->ply >= m->depth);
+    m->cut_short += cut_short;
     if (event->ply == 0)
         pass_returns(m, value);
 }
@@ -229,6 +227,7 @@ static void on_table(Mirror *m, const PlycutEvent *event)
         const MirrorEntry *entry = answer(m, event);
         EXPECT(m, entry != NULL && kit_same(entry->low, low) && kit_same(entry->high, high));
         m->cut_short += !entry->whole;
+        m->really_cut_short = m->really_cut_short || !entry->whole;
     } else {
         m->unsure = true;
     }
