@@ -123,6 +123,7 @@ static PlycutGame game_of(const char *spec)
 typedef struct Problem {
     const char *algorithm;
     int depth;
+    bool portable; /* without AVX2 */
 } Problem;
 
 static Work quiet(const void *what)
@@ -133,6 +134,8 @@ static Work quiet(const void *what)
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(problem->algorithm, &error));
     PlycutResult result;
     options.depth = problem->depth;
+    if (problem->portable)
+        othello_take_portable(&game);
     must(plycut_search(&game, &options, NULL, &result, &error), &error);
     plycut_game_release(&game);
     return (Work){(double)result.nodes, result.leaves};
@@ -151,11 +154,11 @@ static Work naive(const void *what)
     return (Work){(double)counts.nodes, counts.leaves};
 }
 
-static void bench_search(const char *algorithm, int depth)
+static void bench_search(const char *algorithm, int depth, bool portable)
 {
-    Comparison c = compare(quiet, naive, &(Problem){algorithm, depth});
-    printf("%-11s depth %2d: %9llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f (%.1f to %.1f)%s\n",
-           algorithm, depth, (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
+    Comparison c = compare(quiet, naive, &(Problem){algorithm, depth, portable});
+    printf("%-11s depth %2d%s: %9llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f (%.1f to %.1f)%s\n",
+           algorithm, depth, portable ? " portable" : "", (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
            c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS OTHERWISE)");
 }
 
@@ -418,9 +421,11 @@ static void bench_drawing(const char *folder)
 int main(int count, char **arguments)
 {
     const char *folder = count > 1 ? arguments[1] : "out";
-    bench_search("minimax", 8);
-    bench_search("alpha-beta", 8);
-    bench_search("alpha-beta", 10);
+    for (int portable = 0; portable <= 1; portable++) {
+        bench_search("minimax", 8, portable);
+        bench_search("alpha-beta", 8, portable);
+        bench_search("alpha-beta", 10, portable);
+    }
     bench_ways(10);
     bench_perft(PERFT_DEPTH);
     bench_trace(folder);
