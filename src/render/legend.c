@@ -16,6 +16,7 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more;
     bool leaves, min, max, known, words, passes;
+    bool root_exact, root_bound; /* of any search */
 } Marks;
 
 /* Is it one pass of several that a scene shows? */
@@ -60,6 +61,9 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
             scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
         marks.numbers |= scene->measures->window != 0;
         marks.passes |= shows_a_pass(scene);
+        bool exact = scene->view.trace->nodes[0].type == PLYCUT_EXACT;
+        marks.root_exact |= exact;
+        marks.root_bound |= !exact;
         marks.causes |= causes[i].count > 0;
         marks.more |= causes[i].more;
     }
@@ -72,6 +76,15 @@ typedef struct Row {
 } Row;
 
 enum { ROWS = 16 };
+
+/* Where the root's value is but a bound there is no principal variation: a move not on the line may
+ * be as good or better. */
+static const char *variation_words(const Marks *m)
+{
+    return !m->root_bound   ? "principal variation"
+           : !m->root_exact ? "the line that gives the root's bound"
+                            : "principal variation, or the line of a bound";
+}
 
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
@@ -86,7 +99,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
-        {m->variation, true, p->ink, "▬▬", "principal variation"},
+        {m->variation, true, p->ink, "▬▬", variation_words(m)},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
          "shallow cutoff (bound of the parent)"},
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
