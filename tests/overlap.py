@@ -2,9 +2,10 @@
 """overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
-towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a text overlaps a node or another label; where an
-edge does not begin and end at its nodes, its line stops before its bars or box, or these cover a label. Text is measured in Liberation Sans, which
-has Arial's metrics."""
+towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
+text overlaps a node or another label; where an edge does not begin and end at its nodes, its line
+stops before its bars or box, or these cover a label; where a board is not square or a label touches
+it. Text is measured in Liberation Sans, which has Arial's metrics."""
 import math
 import re
 import sys
@@ -125,6 +126,15 @@ def far_from_outline(point, shape):
     return min(far(point, side) for side in zip(shape, shape[1:] + shape[:1]))
 
 
+def board(group):
+    """The box of the board in a node, its smallest filled shape that holds cells; or None."""
+    filled = [box(pairs(numbers(p.get("points")))) for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
+    for b in sorted(filled, key=area):
+        if sum(overlap(b, c) and area(c) < area(b) / 10 for c in filled) >= 16:
+            return b
+    return None
+
+
 def heads(group):
     """The parts of an edge's arrowhead, each as its points."""
     return [pairs(numbers(part.get("points"))) for part in group if part.tag in (SVG + "polyline", SVG + "polygon")]
@@ -163,6 +173,10 @@ class Picture:
         x0, y0, x1, y1 = box(shape)
         corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
         self.outlines[group.find(SVG + "title").text] = corners if group.find(".//%spath" % SVG) is not None else shape
+        cells = board(group)
+        if cells and abs((cells[2] - cells[0]) - (cells[3] - cells[1])) > 0.5:
+            self.faults.append("the board of %s is not square" % group.get("id"))
+        self.faults += ["label %r on the board of %s" % (text, group.get("id")) for b, text in texts if cells and overlap(b, cells, -1)]
         inner = innermost(group, shape)
         lines = chords(group)
         for b, text in texts:
