@@ -2,8 +2,11 @@
 """overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
-towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a text overlaps a node or another label. Text is
-measured in Liberation Sans, which has Arial's metrics."""
+towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
+text overlaps a node or another label; where an edge does not begin and end at its nodes, its line
+stops before its bars or box, or these cover a label; where a board is not square or a label touches
+it. Text is measured in Liberation Sans, which has Arial's metrics."""
+import math
 import re
 import sys
 import xml.etree.ElementTree as ET
@@ -13,6 +16,7 @@ from fontTools.ttLib import TTFont
 FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-%s.ttf"
 SVG = "{http://www.w3.org/2000/svg}"
 SLACK = 1.5  # points: hinting and the width of lines
+GAP = 3  # points that an edge may keep from its node, besides the width of borders
 
 
 class Font:
@@ -110,6 +114,32 @@ def crosses(line, b):
     return enter < leave
 
 
+def far(point, segment):
+    """How far a point is from a line of two points."""
+    (x, y), ((x0, y0), (x1, y1)) = point, segment
+    square = (x1 - x0) ** 2 + (y1 - y0) ** 2
+    t = min(1, max(0, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / square)) if square else 0
+    return math.hypot(x - x0 - t * (x1 - x0), y - y0 - t * (y1 - y0))
+
+
+def far_from_outline(point, shape):
+    return min(far(point, side) for side in zip(shape, shape[1:] + shape[:1]))
+
+
+def board(group):
+    """The box of the board in a node, its smallest filled shape that holds cells; or None."""
+    filled = [box(pairs(numbers(p.get("points")))) for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
+    for b in sorted(filled, key=area):
+        if sum(overlap(b, c) and area(c) < area(b) / 10 for c in filled) >= 16:
+            return b
+    return None
+
+
+def heads(group):
+    """The parts of an edge's arrowhead, each as its points."""
+    return [pairs(numbers(part.get("points"))) for part in group if part.tag in (SVG + "polyline", SVG + "polygon")]
+
+
 def chords(group):
     """The lines inside a node that cut its corners off."""
     lines = [pairs(numbers(shape.get("points"))) for shape in group.iter(SVG + "polyline")]
@@ -120,7 +150,7 @@ class Picture:
     def __init__(self, name, fonts):
         self.name, self.faults = name, []
         root = ET.parse(name).getroot()
-        self.nodes, self.labels = [], []
+        self.nodes, self.labels, self.heads, self.edges, self.outlines = [], [], [], [], {}
         for group in root.iter(SVG + "g"):
             kind = (group.get("class") or "").split(" ")[0]
             texts = [(text_box(t, fonts), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
@@ -128,6 +158,7 @@ class Picture:
                 self.add_node(group, texts)
             elif kind == "edge":
                 self.labels += [("edge label", b, t) for b, t in texts]
+                self.edges.append(group)
             elif kind == "graph":
                 own = [t for t in group if t.tag == SVG + "text" and (t.text or "").strip()]
                 self.labels += [("legend", text_box(t, fonts), t.text) for t in own]
@@ -138,6 +169,14 @@ class Picture:
             self.labels += [("text", b, t) for b, t in texts]
             return
         self.nodes.append((group.get("id"), box(shape)))
+        # Graphviz ends the edges of a rounded box where they would meet its corners.
+        x0, y0, x1, y1 = box(shape)
+        corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+        self.outlines[group.find(SVG + "title").text] = corners if group.find(".//%spath" % SVG) is not None else shape
+        cells = board(group)
+        if cells and abs((cells[2] - cells[0]) - (cells[3] - cells[1])) > 0.5:
+            self.faults.append("the board of %s is not square" % group.get("id"))
+        self.faults += ["label %r on the board of %s" % (text, group.get("id")) for b, text in texts if cells and overlap(b, cells, -1)]
         inner = innermost(group, shape)
         lines = chords(group)
         for b, text in texts:
@@ -161,10 +200,30 @@ class Picture:
             self.faults += [what % (name, o[0]) for o in against if overlap(b, o[1])]
             active[side].append((name, b))
 
+    def check_edge(self, group):
+        """Line and arrowhead are one, from the outline of one node to that of the other."""
+        name, path, parts = group.get("id"), group.find(SVG + "path"), heads(group)
+        if path is None:
+            self.faults.append("%s has no line" % name)
+            return
+        line = pairs(numbers(path.get("d")))
+        upper, lower = (self.outlines.get(node) for node in group.find(SVG + "title").text.split("->"))
+        ends = [line[-1]] + [point for part in parts for point in part]
+        if parts and min(math.dist(line[-1], point) for point in ends[1:]) > GAP:
+            self.faults.append("the line of %s stops before its arrowhead" % name)
+        if upper and far_from_outline(line[0], upper) > GAP:
+            self.faults.append("the line of %s does not begin at its node" % name)
+        if lower and min(far_from_outline(point, lower) for point in ends) > GAP:
+            self.faults.append("%s does not reach its node" % name)
+        self.heads += [("the arrowhead of %s" % name, box(part)) for part in parts if len(part) > 2]
+
     def check(self):
+        for group in self.edges:
+            self.check_edge(group)
         self.sweep(self.nodes, [], "%s overlaps %s")
         labels = [("%s %r" % (kind, text), b) for kind, b, text in self.labels]
         self.sweep(labels, self.nodes, "%s overlaps %s")
+        self.sweep([l for l in labels if l[0].startswith("edge label")], self.heads, "%s under %s")
         self.sweep([l for l in labels if not l[0].startswith("legend")], [], "%s overlaps %s")
         for fault in self.faults:
             print("%s: %s" % (self.name, fault))

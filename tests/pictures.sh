@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every tree of the catalogue drawn at every detail level, and more: no shape overlaps another, no label
-# runs past its shape. Last line: N passed, N failed.
+# runs past its shape, no edge stops short. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 plycut=${PLYCUT:-out/bin/plycut}
@@ -14,6 +14,15 @@ cat >"$work/long.json" <<'TREE'
 {"name":"a left branch","static":4,"children":[{"name":"quite a long name","static":5,"children":[6.123456,3]},{"name":"F","static":7,"children":[8,2]}]},
 {"name":"Mississippi","static":3,"children":[{"name":"G","static":1,"children":[2,4]},{"name":"WWWWWWWW","static":6,"children":[9,5]}]},
 {"name":"WWWWWWWWWWWW","static":6,"children":[{"name":"IIIIIIIII","static":5.5,"children":[7,1]},{"name":"another long name","static":8,"children":[3,7]}]}]}}
+TREE
+
+# Moves on every edge: flat ones and steep ones, some of them cut off, shallow, deep and by the window.
+cat >"$work/moves.json" <<'TREE'
+{"format":"plycut-tree","version":1,"title":"A move on every edge","tree":{"children":[
+{"move":"m0","children":[{"move":"m00","children":[{"move":"m000","value":20},{"move":"m001","value":25}]},{"move":"m01","children":[{"move":"m010","value":14},{"move":"m011","value":29}]}]},
+{"move":"a1-b2","children":[{"move":"m10","children":[{"move":"m100","children":[{"move":"c1","value":16},{"move":"c2","value":36},{"move":"c3","value":3},{"move":"c4","value":4},{"move":"c5","value":5},{"move":"c6","value":6}]},
+{"move":"m101","children":[{"move":"x","value":24},{"move":"y","value":39}]}]},{"move":"m11","children":[{"move":"m110","children":[19,8]},{"move":"m111","children":[12,1]}]}]},
+{"move":"0-0-0","children":[[1,2],[[3,4],{"move":"g","children":[5,6]}]]}]}}
 TREE
 
 draw() { # arguments of draw
@@ -45,6 +54,14 @@ draw -d 3 othello:start
 draw -d 3 othello-midgame
 draw othello:4x4
 draw --layout dot eppstein-deep
+
+for layout in tidy dot; do
+    draw --layout $layout "$work/moves.json"
+    draw --layout $layout --window 3,7 "$work/moves.json"
+    draw --layout $layout --fold pruned -a all "$work/moves.json"
+done
+draw --style mono --order reversed "$work/moves.json"
+draw --detail compact "$work/moves.json"
 
 # Several passes, and nodes that the transposition table knew.
 passes="--deepen --aspiration 2 --table 100 --order hash,killer"
@@ -85,6 +102,8 @@ for tree in trees/*.json; do
 done
 sheet --style mono -a branch-and-bound --cut strict eppstein-deep
 sheet -a minimax --root min --order reversed aima-two-ply irregular
+sheet "$work/moves.json"
+sheet -a branch-and-bound --style mono "$work/moves.json"
 sheet --window 3,9 wikipedia-ab decimals
 sheet -d 2 othello:start
 sheet -d 3 othello:start

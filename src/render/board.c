@@ -5,7 +5,7 @@
 #include "render/blank.h"
 #include "render/board.h"
 
-enum { FEW = 40, FRAME = 2, MARGIN = 7 };
+enum { FEW = 40, FRAME = 2, MARGIN = 7, BELOW = 3 }; /* BELOW: between a board and its window */
 
 static bool few(const Scene *scene)
 {
@@ -50,7 +50,9 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     int boxes = scene->picture->blank && !node->leaf ? blank_rows_height(scene) : 0;
-    return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + boxes;
+    int below = label->line_count > 1 ? BELOW : 0;
+    return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + below +
+           boxes;
 }
 
 /* ---- Cells ----------------------------------------------------------------------------------- */
@@ -122,14 +124,24 @@ static void row_write(const Label *label, int line, PlycutOut *out)
     plycut_out_text(out, "</TD></TR>");
 }
 
+/* Graphviz stretches a table of a fixed size by a point to stand in the middle of a cell that is an
+ * odd number of points wider. */
+static int column_width(const Scene *scene, uint32_t drawn)
+{
+    int width = scene->view.drawn[drawn].width;
+    return width - (width - board_edge(scene, drawn_node(&scene->view, drawn))) % 2;
+}
+
 void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out)
 {
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
                          "CELLPADDING=\"1\">");
     row_write(label, 0, out);
-    plycut_out_text(out, "<TR><TD CELLPADDING=\"0\">");
+    plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" WIDTH=\"%d\">", column_width(scene, drawn));
     cells_write(scene, drawn_node(&scene->view, drawn), out);
     plycut_out_text(out, "</TD></TR>");
+    if (label->line_count > 1)
+        plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BELOW);
     for (int line = 1; line < label->line_count; line++)
         row_write(label, line, out);
     if (scene->picture->blank && !drawn_node(&scene->view, drawn)->leaf)

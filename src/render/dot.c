@@ -28,7 +28,7 @@ static void head_write(const Dot *dot)
     plycut_out_format(dot->out,
                       "digraph plycut {\n"
                       "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=9, splines=%s, "
-                      "ordering=out, ranksep=0.6, nodesep=0.15];\n"
+                      "ordering=out, ranksep=0.6, nodesep=0.15, pad=0.17];\n"
                       "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
                       "  edge [fontname=\"Arial\", fontsize=9];\n\n"
                       "  // The legend: this statement may go.\n"

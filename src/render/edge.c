@@ -1,17 +1,23 @@
 /* The label of an edge stands beside it, on its outer side, where siblings' edges are apart
  * already. Graphviz takes the place of a label only together with the edge's, so such an edge has
  * both. */
+#include <math.h>
+
 #include "render/edge.h"
 #include "render/shape.h"
 #include "render/utf8.h"
 
 enum {
-    TYPE = 9,     /* points */
-    WIDEST = 90,  /* points */
-    ALONG = 60,   /* percent of the way down between the ranks */
-    BESIDE = 3,   /* points from the line */
-    BAR_ROOM = 10 /* points of line that a bar at its end takes */
+    TYPE = 9,    /* points */
+    WIDEST = 90, /* points */
+    ALONG = 60,  /* percent of the way down between the ranks */
+    BESIDE = 3,  /* points from the line */
+    FINE = 4096  /* steps from one end of a line to the other */
 };
+
+/* How much of a line's end its arrowhead takes, in tenths of a point: Graphviz draws it from the
+ * node back, a gap of 5 points before each mark; a bar takes 5, a box 10. */
+enum { BAR_ROOM = 100, BOX_ROOM = 150, OVERLAP = 15 };
 
 EdgeKind edge_kind(const View *view, uint32_t d)
 {
@@ -49,6 +55,21 @@ int edge_label_space(const Scene *scene, uint32_t d)
     char text[LABEL_TEXT];
     label_text(scene, d, text);
     return text[0] == '\0' ? 0 : (points(text) + 3 * BESIDE) * 100 / ALONG;
+}
+
+/* The room of the arrowhead in tenths of a point; 0 where there is none. */
+static int head_room(const Scene *scene, uint32_t d)
+{
+    static const int rooms[EDGES] = {
+        [EDGE_SHALLOW] = BAR_ROOM, [EDGE_WINDOW] = BAR_ROOM, [EDGE_DEEP] = 2 * BAR_ROOM};
+    return scene->picture->blank ? BOX_ROOM : rooms[edge_kind(&scene->view, d)];
+}
+
+int edge_label_gap(const Scene *scene, uint32_t d)
+{
+    int room = head_room(scene, d) / 10;
+    return edge_label_space(scene, d) == 0 || room == 0 ? 0
+                                                        : (room + TYPE / 2) * 100 / (100 - ALONG);
 }
 
 /* ---- The line -------------------------------------------------------------------------------- */
@@ -118,9 +139,10 @@ static Line line_of(const Scene *scene, uint32_t d)
 
 /* ---- The label's place ----------------------------------------------------------------------- */
 
-static Point between(Point a, Point b, int thousandths)
+static Point between(Point a, Point b, int part)
 {
-    return (Point){a.x + (b.x - a.x) * thousandths / 1000, a.y + (b.y - a.y) * thousandths / 1000};
+    return (Point){a.x + (int)((int64_t)(b.x - a.x) * part / FINE),
+                   a.y + (int)((int64_t)(b.y - a.y) * part / FINE)};
 }
 
 static bool inside(const Scene *scene, uint32_t d, Point p)
@@ -135,28 +157,54 @@ static bool inside(const Scene *scene, uint32_t d, Point p)
 /* Where the line from a point of d's towards `away` leaves d's shape. */
 static Point leaves(const Scene *scene, uint32_t d, Point from, Point away)
 {
-    int t = 0;
-    while (t < 1000 && inside(scene, d, between(from, away, t)))
-        t += 5;
-    return between(from, away, t);
+    int in = 0, out = FINE;
+    while (out - in > 1) {
+        int middle = (in + out) / 2;
+        if (inside(scene, d, between(from, away, middle)))
+            in = middle;
+        else
+            out = middle;
+    }
+    return between(from, away, out);
 }
 
-static int bars(EdgeKind kind)
+/* The point where the line to `tip` meets its arrowhead. Graphviz draws the head from the tip
+ * towards it, so of the whole points that are near enough the one is taken that turns the head
+ * least. It never stands before the head: better a line that runs a little into it. */
+static Point head_foot(Point from, Point tip, int room)
 {
-    return kind == EDGE_DEEP ? 2 : kind == EDGE_SHALLOW || kind == EDGE_WINDOW ? 1 : 0;
+    int64_t dx = from.x - tip.x, dy = from.y - tip.y;
+    double straightest = -1, length = hypot((double)dx, (double)dy);
+    Point foot = tip;
+    for (int y = -room / 10; y <= room / 10; y++)
+        for (int x = -room / 10; x <= room / 10; x++) {
+            double far = hypot(x, y) * 10;
+            if (far > room || far < room - OVERLAP)
+                continue;
+            double straight = (double)(x * dx + y * dy) / (far * length);
+            if (straight > straightest) {
+                straightest = straight;
+                foot = (Point){tip.x + x, tip.y + y};
+            }
+        }
+    return foot;
 }
 
-/* The edge's place; where bars stand at its end the line stops before them. */
+static bool is_longer(Point a, Point b, int tenths)
+{
+    return hypot(a.x - b.x, a.y - b.y) * 10 > tenths;
+}
+
+/* The edge's place; where there is an arrowhead the line ends where that begins. */
 static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutOut *out)
 {
     Point a = leaves(scene, scene->view.drawn[d].parent, line->from, line->to);
     Point b = leaves(scene, d, line->to, line->from), end = b;
-    int marks = scene->picture->blank ? 2 : bars(edge_kind(&scene->view, d));
-    int room = marks * BAR_ROOM, length = a.y - b.y;
+    int room = head_room(scene, d);
     plycut_out_text(out, ", pos=\"");
-    if (room > 0 && length > room) {
+    if (room > 0 && is_longer(a, b, room)) {
         plycut_out_format(out, "e,%d,%d ", b.x, b.y);
-        end = between(b, a, room * 1000 / length);
+        end = head_foot(a, b, room);
     }
     plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, a.x, a.y, end.x, end.y, end.x,
                       end.y);

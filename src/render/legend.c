@@ -16,6 +16,7 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more;
     bool leaves, min, max, known, words, passes;
+    bool root_exact, root_bound; /* of any search */
 } Marks;
 
 /* Is it one pass of several that a scene shows? */
@@ -60,6 +61,9 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
             scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
         marks.numbers |= scene->measures->window != 0;
         marks.passes |= shows_a_pass(scene);
+        bool exact = scene->view.trace->nodes[0].type == PLYCUT_EXACT;
+        marks.root_exact |= exact;
+        marks.root_bound |= !exact;
         marks.causes |= causes[i].count > 0;
         marks.more |= causes[i].more;
     }
@@ -72,6 +76,15 @@ typedef struct Row {
 } Row;
 
 enum { ROWS = 16 };
+
+/* Where the root's value is but a bound there is no principal variation: a move not on the line may
+ * be as good or better. */
+static const char *variation_words(const Marks *m)
+{
+    return !m->root_bound   ? "principal variation"
+           : !m->root_exact ? "the line that gives the root's bound"
+                            : "principal variation, or the line of a bound";
+}
 
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
@@ -86,7 +99,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
-        {m->variation, true, p->ink, "▬▬", "principal variation"},
+        {m->variation, true, p->ink, "▬▬", variation_words(m)},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
          "shallow cutoff (bound of the parent)"},
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
@@ -201,28 +214,40 @@ static size_t counts_lines(const Scene *scenes, size_t count, const PlycutPictur
     return passes_shown(scenes, count) + (picture->count_rows != 0 ? picture->count_rows : count);
 }
 
-/* The counts of line i of the table: the passes of the picture, then what was asked to be shown, or
- * the searches of the picture. */
-static void counts_line(const Scene *scenes, size_t count, const PlycutPicture *picture, size_t i,
-                        bool windows, PlycutOut *out)
+/* The counts of line i: the passes of the picture, then what was asked to be shown, or the searches
+ * of the picture. */
+static CountLine counts_line(const Scene *scenes, size_t count, const PlycutPicture *picture,
+                             size_t i)
 {
     size_t passes = passes_shown(scenes, count);
-    CountLine line;
+    if (i < passes)
+        return line_of_pass(scenes, i);
+    if (picture->count_rows != 0)
+        return line_of_all(picture->counts[i - passes].algorithm,
+                           &picture->counts[i - passes].result);
+    return line_of_all(scenes[i - passes].view.trace->options.algorithm,
+                       &scenes[i - passes].view.trace->total);
+}
+
+static bool counts_windows(const Scene *scenes, size_t count, const PlycutPicture *picture)
+{
+    for (size_t i = 0; i < counts_lines(scenes, count, picture); i++)
+        if (counts_line(scenes, count, picture, i).result->cutoffs[PLYCUT_WINDOW] > 0)
+            return true;
+    return false;
+}
+
+/* Row i of the table, its heads first; nothing below its last one. */
+static void counts_write(const Scene *scenes, size_t count, const PlycutPicture *picture, size_t i,
+                         PlycutOut *out)
+{
+    bool windows = counts_windows(scenes, count, picture);
     if (i == 0) {
         counts_head(windows, out);
-        return;
+    } else if (i <= counts_lines(scenes, count, picture)) {
+        CountLine line = counts_line(scenes, count, picture, i - 1);
+        counts_row(&line, windows, out);
     }
-    if (i > counts_lines(scenes, count, picture))
-        return;
-    if (i <= passes)
-        line = line_of_pass(scenes, i - 1);
-    else if (picture->count_rows != 0)
-        line = line_of_all(picture->counts[i - passes - 1].algorithm,
-                           &picture->counts[i - passes - 1].result);
-    else
-        line = line_of_all(scenes[i - passes - 1].view.trace->options.algorithm,
-                           &scenes[i - passes - 1].view.trace->total);
-    counts_row(&line, windows, out);
 }
 
 /* "alpha-beta: root max, ...". Of several searches each has a caption, which says it. */
@@ -258,7 +283,7 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
         plycut_out_text(out, SPACE_CELL);
         row_write(half + i < row_count ? &rows[half + i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
-        counts_line(scenes, count, picture, i, marks.kinds[EDGE_WINDOW], out);
+        counts_write(scenes, count, picture, i, out);
         plycut_out_text(out, "</TR>\n");
     }
     if (count == 1)

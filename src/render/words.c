@@ -197,11 +197,25 @@ static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
     label_end_line(label);
 }
 
+/* Where there is no room for a line of its own: "d3 ", before the value. */
+static void add_name_before(const Scene *scene, uint32_t n, Label *label, int size)
+{
+    int before = label->run_count;
+    add_name(scene, n, label, size, scene->palette->small);
+    if (label->run_count > before)
+        label_add(label, " ", size, false, scene->palette->small);
+}
+
+/* "d3 #2 / >=5 / 4960 leaves / | 12 || 3" */
 static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
 {
     int size = scene->measures->folded_type;
     if (size == 0)
         return;
+    if (scene->detail == PLYCUT_DETAIL_FULL)
+        add_name_and_number(scene, drawn->node, label, size + 1);
+    else if (scene->measures->name != 0)
+        add_name_before(scene, drawn->node, label, size + 1);
     add_value(scene, &scene->view.trace->nodes[drawn->node], label, size + 4, true, NULL);
     add_hidden(scene, &drawn->hidden, label);
 }

@@ -137,6 +137,38 @@ Test(render_dot, every_picture_is_well_formed)
     }
 }
 
+/* What the legend calls the thick line of a search of KIT_PI, whose value is 2, with that window.
+ */
+static PlycutText windowed(double alpha, double beta)
+{
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutPicture picture = plycut_picture_defaults();
+    PlycutGame game;
+    PlycutTrace trace;
+    const PlycutTrace *traces[] = {&trace};
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    options.alpha = alpha;
+    options.beta = beta;
+    cr_assert(plycut_tree_read(KIT_PI, strlen(KIT_PI), "test", &game, &error), "%s", error.text);
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error), "%s", error.text);
+    PlycutText dot = kit_dot(traces, 1, &picture);
+    plycut_game_release(&game);
+    plycut_trace_free(&trace);
+    return dot;
+}
+
+Test(render_dot, the_line_of_a_bound_is_no_principal_variation)
+{
+    static const double windows[][2] = {{-9, 9}, {4, 9}, {-9, 1}};
+    for (int i = 0; i < 3; i++) {
+        PlycutText dot = windowed(windows[i][0], windows[i][1]);
+        cr_expect_eq(kit_count(dot.bytes, ">principal variation<"), i == 0, "window %d", i);
+        cr_expect_eq(kit_count(dot.bytes, ">the line that gives the root"), i != 0, "window %d", i);
+        plycut_text_free(&dot);
+    }
+}
+
 Test(render_dot, mono_is_black_and_white)
 {
     PlycutPicture picture = plycut_picture_defaults();

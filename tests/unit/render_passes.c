@@ -74,6 +74,24 @@ Test(render_passes, the_legend_says_which_pass_it_is)
     free(dot);
 }
 
+/* No node of the pass shown is cut off by the window; nodes of another pass are. */
+Test(render_passes, window_cutoffs_of_any_row_are_told)
+{
+    static const char spec[] = "random:b=3,d=4,seed=1,values=0..9";
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutPicture picture = plycut_picture_defaults();
+    for (int deepen = 0; deepen <= 1; deepen++) {
+        options.deepen = deepen;
+        options.aspiration = deepen ? 2 : 0;
+        char *dot = picture_of(spec, &options, &picture);
+        expect_not_in(dot, "cut off by the window at the root");
+        cr_expect_eq(kit_count(dot, "<B>window</B>"), (size_t)deepen);
+        free(dot);
+    }
+}
+
 Test(render_passes, a_budget_that_ended_it_is_told)
 {
     PlycutSearchOptions options = asked("alpha-beta");

@@ -328,6 +328,26 @@ Test(render_view, the_principal_variation_of_wide_nodes_is_drawn_to_its_end)
     plycut_trace_free(&trace);
 }
 
+Test(render_view, folded_nodes_say_their_moves)
+{
+    PlycutTrace trace = kit_trace("othello:4x4", "alpha-beta");
+    const PlycutTrace *traces[] = {&trace};
+    PlycutPicture picture = plycut_picture_defaults();
+    picture.boards = PLYCUT_BOARDS_NONE;
+    picture.draw_nodes = 12;
+    PlycutText dot = kit_dot(traces, 1, &picture);
+    const char *at = strstr(dot.bytes, "folded_m");
+    const char *node = at == NULL ? NULL : strstr(at, "class=\"folded ");
+    const char *name = node == NULL ? NULL : strstr(node, " #");
+    cr_assert_not_null(name);
+    cr_expect_lt(name - node, (ptrdiff_t)strcspn(node, "\n"), "no number: %.300s", node);
+    const char *step = name - 2; /* a square, as its path ends */
+    const char *path = node - strlen("xx\", ");
+    cr_expect_eq(strncmp(step, path, 2), 0, "%.2s, not %.2s", step, path);
+    plycut_text_free(&dot);
+    plycut_trace_free(&trace);
+}
+
 Test(render_view, what_a_rest_stands_for_is_said)
 {
     PlycutTrace trace = kit_trace("random:b=200,d=1,seed=1", "alpha-beta");
