@@ -55,7 +55,7 @@ Test(exercise_passes, the_horizon_is_the_one_asked_for)
     expect_says(told, "Budget 10 nodes; the deepest finished pass answers");
     expect_says(told, "Pass 2 depth 2, no window. The budget ended here, after 6 nodes, 3 leaves.");
     expect_says(told, "Pass 1, the last one that was finished, step by step:");
-    expect_says(told, "Value 6 Best move D (/2)");
+    expect_says(told, "Value 6 Best move retreat, to D (/2)");
     free(told);
 }
 
