@@ -172,9 +172,11 @@ typedef struct Items {
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
                 const PlycutSearchOptions *stated);
 
-/* One node by path, name, edge or value; `near` (or PLYCUT_NO_NODE) is the parent that a value may
- * be looked for below. */
+/* One node by path, name, edge, move or value; `near` (or PLYCUT_NO_NODE) is the parent that a move
+ * or a value is first looked for below. */
 bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node);
+/* Is the word the label of an edge? */
+bool items_labelled(const Items *items, const char *word);
 /* A list of nodes: as a set, as a line from the root, or in order, where values may stay values. */
 typedef enum ListUse { LIST_SET, LIST_LINE, LIST_ORDER } ListUse;
 bool items_list(Items *items, const Entry *entry, ListUse use, Item *item);

@@ -111,7 +111,8 @@ static bool misspelt(const Items *items, const Entry *entry)
     double value;
     return entry->spot.line > 0 && entry->node[0] != '/' &&
            roster_named(items->roster, entry->node) == PLYCUT_NO_NODE &&
-           !response_number(entry->node, false, &value) && response_nearest(entry->node) != NULL;
+           !items_labelled(items, entry->node) && !response_number(entry->node, false, &value) &&
+           response_nearest(entry->node) != NULL;
 }
 
 bool item_about(Items *items, const Entry *entry, uint32_t *node)
