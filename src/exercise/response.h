@@ -38,13 +38,17 @@ typedef struct Spot {
     const char *path; /* NULL: plain text */
 } Spot;
 
+/* The kind of what cannot be told to be an answer of any. */
+enum { ENTRY_UNKNOWN = (int)RESPONSES + (int)CLAIMS };
+
 /* One answer in words. */
 typedef struct Entry {
-    int kind;         /* a ResponseKind, or RESPONSES + a Claim */
+    int kind;         /* a ResponseKind, RESPONSES + a Claim, or ENTRY_UNKNOWN */
     const char *node; /* whose, as written, or NULL */
     const char **words;
     size_t count;
     Spot spot;
+    const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
 /* One student's sheet. */
@@ -78,6 +82,9 @@ Sitting *responses_student(Responses *r, const char *name);
 /* A new entry with room for `words` words. */
 Entry *responses_entry(Responses *r, Sitting *student, int kind, const char *node, size_t words,
                        Spot spot);
+/* Take back what failed, if it was the answer and not the memory: the reason, with its place. NULL:
+ * the failure stands. */
+const char *responses_unread(Responses *r);
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
@@ -157,6 +164,8 @@ typedef struct Item {
     Tightening *updates;    /* of updates (count) */
     bool by_value, by_path; /* leaves are called by their values, nodes by their paths */
     Spot spot;
+    const char *unread; /* why the answer is not understood, place and all, or NULL: it is wrong,
+                           and only name and given are set */
 } Item;
 
 /* A student's items, and the conventions claimed. */
@@ -168,7 +177,8 @@ typedef struct Items {
     PlycutSearchOptions stated;
 } Items;
 
-/* Understand a student's entries. `stated` is how to search where the student claims nothing. */
+/* Understand a student's entries; what is not understood becomes an item that says why. `stated` is
+ * how to search where the student claims nothing. */
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
                 const PlycutSearchOptions *stated);
 
