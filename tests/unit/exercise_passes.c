@@ -153,7 +153,7 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     char *told = kit_explain(SPEC, options);
     expect_says(told,
                 "Quiescence a node at the horizon, or less than 4 plies below it, is searched on "
-                "where its last move swings by more than 1");
+                "where its static value is more than 1 away from that of the node above Window");
     expect_says(told,
                 "Enter A (the root), a MAX node, then B (/0), a MIN node at the horizon, not quiet "
                 "and so searched on: no bounds.");
