@@ -254,3 +254,18 @@ Test(exercise_passes, a_trace_file_tells_the_same)
             plycut_game_release(&game);
         }
 }
+
+Test(exercise_passes, quiescence_is_told_in_the_games_words)
+{
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.depth = 1;
+    options.swing = 2;
+    options.extension = 2;
+    char *told = kit_explain("othello:4x4", options);
+    cr_expect(strstr(told, "the discs") != NULL && strstr(told, "can take a corner") != NULL, "%s",
+              told);
+    free(told);
+    told = kit_explain("random:b=2,d=3,seed=1,values=0..9", options);
+    cr_expect(strstr(told, "its value is") != NULL, "%s", told);
+    free(told);
+}
