@@ -200,6 +200,15 @@ bool item_about(Items *items, const Entry *entry, uint32_t *node);
 bool item_wants(Items *items, const Entry *entry, const char *what);
 const char *item_as_written(Items *items, const Entry *entry, const char *between);
 
+/* ---- response_unread.c ------------------------------------------------------------------- */
+
+/* An entry that is not understood as an item that says why; the items that it began, those from
+ * `before` on, are taken back. False: no memory. */
+bool item_unread(Items *items, const Entry *entry, size_t before);
+/* Of one name there is one item: an answer given twice, or a list with a piece that is not
+ * understood, is as a whole not understood. */
+void items_merge_unread(Items *items);
+
 /* ---- response_cuts.c --------------------------------------------------------------------- */
 
 bool item_cutoff(Items *items, const Entry *entry);

@@ -252,62 +252,14 @@ static bool (*const ITEM_TABLE[])(Items *, const Entry *) = {
 #undef ALIAS
 };
 
-/* ---- What is not understood -------------------------------------------------------------- */
-
-/* An item that says why; what the entry began is taken back. */
-static bool unread_item(Items *items, const Entry *entry, size_t before)
-{
-    const char *why = entry->unread != NULL ? entry->unread : responses_unread(items->from);
-    bool known = entry->kind != ENTRY_UNKNOWN;
-    void *array = items->items;
-    items->count = before;
-    if (why == NULL)
-        return false;
-    if (!arena_grow(&items->from->arena, &array, &items->room, items->count, sizeof *items->items))
-        return responses_no_memory(items->from);
-    items->items = array;
-    Item *item = &items->items[items->count++];
-    *item = (Item){.kind = RESPONSES,
-                   .node = PLYCUT_NO_NODE,
-                   .spot = entry->spot,
-                   .given = item_as_written(items, entry, ", "),
-                   .unread = why};
-    Brief name = brief_begin(item->name, sizeof item->name);
-    brief_text(&name, known ? response_name(entry->kind) : "");
-    if (entry->node != NULL && entry->kind != RESPONSE_UPDATES) {
-        brief_text(&name, known ? "." : "");
-        brief_text(&name, entry->node);
-    }
-    return item->given != NULL;
-}
-
 static bool read_entry(Items *items, const Entry *entry)
 {
     size_t before = items->count;
     if (entry->unread != NULL)
-        return unread_item(items, entry, before);
+        return item_unread(items, entry, before);
     return (entry->kind >= RESPONSES ? read_claim(items, entry)
                                      : ITEM_TABLE[entry->kind](items, entry)) ||
-           unread_item(items, entry, before);
-}
-
-/* Of one name there is one item: an answer given twice, or a list with a piece that is not
- * understood, is as a whole not understood. */
-static void merge_unread(Items *items)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < items->count; i++) {
-        Item *item = &items->items[i], *same = NULL;
-        for (size_t k = 0; k < kept && same == NULL; k++)
-            if ((item->unread != NULL || items->items[k].unread != NULL) &&
-                strcmp(items->items[k].name, item->name) == 0)
-                same = &items->items[k];
-        if (same == NULL)
-            items->items[kept++] = *item;
-        else if (same->unread == NULL)
-            same->unread = item->unread;
-    }
-    items->count = kept;
+           item_unread(items, entry, before);
 }
 
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
@@ -320,6 +272,6 @@ bool items_read(Items *items, Responses *from, const Sitting *student, const Ros
     for (size_t i = 0; i < items->count; i++)
         if (!item_join(items, &items->items[i]))
             return false;
-    merge_unread(items);
+    items_merge_unread(items);
     return true;
 }
