@@ -236,6 +236,7 @@ typedef struct PlycutMark {
     const char *reading; /* how it was read, where not the plain way, or NULL */
     char given[256];     /* the answer, shortened */
     char found[256];     /* the search's */
+    char unread[512];    /* why the answer is not understood, with its place; "": it is */
 } PlycutMark;
 
 /* Which way an answer leaves the search. */
@@ -260,7 +261,7 @@ typedef struct PlycutGrade {
     PlycutSearchOptions stated;
     PlycutMark *marks;
     size_t count, right;
-    PlycutDivergence divergence; /* where right < count */
+    PlycutDivergence divergence; /* where something understood is wrong; its text is "" elsewhere */
     size_t better_right;         /* the most that are right under another convention, if more */
     PlycutSearchOptions better;  /* that one */
     char better_text[256];       /* "right for cut=strict", or which it is nearest to; "": none */
@@ -270,6 +271,7 @@ typedef struct PlycutGrades {
     PlycutGrade *items;
     size_t count, room;
     size_t wrong; /* students with something wrong */
+    size_t unread; /* answers that are not understood, which count as wrong */
 } PlycutGrades;
 
 /* A problem whose answers are graded: each convention's search is made once and kept. */
@@ -282,7 +284,9 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptio
 void plycut_grader_close(PlycutGrader *grader);
 
 /* Grade the answers of a file (NUL-terminated text, JSON or lines) and add a grade for each student.
- * Answers that cannot be read, or that could mean several nodes, are an error with their place. */
+ * A
+ * file that cannot be read is an error with its place; an answer that is not understood, or could mean
+ * several nodes, is wrong and says why in its mark. */
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
 void plycut_grades_free(PlycutGrades *grades);

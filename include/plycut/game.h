@@ -109,6 +109,9 @@ typedef struct PlycutRules {
      * INFINITY where the position itself is not to be trusted: quiescence compares it with
      * PlycutSearchOptions.swing. (NULL: the game has no quiescence.) */
     double (*swing)(const PlycutGame *game, const PlycutState *parent, const PlycutState *state);
+    /* What it says of a position that its swing is more than N: the words before and after N, either
+     * may be "". (NULL: "its last move swings by more than ".) */
+    const char *swing_words[2];
     /* A key by which the transposition table finds a position: equal ones have equal keys, others
      * hardly ever. Positions are equal where word, node and player are. (NULL: made of these.) */
     uint64_t (*key)(const PlycutGame *game, const PlycutState *state);

@@ -120,6 +120,7 @@ typedef struct PlycutTrace {
     uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: not known */
     PlycutValuation valuation;     /* of a game that has one */
     const char *player_names[2];   /* what people call MAX and MIN, or NULL */
+    const char *swing_words[2];    /* before and after the number of a swing, as the rules say it, or NULL */
     const char *spec;              /* that makes the problem, of a game that is not stored; or NULL */
     void *arena;
 } PlycutTrace;

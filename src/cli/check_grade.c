@@ -111,6 +111,26 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
     return done;
 }
 
+/* Answers that are not understood: how many, below a report that says why; else each with its
+ * reason. */
+static void tell_unread(Desk *desk)
+{
+    bool told = desk->format == GRADE_TEXT && !desk->options->quiet;
+    size_t count = desk->grades.unread;
+    for (size_t i = 0; !told && i < desk->grades.count; i++)
+        for (size_t k = 0; k < desk->grades.items[i].count; k++) {
+            PlycutError unread = {0};
+            const char *why = desk->grades.items[i].marks[k].unread;
+            if (why[0] != '\0' && !plycut_fail(&unread, PLYCUT_E_INPUT, "%s", why))
+                (void)pass_over(desk, &unread);
+        }
+    PlycutError error = {0};
+    if (told && count > 0 &&
+        !plycut_fail(&error, PLYCUT_E_INPUT, "%zu %s not understood, and counted as wrong", count,
+                     count == 1 ? "answer was" : "answers were"))
+        (void)pass_over(desk, &error);
+}
+
 /* Where several were graded, how many have all right. */
 static void print_sum(const Desk *desk)
 {
@@ -174,6 +194,8 @@ int check_grade(const Options *options, PlycutError *error)
         desk.input = &inputs.items[0];
         done = grade_all(&desk, error);
     }
+    if (done)
+        tell_unread(&desk);
     if (done && desk.bad.code != PLYCUT_OK) {
         *error = desk.bad;
         done = false;

@@ -49,6 +49,8 @@ bool explain_named_by_value(const Telling *t, uint32_t node);
 void tell_witness(const Telling *t, uint32_t node);
 /* "C (/1)". */
 void tell_place(const Telling *t, uint32_t node);
+/* The move that leads to a node: "C (/1)", where the edge has a label "b, to C (/1)". */
+void tell_move(const Telling *t, uint32_t node);
 /* "C (/1), D (/2) and 3 more" */
 void tell_places(const Telling *t, const NodeList *list, uint64_t total);
 /* "MAX", "MIN" */
@@ -68,6 +70,10 @@ void tell_line(const Telling *t, const char *label, const char *text);
 const char *explain_window_words(const Telling *t);
 /* Values are compared as they are, infinite ones too. */
 bool explain_same(double a, double b);
+/* Does a root whose value is of this type fail low, for its own player: no move is known to reach
+ * it? Or high: a move reaches it, and nobody looked for a better one? */
+bool explain_fails_low(const Telling *t, PlycutBound type);
+bool explain_fails_high(const Telling *t, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Telling *t);
 /* The event after this one, or NULL. */

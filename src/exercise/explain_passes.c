@@ -69,20 +69,23 @@ static void tell_why_searched(const Telling *t, const PlycutTracePass *pass)
     plycut_out_text(t->out, again ? "). " : "");
 }
 
-/* Is its value one that proves the best move? */
+/* Is its value one that a move is known to reach? */
 static bool proves_best(const Telling *t, const PlycutTracePass *pass)
 {
-    bool max = t->trace->nodes[0].player == PLYCUT_MAX;
-    return pass->best != NULL && pass->type != (max ? PLYCUT_UPPER : PLYCUT_LOWER);
+    return pass->best != NULL && !explain_fails_low(t, pass->type);
 }
 
+/* ", best move B (/0)"; where it fails high, and another move may be better, ", which B (/0)
+ * reaches". */
 static void tell_best(const Telling *t, const PlycutTracePass *pass)
 {
     uint32_t best = proves_best(t, pass) ? plycut_trace_find(t->trace, pass->best) : PLYCUT_NO_NODE;
     if (best == PLYCUT_NO_NODE)
         return;
-    plycut_out_text(t->out, ", best move ");
+    bool reached = explain_fails_high(t, pass->type);
+    plycut_out_text(t->out, reached ? ", which " : ", best move ");
     tell_place(t, best);
+    plycut_out_text(t->out, reached ? " reaches" : "");
 }
 
 /* "4 nodes, 3 leaves, 1 known from the table" */

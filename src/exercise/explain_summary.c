@@ -11,11 +11,67 @@ static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove mov
     return PLYCUT_NO_NODE;
 }
 
-/* Only bounds are known of the other children too, where the root fails low. */
-static bool best_is_proved(const PlycutTrace *trace)
+/* The root's children but the best one: how many were not searched, and whether any of them,
+ * searched or not, may be better for the root's player than what the best is known to reach. */
+static bool others_may_be_better(const PlycutTrace *trace, uint32_t best, uint32_t *unsearched)
 {
-    const PlycutTraceNode *root = &trace->nodes[0];
-    return root->type != (root->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
+    const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
+    bool max = root->player == PLYCUT_MAX, better = false;
+    *unsearched = 0;
+    for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++) {
+        if (n == best)
+            continue;
+        *unsearched += !nodes[n].visited;
+        better |=
+            !nodes[n].visited || (max ? nodes[n].high > root->value : nodes[n].low < root->value);
+    }
+    return better;
+}
+
+/* A root that fails high has found a move that is good enough, which need not be the best. */
+static void tell_enough(const Telling *t, uint32_t best)
+{
+    uint32_t unsearched;
+    bool better = others_may_be_better(t->trace, best, &unsearched);
+    plycut_out_text(t->out, ": enough for ");
+    tell_value(t, t->trace->nodes[0].value, t->trace->nodes[0].type);
+    if (unsearched == 0) {
+        plycut_out_text(t->out,
+                        better ? "; another move may be better" : "; no other move is better");
+        return;
+    }
+    bool all = unsearched + 1 == t->trace->nodes[0].child_count;
+    if (unsearched == 1)
+        plycut_out_format(t->out, "; %s move was not searched, it may be better",
+                          all ? "the other" : "another");
+    else
+        plycut_out_format(t->out, "; %s%u %smoves were not searched, one may be better",
+                          all ? "the other " : "", unsearched, all ? "" : "other ");
+}
+
+static void tell_best_move(const Telling *t, uint32_t best)
+{
+    PlycutBound type = t->trace->nodes[0].type;
+    tell_move(t, best);
+    if (explain_fails_low(t, type))
+        plycut_out_format(t->out,
+                          ", unproved: the value is only %s bound, and no move is proved best",
+                          type == PLYCUT_UPPER ? "an upper" : "a lower");
+    else if (explain_fails_high(t, type))
+        tell_enough(t, best);
+    plycut_out_char(t->out, '\n');
+}
+
+/* How far a line of a root that fails can be trusted. */
+static void tell_line_proof(const Telling *t)
+{
+    PlycutBound type = t->trace->nodes[0].type;
+    if (explain_fails_low(t, type)) {
+        plycut_out_text(t->out, ", unproved");
+    } else if (explain_fails_high(t, type)) {
+        plycut_out_text(t->out, ", enough for ");
+        tell_value(t, t->trace->nodes[0].value, type);
+    }
 }
 
 /* Value, best move, principal variation. */
@@ -32,12 +88,7 @@ static void tell_result(const Telling *t)
         return;
     }
     uint32_t n = child_by(t->trace, 0, r->pv[0]);
-    tell_place(t, n);
-    if (!best_is_proved(t->trace))
-        plycut_out_format(t->out,
-                          ", unproved: the value is only %s bound, and no move is proved best",
-                          t->trace->nodes[0].type == PLYCUT_UPPER ? "an upper" : "a lower");
-    plycut_out_char(t->out, '\n');
+    tell_best_move(t, n);
     tell_label(t, "Best line");
     tell_node(t, 0);
     for (int i = 0; i < r->pv_length; i++) {
@@ -45,7 +96,9 @@ static void tell_result(const Telling *t)
         tell_node(t, n);
         n = i + 1 < r->pv_length ? child_by(t->trace, n, r->pv[i + 1]) : n;
     }
-    plycut_out_text(t->out, t->trace->nodes[n].known ? ", as far as the table tells\n" : "\n");
+    plycut_out_text(t->out, t->trace->nodes[n].known ? ", as far as the table tells" : "");
+    tell_line_proof(t);
+    plycut_out_char(t->out, '\n');
 }
 
 /* Of a search of passes those of the one that is told. */

@@ -4,12 +4,20 @@
  * It matters to the bound's owner only if every node between passes its value up. A node of the
  * other player that takes it is then at most v as well - whether it has a value yet or not - and
  * one that does not take it makes the cut node irrelevant; a node of the same player takes at most
- * what its child has. So the owner is offered at most v, which is no better than what it has. */
+ * what its child has. So the owner is offered at most v, which is no better than what it has. A
+ * node on the way that is sure of as much already refuses it itself, and the argument ends there.
+ */
 #include "exercise/explain.h"
 #include "exercise/wrap.h"
 
 /* More links than this are not told one by one. */
 #define LINKS_TOLD 6
+
+/* How the argument goes up the path. */
+typedef struct Chain {
+    int links;    /* nodes between the cut node and the owner */
+    uint32_t end; /* the node that refuses the value before the owner could, or PLYCUT_NO_NODE */
+} Chain;
 
 /* The argument at one cutoff. */
 typedef struct Why {
@@ -57,29 +65,76 @@ static void tell_follower(const Why *w, uint32_t node)
     plycut_out_text(w->t->out, " as well.");
 }
 
+/* Is a node's best so far something that it is sure of? To refuse what a MIN node has, MAX must
+ * have at least so much already: a value that is itself at most so much will not do. */
+static bool is_sure(const Why *w, uint32_t node)
+{
+    PlycutBound type = w->t->trace->nodes[w->t->so_far[node].from].type;
+    return type == PLYCUT_EXACT || type == (w->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
+}
+
+/* Has a node of the other player so much already that it will never take the cut node's value? */
+static bool refuses(const Why *w, uint32_t node)
+{
+    const SoFar *so_far = &w->t->so_far[node];
+    return w->t->trace->nodes[node].player != w->player && so_far->any && is_sure(w, node) &&
+           (w->player == PLYCUT_MIN ? so_far->best >= w->event->value
+                                    : so_far->best <= w->event->value);
+}
+
+/* ", and a tie replaces nothing.", " and as a MAX node does not want less." */
+static void tell_unwanted(const Why *w, double has)
+{
+    if (explain_same(w->event->value, has))
+        plycut_out_text(w->t->out, ", and a tie replaces nothing.");
+    else
+        plycut_out_format(w->t->out, " and as a %s node does not want %s.",
+                          explain_player_word(plycut_other(w->player)),
+                          w->player == PLYCUT_MIN ? "less" : "more");
+}
+
+/* "B already has 7 from E and as a MIN node does not want more." */
+static void tell_refuser(const Why *w, uint32_t node)
+{
+    const SoFar *so_far = &w->t->so_far[node];
+    plycut_out_char(w->t->out, ' ');
+    tell_node_begins(w->t, node);
+    plycut_out_text(w->t->out, " already has ");
+    tell_value(w->t, so_far->best, w->t->trace->nodes[so_far->from].type);
+    plycut_out_text(w->t->out, " from ");
+    tell_witness(w->t, so_far->from);
+    tell_unwanted(w, so_far->best);
+}
+
 static void tell_link(const Why *w, uint32_t node, uint32_t from)
 {
-    if (w->t->trace->nodes[node].player == w->player)
+    if (refuses(w, node))
+        tell_refuser(w, node);
+    else if (w->t->trace->nodes[node].player == w->player)
         tell_follower(w, node);
     else
         tell_taker(w, node, from);
 }
 
-/* The nodes between the cut node and the owner (all ancestors, where nobody owns the bound).
- * Returns how many there are. */
-static int tell_chain(const Why *w)
+/* The nodes between the cut node and the owner (all ancestors, where nobody owns the bound), up to
+ * the first that refuses. */
+static Chain tell_chain(const Why *w)
 {
     const PlycutTraceNode *nodes = w->t->trace->nodes;
-    int links = 0;
+    Chain chain = {.end = PLYCUT_NO_NODE};
     uint32_t from = w->event->node;
-    for (uint32_t n = nodes[from].parent; n != PLYCUT_NO_NODE && n != w->event->owner;
-         from = n, n = nodes[n].parent)
-        if (++links <= LINKS_TOLD)
-            tell_link(w, n, from);
-    if (links > LINKS_TOLD)
+    for (uint32_t n = nodes[from].parent;
+         n != PLYCUT_NO_NODE && n != w->event->owner && chain.end == PLYCUT_NO_NODE;
+         from = n, n = nodes[n].parent) {
+        if (++chain.links > LINKS_TOLD)
+            continue;
+        tell_link(w, n, from);
+        chain.end = refuses(w, n) ? n : PLYCUT_NO_NODE;
+    }
+    if (chain.links > LINKS_TOLD)
         plycut_out_format(w->t->out, " And so on, for %d nodes more, up the path.",
-                          links - LINKS_TOLD);
-    return links;
+                          chain.links - LINKS_TOLD);
+    return chain;
 }
 
 /* "nothing above 10" */
@@ -92,14 +147,8 @@ static void tell_nothing_beyond(const Why *w)
 /* The owner compares. */
 static void tell_refusal(const Why *w)
 {
-    double v = w->event->value, bound = w->event->bound;
     tell_holder(w->t, w->event);
-    if (v >= bound && v <= bound)
-        plycut_out_text(w->t->out, ", and a tie replaces nothing.");
-    else
-        plycut_out_format(w->t->out, " and as a %s node does not want %s.",
-                          explain_player_word(plycut_other(w->player)),
-                          w->player == PLYCUT_MIN ? "less" : "more");
+    tell_unwanted(w, w->event->bound);
 }
 
 static void tell_owner(const Why *w, int links)
@@ -151,23 +200,17 @@ static uint32_t best_parent(const Why *w)
     return found;
 }
 
-/* Is the parent's best so far something that it is sure of? To cut a MIN node off, MAX must have at
- * least so much already: a value that is itself at most so much will not do. */
-static bool is_sure(const Why *w, uint32_t parent)
-{
-    const PlycutTraceNode *nodes = w->t->trace->nodes;
-    bool max = nodes[w->event->node].player == PLYCUT_MAX;
-    PlycutBound type = nodes[w->t->so_far[parent].from].type;
-    return type == PLYCUT_EXACT || type == (max ? PLYCUT_UPPER : PLYCUT_LOWER);
-}
-
 /* The bound is a distant one, but a nearer would have done. */
-static void tell_suffices(const Why *w)
+static void tell_suffices(const Why *w, const Chain *chain)
 {
     uint32_t parent = best_parent(w);
     if (w->event->cut_kind == PLYCUT_SHALLOW || !w->event->shallow_suffices ||
         parent == PLYCUT_NO_NODE || !is_sure(w, parent))
         return;
+    if (parent == chain->end) {
+        plycut_out_text(w->t->out, " That would have been enough for this cutoff.");
+        return;
+    }
     plycut_out_text(w->t->out, " (The ");
     plycut_out_number(w->t->out, w->t->so_far[parent].best);
     plycut_out_text(w->t->out, " that ");
@@ -178,9 +221,9 @@ static void tell_suffices(const Why *w)
 }
 
 /* A node on the way that has no use for the value ends the matter at once. */
-static void tell_otherwise(const Why *w, int links)
+static void tell_otherwise(const Why *w, const Chain *chain)
 {
-    if (links == 0)
+    if (chain->links == 0 || (chain->links == 1 && chain->end != PLYCUT_NO_NODE))
         return;
     plycut_out_text(w->t->out, " And if a node on the way takes another child's value, ");
     tell_node(w->t, w->event->node);
@@ -201,12 +244,12 @@ void tell_why(const Telling *t, const PlycutTraceEvent *event)
     plycut_out_format(t->out, ", a %s node, is ", explain_player_word(player));
     tell_limit(&w);
     plycut_out_char(t->out, '.');
-    int links = tell_chain(&w);
-    if (event->owner == PLYCUT_NO_NODE)
-        tell_nobody(&w, links);
-    else
-        tell_owner(&w, links);
-    tell_otherwise(&w, links);
-    tell_suffices(&w);
+    Chain chain = tell_chain(&w);
+    if (chain.end == PLYCUT_NO_NODE && event->owner == PLYCUT_NO_NODE)
+        tell_nobody(&w, chain.links);
+    else if (chain.end == PLYCUT_NO_NODE)
+        tell_owner(&w, chain.links);
+    tell_suffices(&w, &chain);
+    tell_otherwise(&w, &chain);
     plycut_out_char(t->out, '\n');
 }

@@ -47,6 +47,16 @@ void tell_place(const Telling *t, uint32_t node)
     plycut_out_char(t->out, ')');
 }
 
+void tell_move(const Telling *t, uint32_t node)
+{
+    const PlycutTraceNode *n = &t->trace->nodes[node];
+    if (n->label != NULL && strcmp(n->label, n->name) != 0) {
+        tell_text(t, n->label);
+        plycut_out_text(t->out, ", to ");
+    }
+    tell_place(t, node);
+}
+
 /* Is it a leaf that is called by its value, "12 of B"? */
 bool explain_named_by_value(const Telling *t, uint32_t node)
 {
@@ -117,6 +127,16 @@ const char *explain_window_words(const Telling *t)
 bool explain_same(double a, double b)
 {
     return a >= b && a <= b;
+}
+
+bool explain_fails_low(const Telling *t, PlycutBound type)
+{
+    return type == (t->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
+}
+
+bool explain_fails_high(const Telling *t, PlycutBound type)
+{
+    return type == (t->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_LOWER : PLYCUT_UPPER);
 }
 
 bool explain_windowed(const Telling *t)

@@ -63,7 +63,12 @@ static void mark_item(Judging *judging, const Item *item, PlycutMark *mark)
     mark->right = judge(judging, item);
     mark->reading = mark->right ? judging->reading : NULL;
     brief_text(&given, item->given);
-    show(judging, item, &found);
+    if (item->unread == NULL) {
+        show(judging, item, &found);
+        return;
+    }
+    Brief unread = brief_begin(mark->unread, sizeof mark->unread);
+    brief_text(&unread, item->unread);
 }
 
 static void keep_divergence(const Stray *stray, const Item *item, PlycutDivergence *d)
@@ -88,7 +93,7 @@ static void find_divergence(const Grading *g, const Key *key, const Judging *jud
                        .readings = judging->readings,
                        .marks = g->grader->marks,
                        .text = brief_begin(text, sizeof text)};
-        if (g->grade->marks[i].right)
+        if (g->grade->marks[i].right || stray.item->unread != NULL)
             continue;
         diverge(&stray);
         if (d->text[0] != '\0' && stray.event >= first)
@@ -154,6 +159,8 @@ static bool grade_student(PlycutGrader *grader, Responses *responses, const Sitt
     if (key == NULL || !mark_sheet(&g, key) || !grade_better(&g, key))
         return false;
     grades->wrong += grade->right < grade->count;
+    for (size_t i = 0; i < grade->count; i++)
+        grades->unread += grade->marks[i].unread[0] != '\0';
     return true;
 }
 
@@ -172,7 +179,7 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
                   PlycutGrades *grades, PlycutError *error)
 {
     Responses responses;
-    size_t before = grades->count, wrong = grades->wrong;
+    size_t before = grades->count, wrong = grades->wrong, unread = grades->unread;
     bool graded = responses_read(&responses, text, length, file, error);
     for (size_t i = 0; graded && i < responses.count; i++)
         graded = grade_student(grader, &responses, &responses.students[i], grades);
@@ -180,6 +187,7 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
     if (!graded) {
         take_back(grades, before);
         grades->wrong = wrong;
+        grades->unread = unread;
     }
     return graded;
 }

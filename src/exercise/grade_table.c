@@ -118,6 +118,8 @@ static void json_mark(PlycutJson *json, const PlycutMark *mark)
         plycut_json_key_string(json, "reading", mark->reading);
     plycut_json_key_string(json, "given", mark->given);
     plycut_json_key_string(json, "found", mark->found);
+    if (mark->unread[0] != '\0')
+        plycut_json_key_string(json, "not_understood", mark->unread);
     plycut_json_close(json);
 }
 
@@ -160,7 +162,7 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade)
     for (size_t i = 0; i < grade->count; i++)
         json_mark(json, &grade->marks[i]);
     plycut_json_close(json);
-    if (grade->right < grade->count)
+    if (grade->divergence.text[0] != '\0')
         json_divergence(json, &grade->divergence);
     if (grade->better_text[0] != '\0') {
         plycut_json_newline(json);

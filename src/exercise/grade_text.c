@@ -26,7 +26,10 @@ static void out_mark(PlycutOut *out, const PlycutMark *mark)
     out_clean(out, mark->item);
     plycut_out_text(out, ": ");
     out_clean(out, mark->given);
-    if (!mark->right) {
+    if (mark->unread[0] != '\0') {
+        plycut_out_text(out, "; not understood: ");
+        out_clean(out, mark->unread);
+    } else if (!mark->right) {
         plycut_out_text(out, "; the search says ");
         out_clean(out, mark->found);
     } else if (mark->reading != NULL) {
@@ -57,7 +60,7 @@ void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
     plycut_out_text(out, ")\n");
     for (size_t i = 0; i < grade->count; i++)
         out_mark(out, &grade->marks[i]);
-    if (grade->right < grade->count)
+    if (grade->divergence.text[0] != '\0')
         out_divergence(out, &grade->divergence);
     if (grade->better_text[0] != '\0') {
         plycut_out_text(out, "  ");

@@ -19,7 +19,7 @@ static const Judge JUDGES[] = {
 bool judge(Judging *judging, const Item *item)
 {
     judging->reading = NULL;
-    return JUDGES[item->kind].judge(judging, item);
+    return item->unread == NULL && JUDGES[item->kind].judge(judging, item);
 }
 
 void show(const Judging *judging, const Item *item, Brief *brief)

@@ -51,6 +51,12 @@ void show_BEST(const Judging *judging, const Item *item, Brief *brief)
 {
     uint32_t best = key_best(judging->key);
     show_nodes(judging->key, &best, best != PLYCUT_NO_NODE, item, brief);
+    const char *move = best == PLYCUT_NO_NODE ? NULL : judging->key->trace.nodes[best].label;
+    if (move == NULL || strcmp(move, judging->key->trace.nodes[best].name) == 0)
+        return;
+    brief_text(brief, " (move ");
+    brief_text(brief, move);
+    brief_text(brief, ")");
 }
 
 /* The root may stand at the head of the line or not. */

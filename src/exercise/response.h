@@ -38,13 +38,17 @@ typedef struct Spot {
     const char *path; /* NULL: plain text */
 } Spot;
 
+/* The kind of what cannot be told to be an answer of any. */
+enum { ENTRY_UNKNOWN = (int)RESPONSES + (int)CLAIMS };
+
 /* One answer in words. */
 typedef struct Entry {
-    int kind;         /* a ResponseKind, or RESPONSES + a Claim */
+    int kind;         /* a ResponseKind, RESPONSES + a Claim, or ENTRY_UNKNOWN */
     const char *node; /* whose, as written, or NULL */
     const char **words;
     size_t count;
     Spot spot;
+    const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
 /* One student's sheet. */
@@ -78,6 +82,9 @@ Sitting *responses_student(Responses *r, const char *name);
 /* A new entry with room for `words` words. */
 Entry *responses_entry(Responses *r, Sitting *student, int kind, const char *node, size_t words,
                        Spot spot);
+/* Take back what failed, if it was the answer and not the memory: the reason, with its place. NULL:
+ * the failure stands. */
+const char *responses_unread(Responses *r);
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
@@ -157,6 +164,8 @@ typedef struct Item {
     Tightening *updates;    /* of updates (count) */
     bool by_value, by_path; /* leaves are called by their values, nodes by their paths */
     Spot spot;
+    const char *unread; /* why the answer is not understood, place and all, or NULL: it is wrong,
+                           and only name and given are set */
 } Item;
 
 /* A student's items, and the conventions claimed. */
@@ -168,13 +177,16 @@ typedef struct Items {
     PlycutSearchOptions stated;
 } Items;
 
-/* Understand a student's entries. `stated` is how to search where the student claims nothing. */
+/* Understand a student's entries; what is not understood becomes an item that says why. `stated` is
+ * how to search where the student claims nothing. */
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
                 const PlycutSearchOptions *stated);
 
-/* One node by path, name, edge or value; `near` (or PLYCUT_NO_NODE) is the parent that a value may
- * be looked for below. */
+/* One node by path, name, edge, move or value; `near` (or PLYCUT_NO_NODE) is the parent that a move
+ * or a value is first looked for below. */
 bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node);
+/* Is the word the label of an edge? */
+bool items_labelled(const Items *items, const char *word);
 /* A list of nodes: as a set, as a line from the root, or in order, where values may stay values. */
 typedef enum ListUse { LIST_SET, LIST_LINE, LIST_ORDER } ListUse;
 bool items_list(Items *items, const Entry *entry, ListUse use, Item *item);
@@ -187,6 +199,15 @@ Item *item_once(Items *items, const Entry *entry, uint32_t node);
 bool item_about(Items *items, const Entry *entry, uint32_t *node);
 bool item_wants(Items *items, const Entry *entry, const char *what);
 const char *item_as_written(Items *items, const Entry *entry, const char *between);
+
+/* ---- response_unread.c ------------------------------------------------------------------- */
+
+/* An entry that is not understood as an item that says why; the items that it began, those from
+ * `before` on, are taken back. False: no memory. */
+bool item_unread(Items *items, const Entry *entry, size_t before);
+/* Of one name there is one item: an answer given twice, or a list with a piece that is not
+ * understood, is as a whole not understood. */
+void items_merge_unread(Items *items);
 
 /* ---- response_cuts.c --------------------------------------------------------------------- */
 

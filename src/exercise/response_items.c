@@ -111,7 +111,8 @@ static bool misspelt(const Items *items, const Entry *entry)
     double value;
     return entry->spot.line > 0 && entry->node[0] != '/' &&
            roster_named(items->roster, entry->node) == PLYCUT_NO_NODE &&
-           !response_number(entry->node, false, &value) && response_nearest(entry->node) != NULL;
+           !items_labelled(items, entry->node) && !response_number(entry->node, false, &value) &&
+           response_nearest(entry->node) != NULL;
 }
 
 bool item_about(Items *items, const Entry *entry, uint32_t *node)
@@ -251,18 +252,26 @@ static bool (*const ITEM_TABLE[])(Items *, const Entry *) = {
 #undef ALIAS
 };
 
+static bool read_entry(Items *items, const Entry *entry)
+{
+    size_t before = items->count;
+    if (entry->unread != NULL)
+        return item_unread(items, entry, before);
+    return (entry->kind >= RESPONSES ? read_claim(items, entry)
+                                     : ITEM_TABLE[entry->kind](items, entry)) ||
+           item_unread(items, entry, before);
+}
+
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
                 const PlycutSearchOptions *stated)
 {
     *items = (Items){.from = from, .roster = roster, .stated = *stated};
-    for (size_t i = 0; i < student->count; i++) {
-        const Entry *entry = &student->entries[i];
-        if (!(entry->kind >= RESPONSES ? read_claim(items, entry)
-                                       : ITEM_TABLE[entry->kind](items, entry)))
+    for (size_t i = 0; i < student->count; i++)
+        if (!read_entry(items, &student->entries[i]))
             return false;
-    }
     for (size_t i = 0; i < items->count; i++)
         if (!item_join(items, &items->items[i]))
             return false;
+    items_merge_unread(items);
     return true;
 }

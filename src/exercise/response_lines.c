@@ -213,6 +213,20 @@ static bool answer_line(Line *line)
     return kind >= 0 ? keyword_line(line, kind) : node_line(line);
 }
 
+/* A line that is not understood is an answer all the same, and wrong; what it began is taken back.
+ */
+static bool unread_line(Line *line, size_t before)
+{
+    const char *why = responses_unread(line->r);
+    if (why == NULL)
+        return false;
+    line->student->count = before;
+    if (!entry_word(line, ENTRY_UNKNOWN, line->label, line->text))
+        return false;
+    line->student->entries[before].unread = why;
+    return true;
+}
+
 /* A comment begins at the line's beginning or after white space. */
 static size_t without_comment(const char *text, size_t length)
 {
@@ -220,6 +234,24 @@ static size_t without_comment(const char *text, size_t length)
         if (text[i] == '#' && (i == 0 || words_space(text[i - 1])))
             return i;
     return length;
+}
+
+/* No answer by its form: before any student the file is none of answers. */
+static bool other_line(Line *line, const char *all)
+{
+    char label[32];
+    Brief brief = brief_begin(label, sizeof label);
+    Responses *r = line->r;
+    brief_text(&brief, "line ");
+    brief_count(&brief, (size_t)line->spot.line);
+    responses_fail(r, line->spot, "expected a line such as 'value: 3' or 'pruned: E F', not '%s'",
+                   all);
+    if (r->count == 0)
+        return false;
+    line->student = &r->students[r->count - 1];
+    line->label = label;
+    line->text = all;
+    return unread_line(line, line->student->count);
 }
 
 static bool read_line(Responses *r, const char *text, size_t length, long number)
@@ -231,8 +263,7 @@ static bool read_line(Responses *r, const char *text, size_t length, long number
     if (all == NULL || *all == '\0')
         return all != NULL;
     if (!response_line(all, strlen(all), &colon))
-        return responses_fail(r, line.spot,
-                              "expected a line such as 'value: 3' or 'pruned: E F', not '%s'", all);
+        return other_line(&line, all);
     line.label = words_trimmed(r, all, colon);
     line.text = words_trimmed(r, all + colon + 1, strlen(all) - colon - 1);
     line.key = line.label != NULL ? key_of(r, line.label) : NULL;
@@ -243,7 +274,8 @@ static bool read_line(Responses *r, const char *text, size_t length, long number
     if (r->count == 0 && responses_student(r, "") == NULL)
         return false;
     line.student = &r->students[r->count - 1];
-    return answer_line(&line);
+    size_t before = line.student->count;
+    return answer_line(&line) || unread_line(&line, before);
 }
 
 bool responses_read_lines(Responses *r, const char *text)

@@ -1,5 +1,5 @@
-/* The nodes that answers mean: by path, by name, as an edge, as a leaf's value; and the question
- * asked back where a value belongs to several leaves. */
+/* The nodes that answers mean: by path, by name, as an edge, by the move that leads there, as a
+ * leaf's value; and the question asked back where a word may mean several. */
 #include "exercise/response.h"
 
 #include <math.h>
@@ -45,11 +45,12 @@ bool response_number(const char *word, bool infinite, double *value)
 
 /* ---- One node ---------------------------------------------------------------------------- */
 
+enum { ASKED = 5 }; /* so many candidates are named where a word is ambiguous */
+
 /* "7 is ambiguous: 7 of B (/0/1) or 7 of C (/1/0)?" */
 static bool ask_back(Items *items, const char *word, const uint32_t *leaves, uint32_t count,
                      Spot spot)
 {
-    enum { ASKED = 5 };
     char text[400];
     Brief brief = brief_begin(text, sizeof text);
     for (uint32_t i = 0; i < count && i < ASKED; i++) {
@@ -91,6 +92,53 @@ static bool find_value(Items *items, const char *word, double value, uint32_t ne
         return responses_fail(items->from, spot, "no leaf has the value %s", word);
     *node = leaves[0];
     return count == 1 || ask_back(items, word, leaves, count, spot);
+}
+
+/* Does this move lead to a node: the label of its edge, in a generated game its name? */
+static bool is_move_to(const PlycutTrace *tree, uint32_t node, const char *word)
+{
+    const PlycutTraceNode *n = &tree->nodes[node];
+    const char *move = tree->stored ? n->label : n->name;
+    return move != NULL && strcmp(move, word) == 0;
+}
+
+/* The one child that a move leads to, or PLYCUT_NO_NODE. A child that has the word for its value is
+ * another meaning of it. */
+static uint32_t child_by_move(const Items *items, uint32_t parent, const char *word)
+{
+    const PlycutTrace *tree = &items->roster->tree;
+    uint32_t found = PLYCUT_NO_NODE, count = 0;
+    double value;
+    bool number = response_number(word, false, &value);
+    const PlycutTraceNode *above = parent == PLYCUT_NO_NODE ? NULL : &tree->nodes[parent];
+    for (uint32_t i = 0; above != NULL && i < above->child_count; i++) {
+        uint32_t child = above->first_child + i;
+        const PlycutTraceNode *n = &tree->nodes[child];
+        bool move = is_move_to(tree, child, word);
+        if (!move && !(number && n->leaf && n->value >= value && n->value <= value))
+            continue;
+        found = move ? child : PLYCUT_NO_NODE;
+        count++;
+    }
+    return count == 1 ? found : PLYCUT_NO_NODE;
+}
+
+/* The nodes that edges of this label lead to: how many, and the first of them. In a generated game
+ * every move leads to many. */
+static uint32_t labelled(const Items *items, const char *word, uint32_t first[ASKED])
+{
+    const PlycutTrace *tree = &items->roster->tree;
+    uint32_t count = 0;
+    for (uint32_t i = 0; tree->stored && i < tree->node_count; i++)
+        if (is_move_to(tree, i, word) && count++ < ASKED)
+            first[count - 1] = i;
+    return count;
+}
+
+bool items_labelled(const Items *items, const char *word)
+{
+    uint32_t first[ASKED];
+    return labelled(items, word, first) > 0;
 }
 
 /* By path or name alone. */
@@ -145,10 +193,21 @@ bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32
 {
     double value;
     bool is_edge;
+    uint32_t leaves = 0, first[ASKED];
     *node = find_plain(items, word);
+    if (*node == PLYCUT_NO_NODE)
+        *node = child_by_move(items, near, word);
     if (*node != PLYCUT_NO_NODE)
         return true;
-    if (response_number(word, false, &value))
+    bool number = response_number(word, false, &value);
+    if (number)
+        roster_leaves(items->roster, value, &leaves);
+    uint32_t count = leaves > 0 ? 0 : labelled(items, word, first);
+    if (count > 0) {
+        *node = first[0];
+        return count == 1 || ask_back(items, word, first, count, spot);
+    }
+    if (number)
         return find_value(items, word, value, near, spot, node);
     if (!find_edge(items, word, spot, node, &is_edge))
         return false;

@@ -76,6 +76,16 @@ bool responses_fail(Responses *r, Spot spot, const char *format, ...)
     return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, spot.line, 0, spot.path, "%s", text);
 }
 
+const char *responses_unread(Responses *r)
+{
+    char text[sizeof r->error->file + sizeof r->error->path + sizeof r->error->text];
+    if (r->error->code != PLYCUT_E_INPUT)
+        return NULL;
+    plycut_error_message(r->error, text, sizeof text);
+    *r->error = (PlycutError){0};
+    return responses_text(r, text, strlen(text));
+}
+
 bool responses_no_memory(Responses *r)
 {
     return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory to read the answers");

@@ -197,9 +197,10 @@ static const char *othello_player_name(const PlycutGame *game, PlycutPlayer play
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
         .play = othello_play_##way, .value = othello_value, .best_leaf = othello_best_leaf_##way,  \
         .leaves = othello_leaves_##way, .swing = othello_swing, .key = othello_key,                \
-        .admits = othello_admits,                                                                  \
-        .path_width = othello_path_width, .step = othello_step, .node_name = othello_node_name,    \
-        .board = othello_board, .valuation = othello_valuation,                                    \
+        .swing_words = {"the discs that its last move flipped are more than ",                     \
+                        ", or where the side to move can take a corner"},                          \
+        .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
+        .node_name = othello_node_name, .board = othello_board, .valuation = othello_valuation,    \
         .player_name = othello_player_name, .spec = othello_spec,                                  \
         .write_problem = othello_write_problem,                                                    \
     }

@@ -201,6 +201,7 @@ const PlycutRules random_rules = {
     .play = play,
     .value = value,
     .swing = swing,
+    .swing_words = {"its value is more than ", " away from that of the node above"},
     .uniform = uniform,
     .path_width = path_width,
     .step = step,

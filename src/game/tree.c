@@ -69,8 +69,8 @@ static double value(const PlycutGame *game, const PlycutState *state)
 static double swing(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
 {
     double before, after;
-    bool known = parent != NULL && static_value(game, parent, &before) &&
-                 static_value(game, state, &after);
+    bool known =
+        parent != NULL && static_value(game, parent, &before) && static_value(game, state, &after);
     return known ? fabs(after - before) : 0;
 }
 
@@ -132,6 +132,7 @@ const PlycutRules tree_rules = {
     .value = value,
     .static_value = static_value,
     .swing = swing,
+    .swing_words = {"its static value is more than ", " away from that of the node above"},
     .node_count = node_count,
     .admits = tree_admits,
     .path_width = tree_path_width,

@@ -22,12 +22,32 @@ bool is_unnamed_leaf(const PlycutTrace *trace, uint32_t n)
     return trace->nodes[n].leaf && label_name(trace, n)[0] == '\0';
 }
 
-bool answers_need_parents(const PlycutTrace *trace)
+/* The next leaf of the same parent that has the same value and no name either, or PLYCUT_NO_NODE.
+ */
+static uint32_t equal_sibling(const PlycutTrace *trace, uint32_t n)
 {
-    for (uint32_t n = 0; n < trace->node_count; n++)
-        if (trace->stored && is_unnamed_leaf(trace, n) && shares_value(trace, n))
-            return true;
-    return false;
+    uint32_t parent = trace->nodes[n].parent;
+    if (parent == PLYCUT_NO_NODE)
+        return PLYCUT_NO_NODE;
+    const PlycutTraceNode *above = &trace->nodes[parent];
+    for (uint32_t k = n + 1; k < above->first_child + above->child_count; k++)
+        if (is_unnamed_leaf(trace, k) && trace->nodes[k].value >= trace->nodes[n].value &&
+            trace->nodes[k].value <= trace->nodes[n].value)
+            return k;
+    return PLYCUT_NO_NODE;
+}
+
+bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second)
+{
+    *first = *second = PLYCUT_NO_NODE;
+    for (uint32_t n = 0; n < trace->node_count && *second == PLYCUT_NO_NODE; n++) {
+        if (!trace->stored || !is_unnamed_leaf(trace, n) || !shares_value(trace, n))
+            continue;
+        *second = equal_sibling(trace, n);
+        if (*first == PLYCUT_NO_NODE || *second != PLYCUT_NO_NODE)
+            *first = n;
+    }
+    return *first != PLYCUT_NO_NODE;
 }
 
 const char *answer_name(const PlycutTrace *trace, uint32_t n, Arena *arena)

@@ -51,6 +51,28 @@ static bool has_boards(const Scene *scene)
     return false;
 }
 
+/* " Of equal leaves say which: 3 of F is the first 3 below F, 3 of F (2) the second.", of leaves
+ * that the tree has. */
+static void equal_leaves(const PlycutTrace *trace, Pen *pen)
+{
+    uint32_t first, second;
+    if (!answers_need_parents(trace, &first, &second))
+        return;
+    const PlycutTraceNode *leaf = &trace->nodes[first];
+    pen_text(pen, " Of equal leaves say which: ");
+    pen_text(pen, leaf->name);
+    pen_text(pen, second != PLYCUT_NO_NODE ? " is the first " : " is the ");
+    pen_number(pen, leaf->value);
+    pen_text(pen, " below ");
+    pen_text(pen, trace->nodes[leaf->parent].name);
+    if (second != PLYCUT_NO_NODE) {
+        pen_text(pen, ", ");
+        pen_text(pen, trace->nodes[second].name);
+        pen_text(pen, " the second");
+    }
+    pen_text(pen, ".");
+}
+
 const char *sheet_how(const Scene *scene, const PlycutTrace *trace, Arena *arena)
 {
     bool windowed = trace->options.algorithm->windowed;
@@ -64,8 +86,6 @@ const char *sheet_how(const Scene *scene, const PlycutTrace *trace, Arena *arena
     if (!trace->stored)
         pen_text(&pen,
                  " Nodes are called by their moves from the root, as in /d3/c5; / is the root.");
-    if (answers_need_parents(trace))
-        pen_text(&pen, " Of equal leaves say which: 7 of B is the first 7 below B, 7 of B (2) the "
-                       "second.");
+    equal_leaves(trace, &pen);
     return pen_end(&pen);
 }

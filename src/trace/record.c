@@ -197,6 +197,12 @@ static void note_players(const PlycutGame *game, PlycutTrace *trace)
         trace->player_names[p] = game->rules->player_name(game, p);
 }
 
+static void note_swing(const PlycutGame *game, PlycutTrace *trace)
+{
+    for (size_t i = 0; i < 2; i++)
+        trace->swing_words[i] = game->rules->swing_words[i];
+}
+
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,
                     PlycutTrace *trace, PlycutError *error)
 {
@@ -212,6 +218,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     if (trace->arena == NULL)
         return record_no_memory(r);
     note_players(game, trace);
+    note_swing(game, trace);
     return keep_spec(r) && record_root(r);
 }
 

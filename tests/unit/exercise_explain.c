@@ -102,7 +102,10 @@ static const Case CASES[] = {
      false,
      FULL,
      {"A deep alpha cutoff", "!Deep only",
-      "(The 3 that C has from the leaf 3 of C would have been enough for this cutoff.)"}},
+      "D, a MIN node, is at most 2. C already has 3 from the leaf 3 of C and as a MAX node does "
+      "not "
+      "want less. That would have been enough for this cutoff.\n",
+      "!only if it has nothing better", "!on the way"}},
     {"tree:[5,[[[4,9],[3,9]]]]",
      "alpha-beta",
      false,
@@ -177,7 +180,66 @@ static const Case CASES[] = {
      {"Cutoff at A: 6 >= 5, the upper end of the window that was asked for. A window beta cutoff",
       "A, a MAX node, is at least 6. So nothing below 6 comes of it, and only values below 5 were "
       "asked for",
-      "Value       at least 6\n"}},
+      "Value       at least 6\n",
+      "Best move   6 of A (/0): enough for at least 6; the other move was not searched, it may be "
+      "better\nBest line   A - 6 of A, enough for at least 6\n"}},
+    /* A window's cutoff that a nearer value makes: who has it says so, and not that it might take
+       more. */
+    {"tree:[[[4,7],[10,3]],[5,2],[8,1]]",
+     "alpha-beta",
+     false,
+     false,
+     3,
+     7,
+     {"Cutoff at F: 10 >= 7, the upper end of the window that was asked for.",
+      "F, a MAX node, is at least 10. B already has 7 from E and as a MIN node does not want more. "
+      "That would have been enough for this cutoff.\n",
+      "!nothing better",
+      "Best move   B (/0): enough for at least 7; the other 2 moves were not searched, one may be "
+      "better\n",
+      "Best line   A - B - E - 7 of E, enough for at least 7\n"}},
+    /* Fail high at the second of three, at the last, with a tie that fail-hard leaves open; low. */
+    {"tree:[4,8,9]",
+     "alpha-beta",
+     false,
+     false,
+     3,
+     7,
+     {"Best move   8 of A (/1): enough for at least 8; another move was not searched, it may be "
+      "better\n"}},
+    {"tree:[4,[[8,1],9]]",
+     "alpha-beta",
+     false,
+     false,
+     3,
+     7,
+     {"Best move   B (/1): enough for at least 8; no other move is better\n"}},
+    {"tree:[[8,9],[9,9]]",
+     "alpha-beta",
+     true,
+     true,
+     3,
+     7,
+     {"Value       at least 7\n", "another move"}},
+    {"tree:[[1,9],[2,9]]",
+     "alpha-beta",
+     false,
+     false,
+     3,
+     7,
+     {"Best move   C (/1), unproved: the value is only an upper bound, and no move is proved "
+      "best\nBest line   A - C - 2 of C, unproved\n"}},
+    /* The same for MIN at the root; a move with a name of its own. */
+    {"{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[{\"move\":"
+     "\"up\",\"value\":2},5,6]}",
+     "alpha-beta",
+     false,
+     false,
+     3,
+     7,
+     {"Value       at most 2\n", "Best move   up, to 2 of A (/0): enough for at most 2; the other "
+                                 "2 moves were not searched, one "
+                                 "may be better\n"}},
     {"tree:[[3,12],[2,7]]",
      "alpha-beta",
      false,
@@ -225,8 +287,9 @@ static const Case CASES[] = {
      {"Cutoff at F: 2 <= 5, the value that A already has from the leaf 5 of A. A deep alpha "
       "cutoff: "
       "the bound comes from A, 5 plies up.",
-      "F does not matter at all. (The 4 that D has from the leaf 4 of D would have been enough for "
-      "this cutoff.)"}},
+      "F, a MIN node, is at most 2. E, a MIN node, is then at most 2 as well. D already has 4 from "
+      "the leaf 4 of D and as a MAX node does not want less. That would have been enough for this "
+      "cutoff. And if a node on the way takes another child's value, F does not matter at all.\n"}},
     /* Names of leaves, and titles that would move a cursor. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"title\":\"a\\u001b[2Jb\\nc\",\"tree\":{\"name\":"
      "\"r\",\"children\":[{\"name\":\"x\",\"value\":5},2]}}",

@@ -55,7 +55,7 @@ Test(exercise_passes, the_horizon_is_the_one_asked_for)
     expect_says(told, "Budget 10 nodes; the deepest finished pass answers");
     expect_says(told, "Pass 2 depth 2, no window. The budget ended here, after 6 nodes, 3 leaves.");
     expect_says(told, "Pass 1, the last one that was finished, step by step:");
-    expect_says(told, "Value 6 Best move D (/2)");
+    expect_says(told, "Value 6 Best move retreat, to D (/2)");
     free(told);
 }
 
@@ -153,7 +153,7 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     char *told = kit_explain(SPEC, options);
     expect_says(told,
                 "Quiescence a node at the horizon, or less than 4 plies below it, is searched on "
-                "where its last move swings by more than 1");
+                "where its static value is more than 1 away from that of the node above Window");
     expect_says(told,
                 "Enter A (the root), a MAX node, then B (/0), a MIN node at the horizon, not quiet "
                 "and so searched on: no bounds.");
@@ -253,4 +253,19 @@ Test(exercise_passes, a_trace_file_tells_the_same)
             plycut_trace_free(&read);
             plycut_game_release(&game);
         }
+}
+
+Test(exercise_passes, quiescence_is_told_in_the_games_words)
+{
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.depth = 1;
+    options.swing = 2;
+    options.extension = 2;
+    char *told = kit_explain("othello:4x4", options);
+    cr_expect(strstr(told, "the discs") != NULL && strstr(told, "can take a corner") != NULL, "%s",
+              told);
+    free(told);
+    told = kit_explain("random:b=2,d=3,seed=1,values=0..9", options);
+    cr_expect(strstr(told, "its value is") != NULL, "%s", told);
+    free(told);
 }

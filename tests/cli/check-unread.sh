@@ -1,0 +1,16 @@
+# An answer that is not understood is wrong and says why; all others are graded, and the status is 2.
+cat >class.txt <<'TXT'
+student: Ann
+value: 3
+best: Q
+pruned: 2
+student: Bob
+value: 3
+best: B
+TXT
+plycut check aima-two-ply class.txt; echo $?
+plycut check -q aima-two-ply class.txt; echo $?
+plycut check -f csv aima-two-ply class.txt; echo $?
+plycut check -f json aima-two-ply class.txt | jq -c '.wrong, .grades[0].marks[1:], .grades[0].divergence'
+echo '{"format": "plycut-answers", "version": 1, "students": [{"name": "Cleo", "best": "Q"}, {"name": "Dan", "best": "B"}]}' >class.json
+plycut check aima-two-ply class.json; echo $?
