@@ -176,9 +176,11 @@ static void tell_nobody(const Why *w, int links)
     plycut_out_text(w->t->out, links == 0 ? " comes of it" : " can reach the root by way of ");
     if (links > 0)
         tell_node(w->t, w->event->node);
-    plycut_out_format(w->t->out, ", and only values %s ",
-                      w->player == PLYCUT_MIN ? "above" : "below");
+    bool low = w->player == PLYCUT_MIN, strict = w->t->trace->options.cut == PLYCUT_CUT_STRICT;
+    plycut_out_format(w->t->out, ", and only values %s ", strict ? "of" : low ? "above" : "below");
     plycut_out_number(w->t->out, w->event->bound);
+    if (strict)
+        plycut_out_text(w->t->out, low ? " or more" : " or less");
     plycut_out_text(w->t->out, " were asked for: what it is exactly does not matter.");
 }
 
