@@ -83,7 +83,7 @@ done
 
 # A search allocates before and after it runs, never in between: no algorithm or verb calls for memory.
 verdict "the search allocates nothing while it runs" \
-    "$(symbols ' U (malloc|calloc|realloc|free|qsort)$' "$out"/obj/search/{order,emit}.o \
+    "$(symbols ' U (malloc|calloc|realloc|free|qsort)$' "$out"/obj/search/{order,learn,passes,limits,emit}.o \
         "$out"/obj/search/*.quiet.o "$out"/obj/search/*.traced.o)"
 
 # The library has no variables (constants with pointers in them stand in .data.rel.ro), prints nothing,

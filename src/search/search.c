@@ -1,6 +1,5 @@
 /* search.c - a search from the outside: what is asked is checked, memory taken, the algorithm run.
  */
-#include "base/clock.h"
 #include "search/passes.h"
 #include "search/table.h"
 
@@ -23,127 +22,6 @@ static Algorithm *const RUNS[][2] = {
 static Algorithm *find_run(const PlycutAlgorithm *algorithm, bool traced)
 {
     return RUNS[algorithm - plycut_algorithm(0)][traced];
-}
-
-/* ---- Limits ---------------------------------------------------------------------------------- */
-
-/* Nodes between two reports of progress, or two looks at the clock. */
-enum { TICK = 1 << 20, CLOCK_TICK = 1 << 12 };
-
-static uint64_t next_check(const Search *s)
-{
-    const PlycutSearchOptions *o = &s->options;
-    uint64_t next = s->nodes + (o->seconds > 0 ? CLOCK_TICK : TICK);
-    if (o->max_nodes != 0 && o->max_nodes + 1 < next)
-        next = o->max_nodes + 1;
-    return o->node_budget != 0 && o->node_budget + 1 < next ? o->node_budget + 1 : next;
-}
-
-static bool is_out_of_time(const Search *s)
-{
-    return s->options.seconds > 0 && clock_seconds() >= s->deadline;
-}
-
-static bool is_over_budget(const Search *s)
-{
-    return (s->options.node_budget != 0 && s->nodes > s->options.node_budget) || is_out_of_time(s);
-}
-
-/* n is the node too many: it is not entered, nor counted. */
-static void stop_before(Search *s, const Node *n)
-{
-    s->nodes--;
-    if (s->observer != NULL)
-        emit_stop(s, n);
-    s->stopped = s->out_of_budget = true;
-}
-
-void search_check(Search *s, const Node *n)
-{
-    if (s->stopped)
-        return;
-    if (is_over_budget(s))
-        stop_before(s, n);
-    else if (s->options.max_nodes != 0 && s->nodes > s->options.max_nodes)
-        s->stopped = s->limit_passed = true;
-    else if (s->options.progress != NULL)
-        s->options.progress(s->options.progress_self, s->nodes);
-    s->check_at = next_check(s);
-}
-
-void search_check_ordering(Search *s)
-{
-    s->order_nodes++;
-    if (s->options.max_nodes != 0 && s->order_nodes > s->options.max_nodes)
-        s->stopped = s->limit_passed = true;
-    else if (s->order_nodes % CLOCK_TICK == 0 && is_out_of_time(s))
-        s->stopped = s->out_of_budget = true;
-}
-
-/* ---- What is asked --------------------------------------------------------------------------- */
-
-static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
-{
-    if (!(o->alpha < o->beta))
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the window's lower bound must be less than its upper bound");
-    if (o->depth > PLYCUT_PLY_MAX)
-        return plycut_fail(error, PLYCUT_E_USAGE, "depth %d is more than the %d plies possible",
-                           o->depth, PLYCUT_PLY_MAX);
-    if (o->learned & PLYCUT_LEARNED_HASH && o->table == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the order 'hash' needs a transposition table to remember moves: give "
-                           "--table");
-    if (o->table > PLYCUT_TABLE_MAX)
-        return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
-                           (unsigned long long)PLYCUT_TABLE_MAX);
-    if (o->swing > 0 && o->depth < 0 && !o->deepen)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "quiescence needs a depth to search on from: give a depth with -d");
-    if (o->swing > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
-                           o->extension);
-    return true;
-}
-
-static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
-{
-    if (o->aspiration <= 0 && o->has_guess)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a guess is what aspiration search begins around: give --aspiration");
-    if (o->aspiration <= 0)
-        return true;
-    if (!isinf(o->alpha) || !isinf(o->beta))
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "aspiration search makes its own windows: it takes no root window");
-    return o->deepen || o->has_guess ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "aspiration search needs iterative deepening, whose last value it searches "
-                       "around, or a guess: give --deepen or --guess");
-}
-
-/* Every position that may have to be valued must have a value. */
-static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
-{
-    const PlycutRules *rules = game->rules;
-    const char *static_for = o->order == PLYCUT_ORDER_STATIC
-                                 ? "is to be ordered by its static value"
-                             : o->deepen ? "ends a pass of iterative deepening"
-                                         : NULL;
-    if (o->swing > 0 && rules->swing == NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
-    if (rules->admits == NULL)
-        return true;
-    bool has_budget = o->node_budget != 0 || o->seconds > 0;
-    int depth = o->depth < 0 && has_budget ? PLYCUT_PLY_MAX : o->depth;
-    return rules->admits(game, depth, static_for, error) &&
-           (o->swing <= 0 || rules->admits(game, PLYCUT_PLY_MAX, "may end quiescence", error));
-}
-
-static bool options_fit(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
-{
-    return numbers_fit(o, error) && aspiration_fits(o, error) && game_admits(game, o, error);
 }
 
 /* ---- Memory ---------------------------------------------------------------------------------- */
@@ -226,8 +104,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->ordered = is_ordered(options);
     s->watched = plycut_search_has_passes(options);
     s->observer = observer;
-    s->deadline = options->seconds > 0 ? clock_seconds() + options->seconds : 0;
-    s->check_at = next_check(s);
+    search_limits_begin(s);
     for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
         s->killers[ply][0] = s->killers[ply][1] = NO_MOVE;
 }
@@ -319,7 +196,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
     PlycutSearchOptions effective = plycut_search_effective(options);
-    if (!options_fit(game, &effective, error))
+    if (!search_fits(game, &effective, error))
         return false;
     Search *s = search_new(game, &effective);
     if (s == NULL)

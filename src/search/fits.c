@@ -1,0 +1,66 @@
+/* fits.c - what is asked of a search: does it go together, and has the game what it needs? */
+#include "search/node.h"
+
+static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
+{
+    if (!(o->alpha < o->beta))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the window's lower bound must be less than its upper bound");
+    if (o->depth > PLYCUT_PLY_MAX)
+        return plycut_fail(error, PLYCUT_E_USAGE, "depth %d is more than the %d plies possible",
+                           o->depth, PLYCUT_PLY_MAX);
+    if (o->learned & PLYCUT_LEARNED_HASH && o->table == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the order 'hash' needs a transposition table to remember moves: give "
+                           "--table");
+    if (o->table > PLYCUT_TABLE_MAX)
+        return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
+                           (unsigned long long)PLYCUT_TABLE_MAX);
+    if (o->swing > 0 && o->depth < 0 && !o->deepen)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "quiescence needs a depth to search on from: give a depth with -d");
+    if (o->swing > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
+                           o->extension);
+    return true;
+}
+
+static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
+{
+    if (o->aspiration <= 0 && o->has_guess)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a guess is what aspiration search begins around: give --aspiration");
+    if (o->aspiration <= 0)
+        return true;
+    if (!isinf(o->alpha) || !isinf(o->beta))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "aspiration search makes its own windows: it takes no root window");
+    return o->deepen || o->has_guess ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "aspiration search needs iterative deepening, whose last value it searches "
+                       "around, or a guess: give --deepen or --guess");
+}
+
+/* Every position that may have to be valued must have a value. */
+static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+{
+    const PlycutRules *rules = game->rules;
+    const char *static_for = o->order == PLYCUT_ORDER_STATIC
+                                 ? "is to be ordered by its static value"
+                             : o->deepen ? "ends a pass of iterative deepening"
+                                         : NULL;
+    if (o->swing > 0 && rules->swing == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
+    if (rules->admits == NULL)
+        return true;
+    bool has_budget = o->node_budget != 0 || o->seconds > 0;
+    int depth = o->depth < 0 && has_budget ? PLYCUT_PLY_MAX : o->depth;
+    return rules->admits(game, depth, static_for, error) &&
+           (o->swing <= 0 || rules->admits(game, PLYCUT_PLY_MAX, "may end quiescence", error));
+}
+
+bool search_fits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+{
+    return numbers_fit(o, error) && aspiration_fits(o, error) && game_admits(game, o, error);
+}
