@@ -52,10 +52,13 @@ static void sort_by_history(Search *s, const Node *n, PlycutMove *list, size_t c
 void order_by_learning(Search *s, const Node *n, PlycutMove *list, size_t count)
 {
     unsigned learned = s->options.learned;
+    const PlycutMove *killers = s->killers[n->ply];
     if (learned & PLYCUT_LEARNED_HISTORY)
         sort_by_history(s, n, list, count);
-    for (int i = 2; learned & PLYCUT_LEARNED_KILLER && i-- > 0;)
-        bring_forward(list, count, s->killers[n->ply][i]);
+    if (learned & PLYCUT_LEARNED_KILLER) {
+        bring_forward(list, count, killers[1]);
+        bring_forward(list, count, killers[0]);
+    }
     if (learned & PLYCUT_LEARNED_HASH)
         bring_forward(list, count, n->remembered);
     if (n->leading && n->ply < s->lead_length)
