@@ -8,7 +8,11 @@ static void write_all(const PlycutGrades *grades)
     plycut_out_init(&out, fuzz_swallow, NULL);
     for (size_t i = 0; i < grades->count; i++) {
         const PlycutGrade *grade = &grades->items[i];
-        if (grade->right > grade->count || (grade->right < grade->count && grade->divergence.text[0] == '\0'))
+        size_t unread = 0;
+        for (size_t k = 0; k < grade->count; k++)
+            unread += grade->marks[k].unread[0] != '\0';
+        bool diverges = grade->right + unread < grade->count;
+        if (grade->right + unread > grade->count || diverges != (grade->divergence.text[0] != '\0'))
             abort();
         plycut_grade_text(grade, &out);
     }
