@@ -121,6 +121,10 @@ bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, Plycu
 #define PLYCUT_ORDERING_MAX 64 /* bytes of its text */
 /* The inverse. */
 const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX]);
+/* "4" or, with ',' between, "4,2": sets swing and extension (PLYCUT_EXTENSION where it is left out), both
+ * greater than 0. False where text[0..length) is nothing of the kind. */
+bool plycut_quiescence_parse(const char *text, size_t length, char between,
+                             PlycutSearchOptions *options);
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error);
 const char *plycut_cut_text(PlycutCut cut);
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error);
@@ -216,6 +220,13 @@ typedef enum PlycutEventKind {
 
 const char *plycut_event_text(PlycutEventKind kind); /* "enter", ... */
 
+/* A node's value, what it is of the true one, and the interval that is proved to hold that. */
+typedef struct PlycutProved {
+    double value;
+    PlycutBound type;
+    double low, high;
+} PlycutProved;
+
 /* What happened. The pointers hold while the observer runs. The members common to all come first; a
  * member of the union belongs to the kind of its name (`window` also tells, for `enter`, `leaf`, `table`
  * and `pass`, the window that the node was given, for `update` the window after it). `pass` and `stop`
@@ -241,11 +252,8 @@ typedef struct PlycutEvent {
         struct {
             double value;
         } leaf;
-        struct {
-            double value;     /* what the table knows of it, clipped under fail-hard */
-            PlycutBound type;
-            double low, high; /* the interval proved by the search that made the entry */
-        } table;
+        PlycutProved table;   /* what the table knows of it, clipped under fail-hard; the interval
+                                 was proved by the search that made the entry */
         struct {
             PlycutMove from;  /* the child that returned */
             double value;     /* what it returned */
@@ -261,11 +269,7 @@ typedef struct PlycutEvent {
             PlycutSiblings pruned;
             int64_t pruned_leaves; /* -1: not expanded */
         } cutoff;
-        struct {
-            double value;     /* what it returns */
-            PlycutBound type;
-            double low, high; /* the proved interval */
-        } exit;
+        PlycutProved exit;    /* what it returns */
     } as;
 } PlycutEvent;
 
@@ -283,9 +287,9 @@ size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 
 /* Search. With an observer each event is told to it as it happens. An error: a horizon without static
  * values, an order that needs values which are not there, a window with alpha >= beta, options that do
- * not go together, too many nodes (PLYCUT_E_LIMIT), a budget that ends before the first pass does (PLYCUT_E_BUDGET), no
- * memory. If the observer stopped the search the result is false with no error
- * set here. */
+ * not go together, too many nodes (PLYCUT_E_LIMIT), a budget that ends before the first pass does
+ * (PLYCUT_E_BUDGET), no memory. If the observer stopped the search the result is false with no error set
+ * here. */
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 

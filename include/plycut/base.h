@@ -147,6 +147,8 @@ void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
 void plycut_json_key_string(PlycutJson *json, const char *key, const char *text);
 void plycut_json_key_number(PlycutJson *json, const char *key, double value);
 void plycut_json_key_integer(PlycutJson *json, const char *key, int64_t value);
+/* A count: null where it is negative, which is how counts that are not known are kept. */
+void plycut_json_key_count(PlycutJson *json, const char *key, int64_t count);
 void plycut_json_key_bool(PlycutJson *json, const char *key, bool value);
 
 /* ---- Reading --------------------------------------------------------------------------------- */

@@ -217,6 +217,15 @@ void plycut_json_key_integer(PlycutJson *json, const char *key, int64_t value)
     plycut_json_integer(json, value);
 }
 
+void plycut_json_key_count(PlycutJson *json, const char *key, int64_t count)
+{
+    plycut_json_key(json, key);
+    if (count < 0)
+        plycut_json_null(json);
+    else
+        plycut_json_integer(json, count);
+}
+
 void plycut_json_key_bool(PlycutJson *json, const char *key, bool value)
 {
     plycut_json_key(json, key);

@@ -118,18 +118,8 @@ bool set_nodes(Options *options, const char *argument, PlycutError *error)
 
 bool set_quiescence(Options *options, const char *argument, PlycutError *error)
 {
-    size_t comma = strcspn(argument, ",");
-    uint64_t plies = PLYCUT_EXTENSION;
-    if (plycut_number_parse(argument, comma, false, &options->search.swing) &&
-        options->search.swing >= DBL_MIN &&
-        (argument[comma] == '\0' ||
-         (plycut_integer_parse(argument + comma + 1, strlen(argument + comma + 1), PLYCUT_PLY_MAX,
-                               &plies) &&
-          plies > 0))) {
-        options->search.extension = (int)plies;
-        return true;
-    }
-    return plycut_fail(error, PLYCUT_E_USAGE,
+    return plycut_quiescence_parse(argument, strlen(argument), ',', &options->search) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
                        "--quiescence: expected N or N,PLIES, both greater than 0, not '%s'",
                        argument);
 }

@@ -110,12 +110,12 @@ static bool draw(Run *run, size_t index, size_t algorithm, const PlycutTrace *tr
 }
 
 /* A tree that is too large to be recorded gets no picture, which is said. */
-static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutError *error)
+static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSearchOptions search,
+                            PlycutError *error)
 {
     const Input *input = &run->inputs.items[index];
     const PlycutResult *counted =
         &run->counts.rows[index * run->options->algorithm_count + algorithm].result;
-    PlycutSearchOptions search = counted_search(run, index, algorithm);
     PlycutTrace trace = {0};
     PlycutError failure = {0};
     search.max_nodes = PICTURE_NODES;
@@ -143,7 +143,7 @@ static bool write_files(Run *run, PlycutError *error)
         for (size_t a = 0; a < run->options->algorithm_count; a++) {
             PlycutSearchOptions search = counted_search(run, i, a);
             if (!write_trace(run, &run->inputs.items[i], &search, error) ||
-                !record_and_draw(run, i, a, error))
+                !record_and_draw(run, i, a, search, error))
                 return false;
         }
     return true;

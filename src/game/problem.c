@@ -50,11 +50,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
     if (game->source)
         plycut_json_key_string(json, "source", game->source);
     plycut_json_key_string(json, "root", player_text(game->root.player));
-    plycut_json_key(json, "depth");
-    if (depth < 0)
-        plycut_json_null(json);
-    else
-        plycut_json_integer(json, depth);
+    plycut_json_key_count(json, "depth", depth);
     game->rules->write_problem(game, json);
     plycut_json_close(json);
 }

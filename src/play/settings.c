@@ -95,17 +95,8 @@ bool setting_aspiration(PlycutContestant *contestant, Word word, PlycutError *er
 
 bool setting_quiescence(PlycutContestant *contestant, Word word, PlycutError *error)
 {
-    PlycutSearchOptions *search = &contestant->search;
-    const char *plus = memchr(word.text, '+', word.length);
-    const size_t first = plus ? (size_t)(plus - word.text) : word.length;
-    uint64_t plies = PLYCUT_EXTENSION;
-    if (!plycut_number_parse(word.text, first, false, &search->swing) || search->swing <= 0 ||
-        (plus &&
-         (!plycut_integer_parse(plus + 1, word.length - first - 1, PLYCUT_PLY_MAX, &plies) ||
-          plies == 0)))
-        return refuse(contestant, "quiescence= is N or N+PLIES, both greater than 0", word, error);
-    search->extension = (int)plies;
-    return true;
+    return plycut_quiescence_parse(word.text, word.length, '+', &contestant->search) ||
+           refuse(contestant, "quiescence= is N or N+PLIES, both greater than 0", word, error);
 }
 
 /* ---- Together -------------------------------------------------------------------------------- */

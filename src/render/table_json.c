@@ -38,16 +38,6 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
         plycut_json_key_integer(json, "table", (int64_t)options->table);
 }
 
-/* A count that may not be known. */
-static void json_known(PlycutJson *json, const char *key, int64_t count)
-{
-    plycut_json_key(json, key);
-    if (count < 0)
-        plycut_json_null(json);
-    else
-        plycut_json_integer(json, count);
-}
-
 /* What came of it. */
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
@@ -60,8 +50,8 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
         return;
     plycut_json_key_integer(json, "passes", r->passes);
     plycut_json_key_bool(json, "finished", !r->out_of_budget);
-    json_known(json, "distinct_nodes", r->distinct_nodes);
-    json_known(json, "distinct_leaves", r->distinct_leaves);
+    plycut_json_key_count(json, "distinct_nodes", r->distinct_nodes);
+    plycut_json_key_count(json, "distinct_leaves", r->distinct_leaves);
 }
 
 bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)

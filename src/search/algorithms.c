@@ -1,6 +1,7 @@
 /* algorithms.c - the table of algorithms, and the words in which a search is asked for. */
 #include <plycut/algorithm.h>
 
+#include <float.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -51,6 +52,21 @@ static const char *const FAILS[] = {"soft", "hard"};
 static const char *const REASONS[] = {"first", "deeper", "failed-low", "failed-high"};
 static const char *const BOUNDS[] = {"exact", "lower", "upper"};
 static const char *const CUT_KINDS[] = {"shallow", "deep", "window"};
+
+/* A number below the normal ones would not be read back from a trace. */
+bool plycut_quiescence_parse(const char *text, size_t length, char between,
+                             PlycutSearchOptions *options)
+{
+    const char *second = memchr(text, between, length);
+    size_t first = second != NULL ? (size_t)(second - text) : length;
+    uint64_t plies = PLYCUT_EXTENSION;
+    if (!plycut_number_parse(text, first, false, &options->swing) || options->swing < DBL_MIN ||
+        (second != NULL &&
+         !plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &plies)))
+        return false;
+    options->extension = (int)plies;
+    return plies > 0;
+}
 
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error)
 {

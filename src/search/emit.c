@@ -79,8 +79,7 @@ static uint64_t stirred_leaves(const Search *s, const PlycutState *parent, const
 {
     PlycutMoves moves;
     uint64_t leaves = 0;
-    if ((state->ply >= s->horizon && !is_stirred(s, parent, state)) ||
-        !s->rules->moves(s->game, state, &moves))
+    if (ends_at_horizon(s, parent, state) || !s->rules->moves(s->game, state, &moves))
         return 1;
     for (PlycutMove move; plycut_moves_take(&moves, &move);) {
         PlycutState child;
@@ -130,32 +129,27 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     tell(s, &event);
 }
 
-/* What a value is of a node of which so much is proved. */
-static PlycutBound type_of(const Search *s, const Node *n, double value)
+/* The value that n returns, or that the table knows, and what is proved of it. */
+static PlycutProved proved_of(const Search *s, const Node *n, double value)
 {
     bool lower = n->low >= value, upper = n->high <= value;
     assert(s->stopped || lower || upper);
     (void)s;
-    return lower && upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
+    PlycutBound type = lower && upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
+    return (PlycutProved){value, type, n->low, n->high};
 }
 
 void emit_exit(Search *s, const Node *n, double value)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_EXIT);
-    event.as.exit.value = value;
-    event.as.exit.type = type_of(s, n, value);
-    event.as.exit.low = n->low;
-    event.as.exit.high = n->high;
+    event.as.exit = proved_of(s, n, value);
     tell(s, &event);
 }
 
 void emit_known(Search *s, const Node *n, double value)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_TABLE);
-    event.as.table.value = value;
-    event.as.table.type = type_of(s, n, value);
-    event.as.table.low = n->low;
-    event.as.table.high = n->high;
+    event.as.table = proved_of(s, n, value);
     tell(s, &event);
 }
 

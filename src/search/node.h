@@ -110,12 +110,21 @@ void search_check_ordering(Search *s);
 void watch_node(Search *s, const Node *n);
 void watch_leaf(Search *s, const Node *n);
 
-/* Is a position at the horizon or below it, reached from parent (NULL: it is the root), to be
- * searched on? */
-static inline bool is_stirred(const Search *s, const PlycutState *parent, const PlycutState *state)
+/* Does a search to `horizon` evaluate a position that is reached from parent (NULL: it is the
+ * root), the end of the game aside: is it there or deeper, and not to be searched on? */
+static inline bool horizon_ends(const PlycutGame *game, const PlycutSearchOptions *options,
+                                int horizon, const PlycutState *parent, const PlycutState *state)
 {
-    return s->options.swing > 0 && state->ply - s->horizon < s->options.extension &&
-           s->rules->swing(s->game, parent, state) > s->options.swing;
+    return state->ply >= horizon &&
+           !(options->swing > 0 && state->ply - horizon < options->extension &&
+             game->rules->swing(game, parent, state) > options->swing);
+}
+
+/* The same in this pass. */
+static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
+                                   const PlycutState *state)
+{
+    return horizon_ends(s->game, &s->options, s->horizon, parent, state);
 }
 
 /* Put the children of n in the order asked for: fills n->left.list. */

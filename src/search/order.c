@@ -4,19 +4,18 @@
 
 /* The true minimax value below a position, within the horizon. It counts towards the node limit in
  * a count of its own, because an order by true values costs far more than the search it serves. */
-static double true_value(Search *s, const PlycutState *parent, const PlycutState *state, int ply)
+static double true_value(Search *s, const PlycutState *parent, const PlycutState *state)
 {
     search_check_ordering(s);
     PlycutMoves moves;
-    if ((ply >= s->horizon && !is_stirred(s, parent, state)) ||
-        !s->rules->moves(s->game, state, &moves))
+    if (ends_at_horizon(s, parent, state) || !s->rules->moves(s->game, state, &moves))
         return s->rules->value(s->game, state);
     bool max = state->player == PLYCUT_MAX;
     double best = max ? -INFINITY : INFINITY;
     for (PlycutMove move; !s->stopped && plycut_moves_take(&moves, &move);) {
         PlycutState child;
         s->rules->play(s->game, state, move, &child);
-        double value = true_value(s, state, &child, ply + 1);
+        double value = true_value(s, state, &child);
         best = max ? fmax(best, value) : fmin(best, value);
     }
     return best;
@@ -59,9 +58,8 @@ static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index)
     s->rules->play(s->game, &n->state, move, &child);
     if (s->options.order == PLYCUT_ORDER_FEWEST)
         return (double)children_count(s, &child);
-    double value = s->options.order == PLYCUT_ORDER_STATIC
-                       ? static_value(s, &child)
-                       : true_value(s, &n->state, &child, n->ply + 1);
+    double value = s->options.order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
+                                                           : true_value(s, &n->state, &child);
     bool descending = (n->state.player == PLYCUT_MAX) != (s->options.order == PLYCUT_ORDER_WORST);
     return descending ? -value : value;
 }

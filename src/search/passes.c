@@ -112,7 +112,7 @@ static bool root_is_leaf(const Search *s)
 {
     PlycutMoves moves;
     const PlycutState *root = &s->game->root;
-    return (s->options.depth == 0 && !is_stirred(s, NULL, root)) ||
+    return (s->options.depth == 0 && horizon_ends(s->game, &s->options, 0, NULL, root)) ||
            !s->rules->moves(s->game, root, &moves);
 }
 

@@ -105,8 +105,9 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->watched = plycut_search_has_passes(options);
     s->observer = observer;
     search_limits_begin(s);
-    for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
-        s->killers[ply][0] = s->killers[ply][1] = NO_MOVE;
+    if (options->learned & PLYCUT_LEARNED_KILLER)
+        for (int ply = 0; ply <= PLYCUT_PLY_MAX; ply++)
+            s->killers[ply][0] = s->killers[ply][1] = NO_MOVE;
 }
 
 /* ---- Running --------------------------------------------------------------------------------- */
@@ -217,10 +218,8 @@ bool plycut_search_evaluates(const PlycutGame *game, const PlycutSearchOptions *
                              const PlycutState *parent, const PlycutState *state)
 {
     PlycutMoves moves;
-    bool below = depth >= 0 && state->ply >= depth;
-    bool stirred = below && options->swing > 0 && state->ply - depth < options->extension &&
-                   game->rules->swing(game, parent, state) > options->swing;
-    return (below && !stirred) || !game->rules->moves(game, state, &moves);
+    return (depth >= 0 && horizon_ends(game, options, depth, parent, state)) ||
+           !game->rules->moves(game, state, &moves);
 }
 
 bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *options,

@@ -47,17 +47,15 @@ static inline bool is_unplayed(const Search *s, const Node *n)
     return !TRACED && n->ply == s->unplayed;
 }
 
-/* At the horizon, and not to be searched on. */
-static inline bool ends_here(const Search *s, const Node *n)
+static inline const PlycutState *parent_state(const Node *n)
 {
-    return n->ply >= s->horizon &&
-           !is_stirred(s, n->parent == NULL ? NULL : &n->parent->state, &n->state);
+    return n->parent == NULL ? NULL : &n->parent->state;
 }
 
 /* A node that is evaluated: at the horizon, or terminal. Finds the moves of all others. */
 static inline bool is_leaf(const Search *s, Node *n)
 {
-    return is_unplayed(s, n) || ends_here(s, n) ||
+    return is_unplayed(s, n) || ends_at_horizon(s, parent_state(n), &n->state) ||
            !s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 

@@ -57,16 +57,23 @@ static bool note_leaf(Recorder *r, uint32_t id, const PlycutEvent *event, Plycut
     return true;
 }
 
+static bool note_proved(Recorder *r, uint32_t id, const PlycutProved *proved,
+                        PlycutTraceEvent *told)
+{
+    PlycutTraceNode *node = &r->trace->nodes[id];
+    told->value = node->value = proved->value;
+    told->type = node->type = proved->type;
+    told->low = node->low = proved->low;
+    told->high = node->high = proved->high;
+    return true;
+}
+
 static bool note_table(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
 {
     PlycutTraceNode *node = &r->trace->nodes[id];
     note_visit(r, node, event);
     node->known = true;
-    told->value = node->value = event->as.table.value;
-    told->type = node->type = event->as.table.type;
-    told->low = node->low = event->as.table.low;
-    told->high = node->high = event->as.table.high;
-    return true;
+    return note_proved(r, id, &event->as.table, told);
 }
 
 static bool note_update(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
@@ -117,16 +124,6 @@ static bool note_cutoff(Recorder *r, uint32_t id, const PlycutEvent *event, Plyc
     return note_pruned(r, id, event, told);
 }
 
-static bool note_exit(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
-{
-    PlycutTraceNode *node = &r->trace->nodes[id];
-    told->value = node->value = event->as.exit.value;
-    told->type = node->type = event->as.exit.type;
-    told->low = node->low = event->as.exit.low;
-    told->high = node->high = event->as.exit.high;
-    return true;
-}
-
 static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *told)
 {
     switch (event->kind) {
@@ -141,7 +138,7 @@ static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *
     case PLYCUT_EVENT_CUTOFF:
         return note_cutoff(r, told->node, event, told);
     case PLYCUT_EVENT_EXIT:
-        return note_exit(r, told->node, event, told);
+        return note_proved(r, told->node, &event->as.exit, told);
     default:
         return true;
     }

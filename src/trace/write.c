@@ -56,22 +56,12 @@ static void write_search_number(PlycutJson *json, const PlycutEvent *event)
         plycut_json_key_integer(json, "search", event->search);
 }
 
-static void write_proved(PlycutJson *json, double value, PlycutBound type, double low, double high)
+static void write_proved(PlycutJson *json, const PlycutProved *proved)
 {
-    plycut_json_key_number(json, "value", value);
-    plycut_json_key_string(json, "type", plycut_bound_text(type));
-    plycut_json_key_number(json, "low", low);
-    plycut_json_key_number(json, "high", high);
-}
-
-/* A horizon or another count that may be none. */
-static void write_known(PlycutJson *json, const char *key, int64_t count)
-{
-    plycut_json_key(json, key);
-    if (count < 0)
-        plycut_json_null(json);
-    else
-        plycut_json_integer(json, count);
+    plycut_json_key_number(json, "value", proved->value);
+    plycut_json_key_string(json, "type", plycut_bound_text(proved->type));
+    plycut_json_key_number(json, "low", proved->low);
+    plycut_json_key_number(json, "high", proved->high);
 }
 
 /* ---- Events, one function a kind ------------------------------------------------------------ */
@@ -79,7 +69,7 @@ static void write_known(PlycutJson *json, const char *key, int64_t count)
 static void write_pass(PlycutJson *json, const PlycutEvent *event)
 {
     plycut_json_key_integer(json, "pass", event->as.pass.number);
-    write_known(json, "depth", event->as.pass.depth);
+    plycut_json_key_count(json, "depth", event->as.pass.depth);
     plycut_json_key_string(json, "reason", plycut_pass_reason_text(event->as.pass.reason));
     write_window(json, &event->window);
 }
@@ -106,8 +96,7 @@ static void write_table(PlycutJson *json, const PlycutGame *game, PlycutText *na
                         const PlycutEvent *event)
 {
     write_enter(json, game, name, event);
-    write_proved(json, event->as.table.value, event->as.table.type, event->as.table.low,
-                 event->as.table.high);
+    write_proved(json, &event->as.table);
 }
 
 static void write_update(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
@@ -150,13 +139,12 @@ static void write_cutoff(PlycutJson *json, const PlycutGame *game, const PlycutE
     for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
         write_child(json, NULL, game, event->path, event->path_length, move);
     plycut_json_close(json);
-    write_known(json, "pruned_leaves", event->as.cutoff.pruned_leaves);
+    plycut_json_key_count(json, "pruned_leaves", event->as.cutoff.pruned_leaves);
 }
 
 static void write_exit(PlycutJson *json, const PlycutEvent *event)
 {
-    write_proved(json, event->as.exit.value, event->as.exit.type, event->as.exit.low,
-                 event->as.exit.high);
+    write_proved(json, &event->as.exit);
 }
 
 void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
@@ -251,12 +239,12 @@ static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *opti
     if (!plycut_search_has_passes(options))
         return;
     plycut_json_key_integer(json, "passes", result->passes);
-    write_known(json, "depth", result->depth);
+    plycut_json_key_count(json, "depth", result->depth);
     plycut_json_key_bool(json, "finished", !result->out_of_budget);
     plycut_json_key(json, "distinct");
     plycut_json_open(json, '{');
-    write_known(json, "nodes", result->distinct_nodes);
-    write_known(json, "leaves", result->distinct_leaves);
+    plycut_json_key_count(json, "nodes", result->distinct_nodes);
+    plycut_json_key_count(json, "leaves", result->distinct_leaves);
     plycut_json_close(json);
 }
 
@@ -275,8 +263,8 @@ void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutSearchO
     plycut_json_close(json);
     plycut_json_key(json, "pruned");
     plycut_json_open(json, '{');
-    write_known(json, "subtrees", result->pruned_subtrees);
-    write_known(json, "leaves", result->pruned_leaves);
+    plycut_json_key_count(json, "subtrees", result->pruned_subtrees);
+    plycut_json_key_count(json, "leaves", result->pruned_leaves);
     plycut_json_close(json);
     write_summary_more(json, options, result);
     plycut_json_close(json);
