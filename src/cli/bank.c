@@ -35,8 +35,8 @@ static bool picture_make(const BankFile *bank, const Version *version, PlycutTex
     sheet.picture.title = NULL;
     plycut_out_init(&out, plycut_text_write, &dot);
     bool done = plycut_render_sheet(&version->trace, &sheet, &out, NULL, error) &&
-                graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, "svg",
-                             bank->options->verbose && !bank->options->quiet, picture, error);
+                graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, "svg", options_tell_more(bank->options),
+                             picture, error);
     plycut_text_free(&dot);
     return done;
 }
@@ -87,7 +87,7 @@ int bank_command(const Options *options, PlycutError *error)
     BankFile bank = {.options = options};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
     bool done = check_format(options, error) && bank_make(&bank, error) && bank_write(&bank, error);
-    if (done && options->verbose && !options->quiet)
+    if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);
     return done ? 0 : FAILED;

@@ -92,7 +92,7 @@ static bool make_version(const Options *options, const PlycutMake *make, const c
     char *path = version_path(folder, make->seed);
     bool done = path != NULL ? make_one(options, make, path, found, error)
                              : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a file's name");
-    if (done && *found && options->verbose && !options->quiet)
+    if (done && *found && options_tell_more(options))
         message("%s written", path);
     free(path);
     return done;

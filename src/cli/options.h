@@ -99,6 +99,12 @@ struct Options {
     size_t operand_count;
 };
 
+/* Is --verbose to add messages? Beside --quiet it adds none. */
+static inline bool options_tell_more(const Options *options)
+{
+    return options->verbose && !options->quiet;
+}
+
 /* Read the command line, argv[0] being the command's name; argv is permuted. */
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error);

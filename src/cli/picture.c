@@ -84,7 +84,7 @@ bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Opti
     if (format->graphviz == NULL)
         return write_text(dot, path, error);
     bool written = graphviz_run(dot, options->picture.layout, format->graphviz,
-                                options->verbose && !options->quiet, &picture, error) &&
+                                options_tell_more(options), &picture, error) &&
                    write_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;

@@ -42,7 +42,7 @@ static char *path_of(const Run *run, const Input *input, const PlycutAlgorithm *
 static bool wrote(Run *run, const char *path, bool written)
 {
     run->files += written;
-    if (written && run->options->verbose && !run->options->quiet)
+    if (written && options_tell_more(run->options))
         message("wrote %s", path);
     return written;
 }

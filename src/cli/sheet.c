@@ -47,7 +47,7 @@ static bool file_write(Sheets *s, const Version *version, const char *name, cons
         written = output_commit(&output, error);
     }
     s->files += written;
-    if (written && s->options->verbose && !s->options->quiet)
+    if (written && options_tell_more(s->options))
         message("wrote %s", path);
     free(file);
     free(path);
@@ -80,7 +80,7 @@ static bool page_write(Sheets *s, const Version *version, const PlycutSheet *she
     bool drawn = plycut_render_sheet(&version->trace, sheet, &out, pages, error);
     if (drawn && format->graphviz != NULL)
         drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz,
-                             s->options->verbose && !s->options->quiet, &picture, error);
+                             options_tell_more(s->options), &picture, error);
     drawn = drawn && file_write(s, version, name, format->ending,
                                 format->graphviz != NULL ? &picture : &dot, error);
     plycut_text_free(&dot);

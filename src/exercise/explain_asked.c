@@ -22,21 +22,14 @@ static void tell_rules(const Telling *t)
 /* "hash,killer,static", and what was learned on the way in words. */
 static void tell_order(const Telling *t)
 {
-    static const struct {
-        unsigned learned;
-        const char *what;
-    } words[] = {
-#define ORDER(id, word, summary, source)
-#define LEARNED(id, word, summary, source) {PLYCUT_LEARNED_##id, word ": " summary},
-#include <plycut/orders.def>
-#undef ORDER
-#undef LEARNED
-    };
     char order[PLYCUT_ORDERING_MAX];
     tell_line(t, "Order", plycut_ordering_text(&t->trace->options, order));
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if ((t->trace->options.learned & words[i].learned) != 0)
-            tell_line(t, "", words[i].what);
+    for (unsigned i = 0; i < PLYCUT_LEARNED_BITS; i++)
+        if (t->trace->options.learned >> i & 1) {
+            PlycutOrderInfo info = plycut_order_info(PLYCUT_ORDERS + i);
+            tell_label(t, "");
+            plycut_out_format(t->out, "%s: %s\n", info.name, info.summary);
+        }
 }
 
 static void tell_horizon(const Telling *t)

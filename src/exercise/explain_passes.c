@@ -61,12 +61,14 @@ static void tell_why_searched(const Telling *t, const PlycutTracePass *pass)
         plycut_out_text(t->out, "to the end");
     plycut_out_text(t->out, again ? " again, " : ", ");
     tell_pass_window(t, pass);
-    if (!again)
-        tell_aim(t, pass);
-    plycut_out_text(t->out, again ? " (" : ". ");
-    if (again)
+    if (again) {
+        plycut_out_text(t->out, " (");
         tell_failure(t, pass);
-    plycut_out_text(t->out, again ? "). " : "");
+        plycut_out_text(t->out, "). ");
+    } else {
+        tell_aim(t, pass);
+        plycut_out_text(t->out, ". ");
+    }
 }
 
 /* Is its value one that a move is known to reach? */

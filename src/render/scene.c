@@ -173,9 +173,11 @@ enum { FLAT = 16 };
 static int rank_gap(const Scene *scene, int heights)
 {
     int least = scene->measures->rank_gap, most = least * 9 / 4;
-    for (uint32_t d = 0; d < scene->view.count; d++)
-        if (edge_label_gap(scene, d) > least)
-            least = edge_label_gap(scene, d);
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        int labelled = edge_label_gap(scene, d);
+        if (labelled > least)
+            least = labelled;
+    }
     if (most < least)
         most = least;
     if (scene->width / FLAT > most)

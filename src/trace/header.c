@@ -57,15 +57,21 @@ static bool read_problem(TraceHeader *h, const Member *m, PlycutError *error)
 /* ---- The search
  * ---------------------------------------------------------------------------------- */
 
+/* A member of the search is wrong. */
+static bool wrong_search(const Member *m, const char *key, const char *right, PlycutError *error)
+{
+    char path[64];
+    snprintf(path, sizeof path, "$.search.%s", key);
+    return wrong(m, path, right, error);
+}
+
 /* A word of the search: found, and handed to `parse`. */
 static const char *search_word(const Member *m, const char *key, PlycutError *error)
 {
     const cJSON *word = cJSON_GetObjectItemCaseSensitive(m->value, key);
-    char path[64];
-    snprintf(path, sizeof path, "$.search.%s", key);
     if (cJSON_IsString(word))
         return word->valuestring;
-    wrong(m, path, "this must be there, and a string", error);
+    wrong_search(m, key, "this must be there, and a string", error);
     return NULL;
 }
 
@@ -103,24 +109,21 @@ static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
 static bool search_flag(const Member *m, const char *key, bool *flag, PlycutError *error)
 {
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
-    char path[64];
-    snprintf(path, sizeof path, "$.search.%s", key);
     *flag = cJSON_IsTrue(value);
     return value == NULL || cJSON_IsBool(value) ||
-           wrong(m, path, "this must be true or false", error);
+           wrong_search(m, key, "this must be true or false", error);
 }
 
 static bool search_number(const Member *m, const char *key, double least, double most,
                           double *number, PlycutError *error)
 {
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
-    char path[64];
-    snprintf(path, sizeof path, "$.search.%s", key);
     if (value == NULL)
         return true;
     *number = value->valuedouble;
     return (cJSON_IsNumber(value) && *number >= least && *number <= most) ||
-           wrong(m, path, "this must be a number that the search could have been asked for", error);
+           wrong_search(m, key, "this must be a number that the search could have been asked for",
+                        error);
 }
 
 /* A count, 0 where it is not there. */
@@ -131,9 +134,7 @@ static bool search_count(const Member *m, const char *key, uint64_t most, uint64
     if (!search_number(m, key, 1, (double)most, &number, error))
         return false;
     *count = (uint64_t)number;
-    char path[64];
-    snprintf(path, sizeof path, "$.search.%s", key);
-    return (double)*count == number || wrong(m, path, "this must be a whole number", error);
+    return (double)*count == number || wrong_search(m, key, "this must be a whole number", error);
 }
 
 /* How far past the horizon: asked for together or not at all. */

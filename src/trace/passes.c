@@ -98,11 +98,11 @@ static void note_cut(PlycutTracePass *pass, const PlycutEvent *event, const Plyc
     pass->pruned_leaves = told->pruned_leaves < 0 ? -1 : pass->pruned_leaves + told->pruned_leaves;
 }
 
-bool record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEvent *told)
+void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEvent *told)
 {
     PlycutTracePass *pass = current(r);
     if (pass == NULL)
-        return true;
+        return;
     pass->nodes += event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
                    event->kind == PLYCUT_EVENT_TABLE;
     pass->leaves += event->kind == PLYCUT_EVENT_LEAF;
@@ -110,14 +110,13 @@ bool record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEven
     if (event->kind == PLYCUT_EVENT_CUTOFF)
         note_cut(pass, event, told);
     if (event->ply != 0)
-        return true;
+        return;
     if (event->kind == PLYCUT_EVENT_LEAF)
         pass_ends(pass, told->value, PLYCUT_EXACT);
     else if (event->kind == PLYCUT_EVENT_EXIT)
         pass_ends(pass, told->value, told->type);
     else if (event->kind == PLYCUT_EVENT_UPDATE && told->improved)
         pass->best = r->trace->nodes[told->from].path;
-    return true;
 }
 
 /* ---- The end -------------------------------------------------------------------------------- */

@@ -170,7 +170,10 @@ bool recorder_event(void *self, const PlycutEvent *event)
                                .beta_witness = witness_node(r, &event->window.beta_owner),
                                .owner = PLYCUT_NO_NODE,
                                .witness = PLYCUT_NO_NODE};
-    return note_event(r, event, told) && record_in_pass(r, event, told);
+    if (!note_event(r, event, told))
+        return false;
+    record_in_pass(r, event, told);
+    return true;
 }
 
 /* ---- Before and after ----------------------------------------------------------------------- */

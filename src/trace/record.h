@@ -45,7 +45,7 @@ bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 bool record_pass(Recorder *recorder, const PlycutEvent *event);
 
 /* Count an event for its pass. Called after the trace has it. */
-bool record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
+void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
 
 /* After the search: the trace is that of the pass that answered last, with its counts. */
 void record_passes_end(Recorder *recorder);
