@@ -63,11 +63,11 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
     return false;
 }
 
-/* Of positions that the same player's moves lead to, the best for that player. */
+/* Of leaves that the same player's moves lead to, the best for that player. */
 typedef struct PlycutBestLeaf {
     double value;
-    PlycutMove move;
-    uint32_t passed; /* how many were looked at besides the first one */
+    PlycutMove move; /* of equals the first */
+    uint32_t looked; /* how many leaves were looked at; 0: none, and there is no best */
 } PlycutBestLeaf;
 
 typedef struct PlycutGame PlycutGame;
@@ -93,12 +93,12 @@ typedef struct PlycutRules {
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
-    /* The best for the player to move of the positions after `move` and, until one is `enough` or better
-     * for that player, after those of *more, the later moves in their order, which are taken from it; of
-     * equals the first. For a search that stops there and asks nothing else of them: values are to the bit those of
-     * `play` and `value`. Only for games whose players alternate. (NULL: each is played and valued.) */
-    PlycutBestLeaf (*best_leaf)(const PlycutGame *game, const PlycutState *state, PlycutMove move,
-                                uint64_t *more, double enough);
+    /* As `moves`, for a search that stops one ply below: the positions there may be looked at already, up
+     * to the first that is `enough` or better for the player to move, or all where none is. `moves` are
+     * then the moves that were not looked at; where none was looked at, all. Values are to the bit those
+     * of `play` and `value`. (NULL: each is played and valued.) */
+    bool (*last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
+                       PlycutMoves *moves, PlycutBestLeaf *best);
     /* How many leaves lie so many plies (0 or more) below a position. (NULL: they are counted one by
      * one.) */
     uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);

@@ -81,27 +81,6 @@ double othello_value(const PlycutGame *game, const PlycutState *state)
                                                          .max_moves = is_max});
 }
 
-PlycutBestLeaf othello_best_played(const PlycutGame *game, const PlycutState *state,
-                                   PlycutMove move, uint64_t *more, double enough)
-{
-    const double sign = state->player == PLYCUT_MAX ? 1 : -1;
-    PlycutState child;
-    game->rules->play(game, state, move, &child);
-    PlycutBestLeaf best = {.value = othello_value(game, &child), .move = move};
-    while (*more != 0 && sign * best.value < sign * enough) {
-        move = (PlycutMove)__builtin_ctzll(*more);
-        *more &= *more - 1;
-        game->rules->play(game, state, move, &child);
-        const double value = othello_value(game, &child);
-        best.passed++;
-        if (sign * value > sign * best.value) {
-            best.value = value;
-            best.move = move;
-        }
-    }
-    return best;
-}
-
 static int root_empties(const PlycutGame *game)
 {
     const Othello *othello = game->data;
@@ -195,8 +174,9 @@ static const char *othello_player_name(const PlycutGame *game, PlycutPlayer play
         .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, "                \
                   "othello:6x6:SQUARES X",                                                         \
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
-        .play = othello_play_##way, .value = othello_value, .best_leaf = othello_best_leaf_##way,  \
-        .leaves = othello_leaves_##way, .swing = othello_swing, .key = othello_key,                \
+        .play = othello_play_##way, .value = othello_value,                                        \
+        .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
+        .swing = othello_swing, .key = othello_key,                                                \
         .swing_words = {"the discs that its last move flipped are more than ",                     \
                         ", or where the side to move can take a corner"},                          \
         .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \

@@ -44,8 +44,8 @@ bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSO
 #define OTHELLO_HOT(way)                                                                           \
     bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
     void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
-    PlycutBestLeaf othello_best_leaf_##way(const PlycutGame *, const PlycutState *, PlycutMove,    \
-                                           uint64_t *, double);                                    \
+    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutMoves *,  \
+                                  PlycutBestLeaf *);                                               \
     uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
 OTHELLO_HOT(portable)
 #ifdef OTHELLO_AVX2
@@ -63,10 +63,6 @@ double othello_value(const PlycutGame *game, const PlycutState *state);
 
 /* PlycutRules.key. */
 uint64_t othello_key(const PlycutGame *game, const PlycutState *state);
-
-/* PlycutRules.best_leaf for any evaluation: every move is played. */
-PlycutBestLeaf othello_best_played(const PlycutGame *game, const PlycutState *state,
-                                   PlycutMove move, uint64_t *more, double enough);
 
 /* The board of a position in letters (PlycutRules.board). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);

@@ -80,6 +80,17 @@ TARGET_AVX2 static inline uint64_t four_first(Four four)
     return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128((__m256i)four));
 }
 
+/* The numbers of one board's squares. */
+typedef struct Planes {
+    uint64_t ones, twos, fours, eights, sixteens;
+} Planes;
+
+TARGET_AVX2 static inline Planes planes_first(Counts c)
+{
+    return (Planes){four_first(c.ones), four_first(c.twos), four_first(c.fours),
+                    four_first(c.eights), four_first(c.sixteens)};
+}
+
 /* A plane further in adding the same number everywhere: where it carries. */
 static inline uint64_t carry_on(uint64_t carry, uint64_t plane, unsigned number, int weight)
 {
@@ -87,38 +98,57 @@ static inline uint64_t carry_on(uint64_t carry, uint64_t plane, unsigned number,
     return (plane & carry) | (bit & (plane | carry));
 }
 
-/* A plane further in the search for the greatest: only those that have its bit, if some have. */
-static inline uint64_t keep_greater(uint64_t squares, uint64_t plane, int weight, int *greatest)
+/* The squares whose number is so much or more: where what is missing from it to 32 carries over. */
+static inline uint64_t planes_reach(const Planes *p, int enough)
 {
-    const uint64_t greater = squares & plane;
-    *greatest += greater != 0 ? weight : 0;
-    return greater != 0 ? greater : squares;
+    const unsigned missing = enough > 32 ? 0 : enough < 1 ? 31 : (unsigned)(32 - enough);
+    uint64_t carry = carry_on(0, p->ones, missing, 1);
+    carry = carry_on(carry, p->twos, missing, 2);
+    carry = carry_on(carry, p->fours, missing, 4);
+    carry = carry_on(carry, p->eights, missing, 8);
+    return carry_on(carry, p->sixteens, missing, 16);
 }
 
-/* As bits_most_flips. Enough is reached where what is missing from it to 32 carries over. */
-TARGET_AVX2 static inline MostFlips avx2_most_flips(uint64_t own, uint64_t other, uint64_t moves,
+static inline int planes_at(const Planes *p, unsigned square)
+{
+    return (int)((p->ones >> square & 1) | (p->twos >> square & 1) << 1 |
+                 (p->fours >> square & 1) << 2 | (p->eights >> square & 1) << 3 |
+                 (p->sixteens >> square & 1) << 4);
+}
+
+/* A plane further in the search for the greatest: only those that have its bit, if some have. */
+static inline uint64_t keep_greater(uint64_t squares, uint64_t plane)
+{
+    return (squares & plane) != 0 ? squares & plane : squares;
+}
+
+/* Of squares, of which there is one, those with the greatest number. */
+static inline uint64_t planes_greatest(const Planes *p, uint64_t squares)
+{
+    squares = keep_greater(squares, p->sixteens);
+    squares = keep_greater(squares, p->eights);
+    squares = keep_greater(squares, p->fours);
+    squares = keep_greater(squares, p->twos);
+    return keep_greater(squares, p->ones);
+}
+
+/* As bits_most_flips. The first that flips enough flips most of those up to it. */
+TARGET_AVX2 static inline MostFlips avx2_most_flips(uint64_t own, uint64_t other, uint64_t squares,
                                                     int enough)
 {
     const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
     const Four mine = four_of(own), theirs = four_of(other) & inner;
-    const Counts c = counts_total(counts_add(counts_up(mine, theirs), counts_down(mine, theirs)));
-    const uint64_t ones = four_first(c.ones), twos = four_first(c.twos),
-                   fours = four_first(c.fours), eights = four_first(c.eights),
-                   sixteens = four_first(c.sixteens);
-    const unsigned missing = enough > 32 ? 0 : enough < 1 ? 31 : (unsigned)(32 - enough);
-    uint64_t reached = carry_on(0, ones, missing, 1);
-    reached = carry_on(reached, twos, missing, 2);
-    reached = carry_on(reached, fours, missing, 4);
-    reached = carry_on(reached, eights, missing, 8);
-    reached = carry_on(reached, sixteens, missing, 16) & moves;
-    MostFlips most = {.looked = moves & (reached ^ (reached - 1))};
-    uint64_t best = keep_greater(most.looked, sixteens, 16, &most.flips);
-    best = keep_greater(best, eights, 8, &most.flips);
-    best = keep_greater(best, fours, 4, &most.flips);
-    best = keep_greater(best, twos, 2, &most.flips);
-    best = keep_greater(best, ones, 1, &most.flips);
-    most.square = (unsigned)__builtin_ctzll(best);
-    return most;
+    const Planes p =
+        planes_first(counts_total(counts_add(counts_up(mine, theirs), counts_down(mine, theirs))));
+    const uint64_t flipping = p.ones | p.twos | p.fours | p.eights | p.sixteens;
+    const uint64_t moves = flipping & squares & ~(own | other);
+    if (moves == 0)
+        return (MostFlips){0};
+    const uint64_t reached = planes_reach(&p, enough) & moves;
+    const uint64_t best = reached != 0 ? reached : planes_greatest(&p, moves);
+    const unsigned square = (unsigned)__builtin_ctzll(best);
+    const uint64_t looked = moves & (reached ^ (reached - 1));
+    return (MostFlips){looked, moves ^ looked, square, planes_at(&p, square)};
 }
 
 #endif

@@ -122,26 +122,30 @@ static inline uint64_t bits_flips(uint64_t own, uint64_t other, unsigned square)
            bits_west_flips(own, other, south[WEST]) | __builtin_bswap64(turned);
 }
 
-/* The move that flips most discs. */
+/* The move that flips most discs, of those that were looked at. */
 typedef struct MostFlips {
-    uint64_t looked; /* the moves that were looked at */
-    unsigned square; /* of equals the lowest */
+    uint64_t looked, others; /* moves that were looked at, and those that were not */
+    unsigned square;         /* of equals the lowest */
     int flips;
 } MostFlips;
 
-/* Of moves, of which there is one, looked at from the lowest until one flips `enough`. */
-static inline MostFlips bits_most_flips(uint64_t own, uint64_t other, uint64_t moves, int enough)
+/* Of the moves to these squares, looked at from the lowest until one flips `enough`; of none
+ * nothing is looked at. */
+static inline MostFlips bits_most_flips(uint64_t own, uint64_t other, uint64_t squares, int enough)
 {
     MostFlips most = {0};
-    uint64_t left = moves;
-    do {
-        const unsigned square = (unsigned)__builtin_ctzll(left);
+    const uint64_t moves = bits_moves(own, other) & squares;
+    most.others = moves;
+    while (most.others != 0) {
+        const unsigned square = (unsigned)__builtin_ctzll(most.others);
         const int flips = bits_count(bits_flips(own, other, square));
         most.square = flips > most.flips ? square : most.square;
         most.flips = flips > most.flips ? flips : most.flips;
-        left &= left - 1;
-    } while (left != 0 && most.flips < enough);
-    most.looked = moves ^ left;
+        most.others &= most.others - 1;
+        if (most.flips >= enough)
+            break;
+    }
+    most.looked = moves ^ most.others;
     return most;
 }
 

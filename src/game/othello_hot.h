@@ -43,23 +43,27 @@ TARGET void HOT(play)(const PlycutGame *game, const PlycutState *state, PlycutMo
 
 /* Under the plain disc difference a move's own disc and twice its flips are all that changes: the
  * best move is the one with the most flips. */
-TARGET PlycutBestLeaf HOT(best_leaf)(const PlycutGame *game, const PlycutState *state,
-                                     PlycutMove move, uint64_t *more, double enough)
+TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
+                            PlycutMoves *moves, PlycutBestLeaf *best)
 {
     const Othello *othello = game->data;
-    if (othello->asks_end || move == PLYCUT_PASS)
-        return othello_best_played(game, state, move, more, enough);
+    best->looked = 0;
+    if (othello->asks_end)
+        return HOT(moves)(game, state, moves);
     const uint64_t own = state->word[0], other = state->word[1];
-    const uint64_t moves = *more | UINT64_C(1) << move;
     const bool is_max = state->player == PLYCUT_MAX;
     const int difference = DIFFERENCE(own, other) + 1;
     const int missing = least_difference(is_max ? enough : -enough) - difference;
-    const MostFlips most = MOST_FLIPS(own, other, moves, missing > 0 ? (missing + 1) / 2 : 0);
-    const int best = difference + 2 * most.flips;
-    *more = moves & ~most.looked;
-    return (PlycutBestLeaf){
-        .value = is_max ? best : -best,
+    const MostFlips most =
+        MOST_FLIPS(own, other, othello->squares, missing > 0 ? (missing + 1) / 2 : 0);
+    if (most.looked == 0)
+        return HOT(moves)(game, state, moves);
+    const int value = difference + 2 * most.flips;
+    *moves = (PlycutMoves){.set = most.others};
+    *best = (PlycutBestLeaf){
+        .value = is_max ? value : -value,
         .move = most.square,
-        .passed = (uint32_t)COUNT(most.looked) - 1,
+        .looked = (uint32_t)COUNT(most.looked),
     };
+    return true;
 }

@@ -18,7 +18,7 @@ static double max_value(Search *s, Node *n)
 {
     enter(s, n);
     for (Node child; next_child(s, n, &child);) {
-        give_bound(s, n, &child);
+        give_bound(n, &child);
         update_max(s, n, &child, value_of(s, &child));
         if (crosses_beta(s, n))
             return cutoff(s, n);
@@ -30,7 +30,7 @@ static double min_value(Search *s, Node *n)
 {
     enter(s, n);
     for (Node child; next_child(s, n, &child);) {
-        give_bound(s, n, &child);
+        give_bound(n, &child);
         update_min(s, n, &child, value_of(s, &child));
         if (crosses_alpha(s, n))
             return cutoff(s, n);

@@ -17,6 +17,7 @@ struct Node {
     double best;              /* the best that a child returned */
     double low, high;         /* proved by the children so far (traced only) */
     PlycutSiblings left;      /* children not searched yet */
+    PlycutBestLeaf best_leaf; /* of children that are not played (PlycutRules.last_moves) */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
     uint64_t ends;      /* Search.ends when it was entered */
@@ -50,8 +51,7 @@ struct Search {
     PlycutSearchOptions options; /* the effective ones */
     Algorithm *run;
     int horizon;  /* of this pass, or NO_HORIZON */
-    int unplayed; /* the ply whose nodes a quiet search values unplayed (PlycutRules.best_leaf):
-                     they have a move and a player, and no position; -1: there is none */
+    int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
     bool windowed, strict, hard, ordered;
 
     bool stopped; /* unwind: the limit is passed, the budget used, or the observer had enough */

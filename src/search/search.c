@@ -123,12 +123,12 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .leading = s->lead_length > 0};
 }
 
-/* May quiet leaves at the horizon be valued without being played? With several passes not before
- * one is known to be there because of the horizon (watch_leaf). */
+/* May quiet leaves at the horizon be valued without being played? Not where they are to be sorted.
+ * With several passes not before one is known to be there because of the horizon (watch_leaf). */
 bool search_may_leave_unplayed(const Search *s)
 {
-    return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->best_leaf != NULL &&
-           s->options.swing <= 0;
+    return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&
+           s->options.swing <= 0 && !s->ordered;
 }
 
 /* Under fail-hard a root that no child brought past the window's near bound has no move to show. */

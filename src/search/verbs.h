@@ -29,7 +29,7 @@
     double algorithm##_quiet(Search *s, Node *root)
 #endif
 
-/* ---- Leaves ---------------------------------------------------------------------------------- */
+/* ---- Counting -------------------------------------------------------------------------------- */
 
 static inline void count_node(Search *s, const Node *n)
 {
@@ -38,64 +38,6 @@ static inline void count_node(Search *s, const Node *n)
         search_check(s, n);
     if (SELDOM(s->watched))
         watch_node(s, n);
-}
-
-/* A leaf that a quiet search values from its parent's position: nobody will ask for its own, nor
- * for a window. */
-static inline bool is_unplayed(const Search *s, const Node *n)
-{
-    return !TRACED && n->ply == s->unplayed;
-}
-
-static inline const PlycutState *parent_state(const Node *n)
-{
-    return n->parent == NULL ? NULL : &n->parent->state;
-}
-
-/* A node that is evaluated: at the horizon, or terminal. Finds the moves of all others. */
-static inline bool is_leaf(const Search *s, Node *n)
-{
-    return is_unplayed(s, n) || ends_at_horizon(s, parent_state(n), &n->state) ||
-           !s->rules->moves(s->game, &n->state, &n->left.moves);
-}
-
-/* Only a value as good as this for the player of n, or better, can cut off there. */
-static inline double enough(const Search *s, const Node *n)
-{
-    if (n->state.player == PLYCUT_MAX)
-        return s->windowed ? n->window.beta : INFINITY;
-    return s->windowed ? n->window.alpha : -INFINITY;
-}
-
-/* Evaluate, and with it the siblings to come, up to the first that may cut off there: but for
- * the best of them, which n becomes, they change nothing but the counts. Where nodes are about to
- * be checked they come one by one. */
-static inline double unplayed_leaf(Search *s, Node *n)
-{
-    uint64_t none = 0;
-    bool alone = s->stopped || s->check_at - s->nodes <= 64;
-    PlycutBestLeaf best =
-        s->rules->best_leaf(s->game, &n->parent->state, n->move,
-                            alone ? &none : &n->parent->left.moves.set, enough(s, n->parent));
-    n->move = best.move;
-    s->nodes += best.passed;
-    s->leaves += best.passed;
-    return best.value;
-}
-
-/* Evaluate. */
-static inline double leaf(Search *s, Node *n)
-{
-    count_node(s, n);
-    s->leaves += !s->stopped;
-    if (SELDOM(s->watched))
-        watch_leaf(s, n);
-    double value = is_unplayed(s, n) ? unplayed_leaf(s, n) : s->rules->value(s->game, &n->state);
-    if (TRACED) {
-        n->low = n->high = value;
-        emit_leaf(s, n, value);
-    }
-    return value;
 }
 
 /* ---- Transpositions -------------------------------------------------------------------------- */
@@ -115,6 +57,71 @@ static inline double known(Search *s, Node *n)
     double value = SELDOM(s->hard) ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
     if (TRACED)
         emit_known(s, n, value);
+    return value;
+}
+
+/* ---- Leaves ---------------------------------------------------------------------------------- */
+
+static inline const PlycutState *parent_state(const Node *n)
+{
+    return n->parent == NULL ? NULL : &n->parent->state;
+}
+
+/* A value as good as this for the player of n, or better, cuts off there, and no other. */
+static inline double enough(const Search *s, const Node *n)
+{
+    const double worst = n->state.player == PLYCUT_MAX ? INFINITY : -INFINITY;
+    const double bound = n->state.player == PLYCUT_MAX ? n->window.beta : n->window.alpha;
+    if (!s->windowed)
+        return worst;
+    return SELDOM(s->strict) ? nextafter(bound, worst) : bound;
+}
+
+/* The children of n are leaves and were valued unplayed. But for the best of them they change
+ * nothing but the counts. */
+static inline bool is_foreseen(const Node *n)
+{
+    return !TRACED && n->best_leaf.looked > 0;
+}
+
+/* May they be? Where nodes are about to be checked they come one by one. */
+static inline bool may_look_ahead(const Search *s, const Node *n)
+{
+    return !TRACED && n->ply + 1 == s->unplayed && !n->leading && s->check_at - s->nodes > 65;
+}
+
+static inline bool find_moves(const Search *s, Node *n)
+{
+    if (may_look_ahead(s, n))
+        return s->rules->last_moves(s->game, &n->state, enough(s, n), &n->left.moves,
+                                    &n->best_leaf);
+    return s->rules->moves(s->game, &n->state, &n->left.moves);
+}
+
+/* A node that is evaluated: at the horizon, or terminal, or with all the children that a search
+ * would look at. Finds the moves of all others. */
+static inline bool is_leaf(const Search *s, Node *n)
+{
+    n->best_leaf.looked = 0;
+    return ends_at_horizon(s, parent_state(n), &n->state) || !find_moves(s, n) || is_foreseen(n);
+}
+
+static inline double foreseen(Search *s, Node *n);
+
+/* Evaluate. */
+static inline double leaf(Search *s, Node *n)
+{
+    if (is_foreseen(n))
+        return is_known(s, n) ? known(s, n) : foreseen(s, n);
+    count_node(s, n);
+    s->leaves += !s->stopped;
+    if (SELDOM(s->watched))
+        watch_leaf(s, n);
+    double value = s->rules->value(s->game, &n->state);
+    if (TRACED) {
+        n->low = n->high = value;
+        emit_leaf(s, n, value);
+    }
     return value;
 }
 
@@ -143,10 +150,6 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     child->parent = n;
     child->move = move;
     child->ply = n->ply + 1;
-    if (is_unplayed(s, child)) {
-        child->state.player = plycut_other(n->state.player);
-        return true;
-    }
     s->rules->play(s->game, &n->state, move, &child->state);
     bool same = child->state.player == n->state.player;
     child->run = same ? n->run : child->ply;
@@ -177,10 +180,8 @@ static inline void give_nothing(Node *child)
 }
 
 /* Branch-and-bound: the child knows its parent's best so far, and nothing from above it. */
-static inline void give_bound(const Search *s, const Node *n, Node *child)
+static inline void give_bound(const Node *n, Node *child)
 {
-    if (is_unplayed(s, child))
-        return;
     child->window = n->window;
     if (child->state.player != n->state.player && n->state.player == PLYCUT_MAX) {
         child->window.beta = INFINITY;
@@ -193,10 +194,8 @@ static inline void give_bound(const Search *s, const Node *n, Node *child)
 }
 
 /* Alpha-beta: the child knows the bounds of the whole path. */
-static inline void give_window(const Search *s, const Node *n, Node *child)
+static inline void give_window(const Node *n, Node *child)
 {
-    if (is_unplayed(s, child))
-        return;
     child->window = n->window;
     remember_entry(child);
 }
@@ -315,6 +314,23 @@ static inline double cutoff(Search *s, Node *n)
         if (TRACED)
             emit_cutoff(s, n, kind);
     }
+    return leave(s, n);
+}
+
+/* What entering n, searching its children and leaving it would come to. */
+static inline double foreseen(Search *s, Node *n)
+{
+    const PlycutBestLeaf *best = &n->best_leaf;
+    count_node(s, n);
+    s->nodes += best->looked;
+    s->leaves += best->looked;
+    n->best = best->value;
+    n->ends = s->ends;
+    n->left.list = NULL;
+    search_line(s, n->ply)[0] = best->move;
+    s->line_length[n->ply] = 1;
+    if (s->windowed && children_left(n))
+        s->cutoffs[cutoff_kind(n)]++;
     return leave(s, n);
 }
 
