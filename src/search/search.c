@@ -124,7 +124,8 @@ static Node root_node(const Search *s, double alpha, double beta)
 }
 
 /* May quiet leaves at the horizon be valued without being played? Not where they are to be sorted.
- * With several passes not before one is known to be there because of the horizon (watch_leaf). */
+ * With several passes not before one is known to be there because of the horizon (watch_leaf); by
+ * then the line that is searched first is behind. */
 bool search_may_leave_unplayed(const Search *s)
 {
     return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&

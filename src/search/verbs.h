@@ -87,7 +87,7 @@ static inline bool is_foreseen(const Node *n)
 /* May they be? Where nodes are about to be checked they come one by one. */
 static inline bool may_look_ahead(const Search *s, const Node *n)
 {
-    return !TRACED && n->ply + 1 == s->unplayed && !n->leading && s->check_at - s->nodes > 65;
+    return !TRACED && n->ply + 1 == s->unplayed && s->check_at - s->nodes > 65;
 }
 
 static inline bool find_moves(const Search *s, Node *n)

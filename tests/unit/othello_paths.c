@@ -308,6 +308,29 @@ Test(othello_paths, quiet_as_traced_by_other_evaluations)
     plycut_game_release(&small);
 }
 
+/* A search again at the same depth goes first where the last one led, down to a leaf: that one must not be valued with
+ * its siblings. */
+Test(othello_paths, quiet_as_traced_by_passes)
+{
+    static const double aspirations[] = {0, 0.5, 3}, guesses[] = {-9, 1, 14};
+    static const uint64_t tables[] = {0, 50, 100000};
+    PlycutGame start = game_of("othello:start"), small = game_of("othello:4x4");
+    for (int way = 0; way < 27 * 8; way++) {
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+        options.aspiration = aspirations[way % 3];
+        options.has_guess = options.aspiration > 0;
+        options.guess = guesses[way / 3 % 3];
+        options.table = tables[way / 9 % 3];
+        options.deepen = way / 27 & 1 || options.aspiration <= 0;
+        options.cut = way / 27 & 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+        options.fail = way / 27 & 4 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+        for (options.depth = 1; options.depth <= 6; options.depth++)
+            quiet_as_traced(options.depth % 2 ? &start : &small, &options);
+    }
+    plycut_game_release(&start);
+    plycut_game_release(&small);
+}
+
 /* Leaves that are valued several at once are counted one by one. */
 Test(othello_paths, a_limit_of_nodes_is_kept_to_the_node)
 {
