@@ -4,9 +4,17 @@
 
 #include <plycut/trace.h>
 
+/* What of a search is told: a node and what is searched below it, so many plies deep. */
+typedef struct PlycutFocus {
+    const char *node; /* a path or a name; NULL: the root */
+    int plies;        /* told below it, what is deeper is summed up; -1: all */
+} PlycutFocus;
+
 /* Tell the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and
- * why the pruned part cannot matter. */
-bool plycut_explain(const PlycutTrace *trace, PlycutOut *out, PlycutError *error);
+ * why the pruned part cannot matter. Of a node in focus that was never visited the reason is told. focus
+ * may be NULL: everything. PLYCUT_E_USAGE: there is no such node. */
+bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
+                    PlycutError *error);
 
 /* One item of published answers: by which algorithm and convention, what it says, what the search says. */
 typedef struct PlycutVerdict {

@@ -134,6 +134,9 @@ void plycut_trace_free(PlycutTrace *trace);
 /* The node of a path, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
+/* The node that people mean by a path or by a name that no other node has, or PLYCUT_NO_NODE. */
+uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text);
+
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 

@@ -9,7 +9,7 @@ static bool explain(const Options *options, const PlycutTrace *trace, PlycutErro
     PlycutError failure = {0};
     if (!output_open(&output, options->output, OUTPUT_DIRECT, error))
         return false;
-    bool written = plycut_explain(trace, &output.out, &failure);
+    bool written = plycut_explain(trace, &options->focus, &output.out, &failure);
     return output_end(&output, written, &failure, error);
 }
 

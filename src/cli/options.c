@@ -158,7 +158,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     *options = (Options){.command = command,
                          .search = plycut_search_defaults(NULL),
                          .picture = plycut_picture_defaults(),
-                         .make = plycut_make_defaults()};
+                         .make = plycut_make_defaults(),
+                         .focus = {.plies = -1}};
     options->search.max_nodes = command->max_nodes;
     opterr = 0;
     for (;;) {

@@ -89,6 +89,7 @@ struct Options {
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
+    PlycutFocus focus; /* of explain */
     PlycutQuestionSet questions; /* of sheet; 0: all */
     bool seeds_given;
     uint64_t first_seed, last_seed;

@@ -35,16 +35,6 @@ bool finding_end(Finding *finding, Check *check, bool right)
     return true;
 }
 
-uint32_t check_node(const Check *check, const char *text)
-{
-    const PlycutTrace *trace = check->trace;
-    uint32_t found = plycut_trace_find(trace, text);
-    for (uint32_t i = 0; found == PLYCUT_NO_NODE && i < trace->node_count; i++)
-        if (strcmp(trace->nodes[i].name, text) == 0)
-            found = i;
-    return found;
-}
-
 bool check_same(double a, double b)
 {
     return a >= b && a <= b;

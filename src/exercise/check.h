@@ -26,9 +26,6 @@ void finding_begin(Finding *finding, const Check *check, const char *item, const
 /* Put it among the verdicts. False: no memory. */
 bool finding_end(Finding *finding, Check *check, bool right);
 
-/* The trace's node of a path or a name, or PLYCUT_NO_NODE: there, but not searched. */
-uint32_t check_node(const Check *check, const char *text);
-
 /* Equal, without the compiler's doubts about == between doubles. */
 bool check_same(double a, double b);
 

@@ -38,7 +38,7 @@ static bool lists_begin(Lists *l, Check *check, const cJSON *item, size_t most)
     cJSON_ArrayForEach(element, item)
     {
         l->names |= element->valuestring[0] != '/';
-        l->expected.id[l->expected.count++] = check_node(check, element->valuestring);
+        l->expected.id[l->expected.count++] = plycut_trace_find_node(check->trace, element->valuestring);
     }
     return true;
 }

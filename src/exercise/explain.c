@@ -151,7 +151,19 @@ static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *ev
     }
 }
 
-bool plycut_explain(const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
+/* Header, items, summary. */
+static bool tell_all(Telling *t, PlycutError *error)
+{
+    tell_header(t);
+    tell_passes(t);
+    const PlycutTraceEvent *event = explain_event_first(t);
+    while (event != NULL && !t->out->failed)
+        event = tell_event(t, event);
+    return tell_summary(t, error);
+}
+
+bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
+                    PlycutError *error)
 {
     Wrap wrap = {.to = out};
     PlycutOut lines;
@@ -160,12 +172,7 @@ bool plycut_explain(const PlycutTrace *trace, PlycutOut *out, PlycutError *error
     t.so_far = calloc(trace->node_count, sizeof *t.so_far);
     if (t.so_far == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
-    tell_header(&t);
-    tell_passes(&t);
-    const PlycutTraceEvent *event = trace->event_count > 0 ? trace->events : NULL;
-    while (event != NULL && !lines.failed)
-        event = tell_event(&t, event);
-    bool told = tell_summary(&t, error);
+    bool told = explain_focus(&t, focus, error) && tell_all(&t, error);
     (void)plycut_out_flush(&lines);
     free(t.so_far);
     return told;

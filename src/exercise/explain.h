@@ -26,6 +26,9 @@ typedef struct Telling {
     PlycutOut *out;
     uint64_t items; /* numbered so far */
     SoFar *so_far;  /* of each node */
+    uint32_t focus; /* told is what happens at this node and below it, */
+    int plies;      /* so deep; INT_MAX: all */
+    uint32_t cut;   /* PLYCUT_NO_NODE, or: focus was never visited, this node's cutoff is why */
 } Telling;
 
 /* The first nodes of a list that may be longer. */
@@ -76,8 +79,18 @@ bool explain_fails_low(const Telling *t, PlycutBound type);
 bool explain_fails_high(const Telling *t, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Telling *t);
-/* The event after this one, or NULL. */
+/* ---- explain_focus.c --------------------------------------------------------------------- */
+
+/* Focus on what is asked for. False: there is no such node. */
+bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error);
+/* The first event that is told, or NULL. */
+const PlycutTraceEvent *explain_event_first(const Telling *t);
+/* The one that is told after this one, or NULL. What happens between them is kept in so_far. */
 const PlycutTraceEvent *explain_event_after(const Telling *t, const PlycutTraceEvent *event);
+/* A line of the header: what is told, if that is not all. */
+void tell_focus(const Telling *t);
+/* What is summed up below a node that was entered, if anything is. */
+void tell_untold(const Telling *t, const PlycutTraceEvent *event);
 
 /* ---- explain_header.c, explain_asked.c, explain_summary.c -------------------------------- */
 

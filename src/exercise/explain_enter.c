@@ -61,19 +61,22 @@ static void tell_player(const Telling *t, uint32_t node)
 /* Nodes that are entered one after the other with the same window make one sentence. */
 const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event)
 {
-    const PlycutTraceEvent *next = explain_event_after(t, event);
+    const PlycutTraceEvent *next = explain_event_after(t, event), *last = event;
     tell_item(t);
     plycut_out_text(t->out, "Enter ");
     tell_place(t, event->node);
     tell_player(t, event->node);
     for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
          next = explain_event_after(t, next)) {
+        last = next;
         plycut_out_text(t->out, ", then ");
         tell_place(t, next->node);
         tell_player(t, next->node);
     }
     tell_window(t, event);
-    plycut_out_text(t->out, ".\n");
+    plycut_out_char(t->out, '.');
+    tell_untold(t, last);
+    plycut_out_char(t->out, '\n');
     return next;
 }
 

@@ -68,5 +68,6 @@ void tell_header(const Telling *t)
 {
     tell_problem(t);
     tell_asked(t);
+    tell_focus(t);
     plycut_out_text(t->out, "\nAll values are from MAX's viewpoint.\n\n");
 }

@@ -168,7 +168,7 @@ static bool tell_deep_only(const Telling *t, PlycutError *error)
 
 bool tell_summary(const Telling *t, PlycutError *error)
 {
-    plycut_out_char(t->out, '\n');
+    plycut_out_text(t->out, t->focus == 0 ? "\n" : "\nThe whole search:\n\n");
     tell_result(t);
     tell_counts(t);
     tell_unvisited(t);

@@ -143,9 +143,3 @@ bool explain_windowed(const Telling *t)
 {
     return t->trace->options.algorithm->windowed;
 }
-
-const PlycutTraceEvent *explain_event_after(const Telling *t, const PlycutTraceEvent *event)
-{
-    size_t next = (size_t)(event - t->trace->events) + 1;
-    return next < t->trace->event_count ? &t->trace->events[next] : NULL;
-}

@@ -31,10 +31,7 @@ typedef struct Question {
 static uint32_t find_node(const PlycutTrace *trace, const char *text, const char *option,
                           PlycutError *error)
 {
-    uint32_t found = plycut_trace_find(trace, text);
-    for (uint32_t i = 0; found == PLYCUT_NO_NODE && i < trace->node_count; i++)
-        if (strcmp(trace->nodes[i].name, text) == 0)
-            found = i;
+    uint32_t found = plycut_trace_find_node(trace, text);
     if (found == PLYCUT_NO_NODE)
         plycut_fail(error, PLYCUT_E_USAGE,
                     "--%s: there is no node '%s'; give a path such as /1/0, or a name", option,

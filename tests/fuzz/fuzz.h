@@ -53,7 +53,7 @@ static inline void fuzz_make_all(const PlycutTrace *trace)
     picture.fold = PLYCUT_FOLD_NONE;
     if (!plycut_render_dot(&trace, 1, &picture, &out, &error))
         abort();
-    if (!plycut_explain(trace, &out, &error))
+    if (!plycut_explain(trace, NULL, &out, &error))
         abort();
 }
 

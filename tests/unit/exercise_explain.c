@@ -374,7 +374,7 @@ Test(exercise_explain, a_full_output_stops_the_telling)
     PlycutError error = {0};
     plycut_out_init(&out, plycut_text_write, &text);
     out.failed = true;
-    plycut_explain(&trace, &out, &error);
+    plycut_explain(&trace, NULL, &out, &error);
     cr_expect_not(plycut_out_flush(&out));
     cr_expect_eq(text.length, 0);
     plycut_text_free(&text);

@@ -62,7 +62,7 @@ static inline char *kit_told(const PlycutTrace *trace)
     PlycutOut out;
     PlycutError error = {0};
     plycut_out_init(&out, plycut_text_write, &text);
-    cr_assert(plycut_explain(trace, &out, &error), "%s", error.text);
+    cr_assert(plycut_explain(trace, NULL, &out, &error), "%s", error.text);
     cr_assert(plycut_out_flush(&out));
     return text.bytes;
 }
