@@ -118,7 +118,7 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
         return false;
     begin(options, input, algorithm);
     bool done = input->reader != NULL
-                    ? plycut_trace_reader_record(input->reader, search.max_nodes, trace, error)
+                    ? plycut_trace_reader_record(input->reader, search.max_nodes, 0, trace, error)
                     : small_enough(input, &search, error) &&
                           plycut_trace_record(input_game(input), &search, trace, error);
     return end(options, input, &search, done, &trace->total, error);
