@@ -134,6 +134,15 @@ bool set_fold(Options *options, const char *argument, PlycutError *error)
     return plycut_fold_parse(argument, &options->picture.fold, error);
 }
 
+bool set_pass(Options *options, const char *argument, PlycutError *error)
+{
+    uint64_t pass;
+    if (!option_whole("pass", argument, 1, UINT32_MAX, &pass, error))
+        return false;
+    options->pass = (uint32_t)pass;
+    return true;
+}
+
 bool set_draw_nodes(Options *options, const char *argument, PlycutError *error)
 {
     uint64_t nodes;
