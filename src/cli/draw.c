@@ -106,6 +106,7 @@ static bool record_other_passes(const Options *options, const Input *input, Trac
     uint32_t passes = first->total.passes;
     search.depth = first->depth_asked;
     search.max_nodes = options->search.max_nodes;
+    search.progress = NULL; /* the line of it was the first one's, and is gone */
     for (uint32_t pass = 2; pass <= passes; pass++) {
         PlycutTrace *trace = traces_next(traces, error);
         if (trace == NULL ||
