@@ -77,6 +77,14 @@ draw $passes --nodes 3000 --draw-nodes 90 random:b=6,d=6,seed=3,values=-99..99
 draw --deepen --aspiration 0.02 --table 1000 --detail full random:b=2,d=4,seed=1
 draw --deepen --aspiration 0.02 --table 1000 --detail compact random:b=2,d=4,seed=2
 draw --deepen --aspiration 1 static-values
+for pass in 1 3 all; do
+    draw --deepen --aspiration 1 --pass $pass static-values
+    draw $passes --pass $pass random:b=3,d=4,seed=3,values=0..9
+    draw --deepen --aspiration 0.01 --table 1000 --detail compact --style mono --pass $pass "$work/long.json"
+done
+draw --deepen --layout dot --pass all static-values
+draw --deepen --plain-labels -a all --pass all "$work/long.json"
+draw -d 3 --deepen --aspiration 1 --boards all --pass all othello:f5d6c3
 draw -d 2 --quiescence 1,2 static-values
 draw -d 3 --deepen --aspiration 1 --table 1000 --order hash,static --boards all othello:f5d6c3
 draw -d 2 --quiescence 2,2 --boards inner othello:f5d6c3

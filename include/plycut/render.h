@@ -59,8 +59,9 @@ bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *er
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
 
-/* A DOT file of one trace, or of several stacked in one picture. `neato -n2` draws our layout
- * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
+/* A DOT file of one trace, or of several stacked in one picture: of as many algorithms, each of one pass
+ * or of several, or the passes of one search. `neato -n2` draws our layout (PLYCUT_LAYOUT_TIDY), `dot`
+ * its own. */
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
 

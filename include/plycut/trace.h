@@ -97,18 +97,19 @@ typedef struct PlycutTracePass {
     uint64_t nodes, leaves, known, cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
     const char *best;          /* the path of the root's best child, or NULL */
+    PlycutPassReason next;     /* why there was a next one; PLYCUT_PASS_FIRST: there was none */
 } PlycutTracePass;
 
-/* Nodes and events are those of one pass: of the last one that answered, with its value inside its
- * window (of a search of one pass: all). */
+/* Nodes and events are those of one pass: of the one asked for, else of the last one that answered, with
+ * its value inside its window (of a search of one pass: all). */
 typedef struct PlycutTrace {
     const char *title, *source;    /* or NULL */
     const char *game;              /* "tree" ... */
     bool stored;
     PlycutSearchOptions options;   /* the effective ones; depth is that of the pass shown */
     int depth_asked;               /* options.depth as it was asked for */
-    PlycutResult result;           /* its counts are those of the pass shown */
-    PlycutResult total;            /* of all passes */
+    PlycutResult result;           /* value, best line, depth and counts are those of the pass shown */
+    PlycutResult total;            /* what the search answers, and the counts of all passes */
     PlycutTracePass *passes;       /* empty for a search of one pass */
     size_t pass_count, shown;      /* shown: the index of the one that nodes and events are of */
     PlycutTraceNode *nodes;        /* nodes[0] is the root */
@@ -128,6 +129,16 @@ typedef struct PlycutTrace {
 /* Search and record. options->max_nodes bounds the memory (about 400 bytes a node). */
 bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
                          PlycutTrace *trace, PlycutError *error);
+
+/* The same, but the trace shows the pass of this number, from 1 (0: the last that answered). An error
+ * where plycut_trace_has_pass says so. */
+bool plycut_trace_record_pass(const PlycutGame *game, const PlycutSearchOptions *options,
+                              uint32_t pass, PlycutTrace *trace, PlycutError *error);
+
+/* Can a search with this result show the pass? 0 always; else it must be a search of passes, and have
+ * finished so many (PLYCUT_E_USAGE). */
+bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResult *result,
+                           uint32_t pass, PlycutError *error);
 
 void plycut_trace_free(PlycutTrace *trace);
 
@@ -163,9 +174,9 @@ bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes,
                                 const PlycutObserver *observer, PlycutResult *result,
                                 PlycutError *error);
 
-/* Replay and record. */
-bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, PlycutTrace *trace,
-                                PlycutError *error);
+/* Replay and record, to show that pass as plycut_trace_record_pass does. */
+bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
+                                PlycutTrace *trace, PlycutError *error);
 
 /* Does text begin like a trace file: a JSON object that says "plycut-trace", or whose first member is
  * "events"? */

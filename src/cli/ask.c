@@ -117,9 +117,10 @@ bool ask_record(const Options *options, const Input *input, const PlycutAlgorith
     if (!ask_settle(options, input, algorithm, &search, error))
         return false;
     begin(options, input, algorithm);
-    bool done = input->reader != NULL
-                    ? plycut_trace_reader_record(input->reader, search.max_nodes, trace, error)
-                    : small_enough(input, &search, error) &&
-                          plycut_trace_record(input_game(input), &search, trace, error);
+    bool done = input->reader != NULL ? plycut_trace_reader_record(input->reader, search.max_nodes,
+                                                                   options->pass, trace, error)
+                                      : small_enough(input, &search, error) &&
+                                            plycut_trace_record_pass(input_game(input), &search,
+                                                                     options->pass, trace, error);
     return end(options, input, &search, done, &trace->total, error);
 }

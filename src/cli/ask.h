@@ -17,7 +17,8 @@ bool ask_settle(const Options *options, const Input *input, const PlycutAlgorith
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
-/* A search recorded; a trace is replayed and recorded, whatever the algorithm. */
+/* A search recorded, to show the pass of --pass; a trace is replayed and recorded, whatever the
+ * algorithm. */
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutTrace *trace, PlycutError *error);
 

@@ -72,25 +72,90 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     return drawn;
 }
 
+/* ---- The searches of a picture --------------------------------------------------------------- */
+
+typedef struct Traces {
+    PlycutTrace *items;
+    const PlycutTrace **pointers; /* to each of them, when all are there */
+    size_t count, room;
+} Traces;
+
+/* Room for one more, which is counted when it is recorded. NULL: no memory. */
+static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
+{
+    if (traces->count == traces->room) {
+        size_t room = 2 * traces->room + CORE_ALGORITHMS;
+        PlycutTrace *moved = realloc(traces->items, room * sizeof *moved);
+        if (moved == NULL) {
+            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
+            return NULL;
+        }
+        traces->items = moved;
+        traces->room = room;
+    }
+    return &traces->items[traces->count];
+}
+
+/* The passes after the first, which is the last trace. A trace file is read once, and a clock
+ * looked at once: they are those of the search that the first one tells of. */
+static bool record_other_passes(const Options *options, const Input *input, Traces *traces,
+                                PlycutError *error)
+{
+    const PlycutTrace *first = &traces->items[traces->count - 1];
+    PlycutSearchOptions search = first->options;
+    uint32_t passes = first->total.passes;
+    search.depth = first->depth_asked;
+    search.max_nodes = options->search.max_nodes;
+    search.progress = NULL; /* the line of it was the first one's, and is gone */
+    for (uint32_t pass = 2; pass <= passes; pass++) {
+        PlycutTrace *trace = traces_next(traces, error);
+        if (trace == NULL ||
+            !plycut_trace_record_pass(input_game(input), &search, pass, trace, error))
+            return false;
+        traces->count++;
+    }
+    return true;
+}
+
+static bool record_one(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
+                       Traces *traces, PlycutError *error)
+{
+    Options first = *options;
+    PlycutTrace *trace = traces_next(traces, error);
+    if (options->all_passes)
+        first.pass = 1;
+    if (trace == NULL || !ask_record(&first, input, algorithm, trace, error))
+        return false;
+    traces->count++;
+    return !options->all_passes || record_other_passes(options, input, traces, error);
+}
+
+static bool record_all(const Options *options, const Input *input, Traces *traces,
+                       PlycutError *error)
+{
+    /* A trace is one search, whatever algorithm stands first in the options. */
+    size_t algorithms = input->reader != NULL ? 1 : options->algorithm_count;
+    for (size_t i = 0; i < algorithms; i++)
+        if (!record_one(options, input, options->algorithms[i], traces, error))
+            return false;
+    traces->pointers = calloc(traces->count, sizeof *traces->pointers);
+    if (traces->pointers == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
+    for (size_t i = 0; i < traces->count; i++)
+        traces->pointers[i] = &traces->items[i];
+    return true;
+}
+
 static bool record_and_draw(const Options *options, const Input *input, const PlycutFormat *format,
                             PlycutError *error)
 {
-    /* A trace is one search, whatever algorithm stands first in the options. */
-    size_t wanted = input->reader != NULL ? 1 : options->algorithm_count, count = 0;
-    PlycutTrace *traces = calloc(wanted, sizeof *traces);
-    const PlycutTrace *pointers[ALGORITHMS_MAX];
-    if (traces == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
-    bool done = true;
-    for (size_t i = 0; done && i < wanted; i++) {
-        pointers[i] = &traces[i];
-        done = ask_record(options, input, options->algorithms[i], &traces[i], error);
-        count += done;
-    }
-    done = done && draw(options, input, format, pointers, count, error);
-    for (size_t i = 0; i < count; i++)
-        plycut_trace_free(&traces[i]);
-    free(traces);
+    Traces traces = {0};
+    bool done = record_all(options, input, &traces, error) &&
+                draw(options, input, format, traces.pointers, traces.count, error);
+    for (size_t i = 0; i < traces.count; i++)
+        plycut_trace_free(&traces.items[i]);
+    free(traces.pointers);
+    free(traces.items);
     return done;
 }
 

@@ -134,6 +134,21 @@ bool set_fold(Options *options, const char *argument, PlycutError *error)
     return plycut_fold_parse(argument, &options->picture.fold, error);
 }
 
+/* All of them stack in one picture; elsewhere there is one to show. */
+bool set_pass(Options *options, const char *argument, PlycutError *error)
+{
+    uint64_t pass = 0;
+    bool stacks = options->command == &commands[COMMAND_draw];
+    options->all_passes = stacks && strcmp(argument, "all") == 0;
+    bool number = plycut_integer_parse(argument, strlen(argument), UINT32_MAX, &pass) && pass > 0;
+    if (!number && !options->all_passes)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--pass: expected the number of a pass, from 1 on%s, not '%s'",
+                           stacks ? ", or all" : "", argument);
+    options->pass = number ? (uint32_t)pass : 0;
+    return true;
+}
+
 bool set_draw_nodes(Options *options, const char *argument, PlycutError *error)
 {
     uint64_t nodes;

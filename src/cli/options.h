@@ -82,7 +82,9 @@ struct Options {
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
-    bool divide; /* perft, by the root's moves */
+    uint32_t pass;   /* the one to show; 0: the last that answered */
+    bool all_passes; /* draw: each in a tree of its own */
+    bool divide;     /* perft, by the root's moves */
     const char *output, *format;
     PlycutMake make;
     const char *fill;                     /* the spec of make.shape, or NULL */

@@ -120,7 +120,8 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
     PlycutError failure = {0};
     search.max_nodes = PICTURE_NODES;
     if (counted->nodes <= PICTURE_NODES &&
-        plycut_trace_record(input_game(input), &search, &trace, &failure)) {
+        plycut_trace_record_pass(input_game(input), &search, run->options->pass, &trace,
+                                 &failure)) {
         bool drawn = draw(run, index, algorithm, &trace, error);
         plycut_trace_free(&trace);
         return drawn;
@@ -132,6 +133,20 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
     if (!run->options->quiet)
         message("%s: %s: no picture, it would have more than %d nodes", input->name,
                 search.algorithm->name, PICTURE_NODES);
+    return true;
+}
+
+/* Is there the pass of --pass in every search? To be known before the first file is written. */
+static bool passes_are_there(const Run *run, PlycutError *error)
+{
+    size_t each = run->options->algorithm_count;
+    for (size_t i = 0; i < run->counts.count; i++) {
+        const PlycutCountRow *row = &run->counts.rows[i];
+        if (!plycut_trace_has_pass(&row->options, &row->result, run->options->pass, error)) {
+            plycut_error_in_file(error, run->inputs.items[i / each].name);
+            return false;
+        }
+    }
     return true;
 }
 
@@ -168,8 +183,8 @@ int run_command(const Options *options, PlycutError *error)
     bool done = run.format != NULL && folder_is_named(options, run.folder, error) &&
                 inputs_load(&run.inputs, options, error) && stems_make_differ(&run.inputs, error) &&
                 counts_fill(options, &run.inputs, &run.counts, error) &&
-                directory_make(run.folder, error) && write_files(&run, error) &&
-                finish(&run, error);
+                passes_are_there(&run, error) && directory_make(run.folder, error) &&
+                write_files(&run, error) && finish(&run, error);
     counts_free(&run.counts);
     inputs_free(&run.inputs);
     return done ? 0 : FAILED;

@@ -125,15 +125,31 @@ static void tell_pass(const Telling *t, const PlycutTracePass *pass)
 
 /* ---- All of them ------------------------------------------------------------------------- */
 
-/* Why this one is told and no other. */
+static bool has_failed(const PlycutTracePass *pass)
+{
+    return pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH;
+}
+
+/* The pass whose value is that of the search. */
+static size_t answer(const PlycutTrace *trace)
+{
+    size_t i = trace->pass_count - 1;
+    while (!trace->passes[i].finished || has_failed(&trace->passes[i]))
+        i--;
+    return i;
+}
+
+/* What became of the one that is told, or why it is told and no other. */
 static const char *shown_words(const PlycutTrace *trace)
 {
-    for (size_t i = trace->shown + 1; i < trace->pass_count; i++)
-        if (trace->passes[i].finished)
-            return ", the last one with its value inside its window";
-    return trace->pass_count == 1                  ? ""
-           : trace->shown + 1 == trace->pass_count ? ", the last one"
-                                                   : ", the last one that was finished";
+    const PlycutTracePass *pass = &trace->passes[trace->shown];
+    if (has_failed(pass))
+        return pass->next == PLYCUT_PASS_FAILED_LOW ? ", which failed low" : ", which failed high";
+    if (trace->pass_count == 1 || answer(trace) != trace->shown)
+        return "";
+    return trace->shown + 1 == trace->pass_count ? ", the last one"
+           : pass[1].finished                    ? ", the last one with its value inside its window"
+                                                 : ", the last one that was finished";
 }
 
 void tell_passes(const Telling *t)
@@ -158,12 +174,24 @@ static void tell_distinct(const Telling *t)
     plycut_out_text(t->out, ", each counted once\n");
 }
 
+/* "value 8; ", where the pass that is told has another, or none that counts. */
+static void tell_answer(const Telling *t)
+{
+    const PlycutTracePass *pass = &t->trace->passes[answer(t->trace)];
+    if (pass == &t->trace->passes[t->trace->shown])
+        return;
+    plycut_out_text(t->out, "value ");
+    tell_value(t, pass->value, pass->type);
+    plycut_out_format(t->out, " (pass %u); ", pass->number);
+}
+
 void tell_all_passes(const Telling *t)
 {
     const PlycutResult *total = &t->trace->total;
     if (t->trace->pass_count == 0)
         return;
     tell_label(t, "All passes");
+    tell_answer(t);
     tell_cost(t, total->nodes, total->leaves, total->known);
     if (explain_windowed(t))
         plycut_out_format(t->out, "; cutoffs: %llu shallow, %llu deep, %llu window",

@@ -8,12 +8,13 @@
 
 Conventions conventions_of_row(const PlycutCountRow *row)
 {
-    return (Conventions){&row->options, row->root, row->valuation};
+    return (Conventions){&row->options, row->options.depth, row->root, row->valuation};
 }
 
 Conventions conventions_of_trace(const PlycutTrace *trace)
 {
-    return (Conventions){&trace->options, trace->nodes[0].player, trace->valuation};
+    int depth = trace->pass_count > 0 ? trace->total.depth : trace->options.depth;
+    return (Conventions){&trace->options, depth, trace->nodes[0].player, trace->valuation};
 }
 
 static bool same_name(const char *a, const char *b)
@@ -32,7 +33,7 @@ bool conventions_same(const Conventions *a, const Conventions *b)
 {
     const PlycutSearchOptions *x = a->options, *y = b->options;
     return a->root == b->root && x->cut == y->cut && x->fail == y->fail && x->order == y->order &&
-           x->seed == y->seed && x->learned == y->learned && x->depth == y->depth &&
+           x->seed == y->seed && x->learned == y->learned && a->depth == b->depth &&
            x->alpha == y->alpha && x->beta == y->beta && same_passes(x, y) &&
            x->swing == y->swing && x->extension == y->extension && x->table == y->table &&
            same_name(a->valuation.evaluation, b->valuation.evaluation) &&
@@ -69,13 +70,13 @@ static void asked_write(const char *what, double number, bool typeset, PlycutOut
     number_write(number, typeset, out);
 }
 
-/* The horizon: of a deepening search that of the last pass which answered. */
-static void depth_write(const PlycutSearchOptions *options, PlycutOut *out)
+static void depth_write(const Conventions *conventions, PlycutOut *out)
 {
-    if (options->depth >= 0)
-        plycut_out_format(out, options->deepen ? ", deepened to depth %d" : ", depth %d",
-                          options->depth);
-    else if (options->deepen)
+    bool deepen = conventions->options->deepen;
+    if (conventions->depth >= 0)
+        plycut_out_format(out, deepen ? ", deepened to depth %d" : ", depth %d",
+                          conventions->depth);
+    else if (deepen)
         plycut_out_text(out, ", deepened");
 }
 
@@ -122,7 +123,7 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
                       conventions->root == PLYCUT_MAX ? "max" : "min",
                       plycut_cut_text(options->cut), plycut_fail_text(options->fail),
                       plycut_ordering_text(options, order));
-    depth_write(options, out);
+    depth_write(conventions, out);
     if (options->aspiration == 0)
         window_write(options->alpha, options->beta, typeset, out);
     passes_asked_write(options, typeset, out);
@@ -141,6 +142,9 @@ void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out)
     if (pass->depth >= 0)
         plycut_out_format(out, ", depth %d", pass->depth);
     window_write(pass->alpha, pass->beta, typeset, out);
+    if (pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH)
+        plycut_out_text(out,
+                        pass->next == PLYCUT_PASS_FAILED_LOW ? ", failed low" : ", failed high");
 }
 
 PlycutBound row_bound(const PlycutCountRow *row)

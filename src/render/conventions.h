@@ -6,6 +6,7 @@
 
 typedef struct Conventions {
     const PlycutSearchOptions *options;
+    int depth; /* the horizon: of a search of passes that of the last one which answered */
     PlycutPlayer root;
     PlycutValuation valuation;
 } Conventions;
@@ -23,7 +24,8 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
 /* The budget of nodes, or 0: beside a clock the limit on nodes is none that was asked for. */
 uint64_t node_budget_asked(const PlycutSearchOptions *options);
 
-/* Of a search of passes: "pass 4 of 5, depth 3, window [3, 7]", the one that is shown. */
+/* Of a search of passes: "pass 4 of 5, depth 3, window [3, 7], failed low", the one that is shown.
+ */
 void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
 
 /* What a row's value is of the root's, as far as the root's window tells. */

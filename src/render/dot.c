@@ -1,5 +1,6 @@
 /* The DOT file. Statements stand in plain subgraphs, one a kind of node or edge, each with its
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
+#include <stdio.h>
 #include <string.h>
 
 #include "render/dot.h"
@@ -68,15 +69,20 @@ static void scenes_stack(Dot *dot)
     }
 }
 
-static const char *prefix_make(const PlycutTrace *trace, Arena *arena)
+/* "alpha-beta/"; where the algorithm stands there several times "alpha-beta/pass-2/". */
+static const char *prefix_make(const PlycutTrace *const *traces, size_t count, size_t i,
+                               Arena *arena)
 {
-    const char *name = trace->options.algorithm->name;
-    size_t length = strlen(name);
-    char *prefix = arena_take(arena, length + 2);
-    if (prefix != NULL) {
-        memcpy(prefix, name, length);
-        prefix[length] = '/';
-    }
+    enum { PASS_TEXT = 24 };
+    const PlycutAlgorithm *algorithm = traces[i]->options.algorithm;
+    size_t same = 0, room = strlen(algorithm->name) + PASS_TEXT;
+    for (size_t k = 0; k < count; k++)
+        same += traces[k]->options.algorithm == algorithm;
+    char *prefix = arena_take(arena, room);
+    if (prefix != NULL && same > 1 && traces[i]->pass_count > 0)
+        snprintf(prefix, room, "%s/pass-%zu/", algorithm->name, traces[i]->shown + 1);
+    else if (prefix != NULL)
+        snprintf(prefix, room, "%s/", algorithm->name);
     return prefix;
 }
 
@@ -108,7 +114,7 @@ static bool dot_make(Dot *dot, const PlycutTrace *const *traces, Arena *arena, P
     for (size_t i = 0; i < dot->count; i++) {
         Scene *scene = &dot->scenes[i];
         if (dot->count > 1)
-            scene->prefix = prefix_make(traces[i], arena);
+            scene->prefix = prefix_make(traces, dot->count, i, arena);
         if (scene->prefix == NULL)
             return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     }

@@ -58,7 +58,8 @@ static bool caption_take(void *self, const char *bytes, size_t n)
     return true;
 }
 
-static Caption caption_of(const PlycutTrace *trace)
+/* Conventions that are those of all trees stand in the legend. */
+static Caption caption_of(const PlycutTrace *trace, bool conventions_told)
 {
     const PlycutResult *r = &trace->result;
     Conventions conventions = conventions_of_trace(trace);
@@ -70,9 +71,12 @@ static Caption caption_of(const PlycutTrace *trace)
         plycut_out_text(&out, ", ");
         shown_pass_write(trace, true, &out);
     }
-    plycut_out_format(&out, ": %llu leaves, %llu nodes; ", (unsigned long long)r->leaves,
+    plycut_out_format(&out, ": %llu leaves, %llu nodes", (unsigned long long)r->leaves,
                       (unsigned long long)r->nodes);
-    conventions_write(&conventions, true, &out);
+    if (!conventions_told) {
+        plycut_out_text(&out, "; ");
+        conventions_write(&conventions, true, &out);
+    }
     plycut_out_flush(&out);
     return caption;
 }
@@ -80,10 +84,11 @@ static Caption caption_of(const PlycutTrace *trace)
 /* Stacked trees say whose they are. Under dot an unseen edge keeps each below the last one. */
 void dot_captions(const Dot *dot)
 {
+    bool passes = scenes_are_passes(dot->scenes, dot->count);
     for (size_t i = 0; i < dot->count && dot->count > 1; i++) {
         const Scene *scene = &dot->scenes[i];
         char name[32] = "caption";
-        Caption caption = caption_of(scene->view.trace);
+        Caption caption = caption_of(scene->view.trace, passes);
         int length = 7;
         for (size_t digits = i; length == 7 || digits > 0; digits /= 10)
             name[length++] = (char)('0' + digits % 10);

@@ -250,6 +250,18 @@ static void counts_write(const Scene *scenes, size_t count, const PlycutPicture 
     }
 }
 
+/* "shown: pass 2 of 4, depth 1", "shown: all passes" */
+static void shown_line(const PlycutTrace *trace, bool all, PlycutOut *out)
+{
+    bool ended = trace->total.out_of_budget;
+    plycut_out_text(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">shown: ");
+    if (all)
+        plycut_out_text(out, ended ? "all finished passes" : "all passes");
+    else
+        shown_pass_write(trace, true, out);
+    plycut_out_text(out, ended ? "; the budget ended the search</TD></TR>" : "</TD></TR>");
+}
+
 /* "alpha-beta: root max, ...". Of several searches each has a caption, which says it. */
 static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
 {
@@ -259,12 +271,6 @@ static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
     plycut_out_text(out, ": ");
     conventions_write(&conventions, true, out);
     plycut_out_text(out, "</TD></TR>");
-    if (trace->pass_count == 0)
-        return;
-    plycut_out_text(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">shown: ");
-    shown_pass_write(trace, true, out);
-    plycut_out_text(out, trace->total.out_of_budget ? "; the budget ended the search</TD></TR>"
-                                                    : "</TD></TR>");
 }
 
 void legend_write(const Scene *scenes, const Causes *causes, size_t count,
@@ -286,7 +292,10 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
         counts_write(scenes, count, picture, i, out);
         plycut_out_text(out, "</TR>\n");
     }
-    if (count == 1)
+    bool passes = scenes_are_passes(scenes, count);
+    if (count == 1 || passes)
         conventions_line(scenes[0].view.trace, out);
+    if ((count == 1 && scenes[0].view.trace->pass_count > 0) || passes)
+        shown_line(scenes[0].view.trace, passes, out);
     plycut_out_text(out, "</TABLE>>");
 }

@@ -271,3 +271,14 @@ void scene_move(Scene *scene, int right, int up)
     scene->top += up;
     scene->bottom += up;
 }
+
+bool scenes_are_passes(const Scene *scenes, size_t count)
+{
+    const PlycutAlgorithm *first = scenes[0].view.trace->options.algorithm;
+    for (size_t i = 0; i < count; i++) {
+        const PlycutTrace *trace = scenes[i].view.trace;
+        if (trace->options.algorithm != first || trace->pass_count == 0)
+            return false;
+    }
+    return count > 1;
+}

@@ -38,7 +38,7 @@ typedef struct Scene {
     PlycutBoards boards; /* never AUTO */
     View view;
     uint32_t first;            /* the number of its first node in the DOT file */
-    const char *prefix;        /* of ids: "" or "alpha-beta/" */
+    const char *prefix;        /* of ids: "", "alpha-beta/" or "alpha-beta/pass-2/" */
     int *rank_y, *rank_height; /* the middle and the height of each rank */
     int width, top, bottom;    /* of the tree */
 } Scene;
@@ -50,6 +50,9 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
 
 /* Move the tree. */
 void scene_move(Scene *scene, int right, int up);
+
+/* Are they several, and all by one algorithm: the passes of one search? */
+bool scenes_are_passes(const Scene *scenes, size_t count);
 
 /* What a drawn node looks like; boards and shapes of its own follow from it. */
 typedef enum Look {

@@ -1,5 +1,5 @@
-/* passes.c - the passes of a search while it is recorded. A trace shows one of them: the last that
- * answered, its value inside its window. */
+/* passes.c - the passes of a search while it is recorded. A trace shows one of them: the one asked
+ * for, else the last that answered, its value inside its window. */
 #include "trace/record.h"
 
 #include <stdlib.h>
@@ -52,24 +52,34 @@ static PlycutTracePass *current(const Recorder *r)
     return r->trace->pass_count == 0 ? NULL : &r->trace->passes[r->trace->pass_count - 1];
 }
 
-/* The pass before this one answered where this one goes deeper. */
-static void keep_answer(Recorder *r, PlycutPassReason reason)
+/* May the last pass be the one to show? It answered where the next one goes deeper. */
+static bool may_be_shown(const Recorder *r)
 {
+    const PlycutTracePass *pass = current(r);
+    return pass != NULL &&
+           (r->wanted != 0 ? pass->number == r->wanted : pass->next == PLYCUT_PASS_DEEPER);
+}
+
+static void keep_last(Recorder *r, PlycutPassReason next)
+{
+    PlycutTracePass *last = current(r);
     RecordBody before = take_body(r);
-    if (reason != PLYCUT_PASS_DEEPER) {
+    if (last != NULL)
+        last->next = next;
+    if (!may_be_shown(r)) {
         free_body(&before);
         return;
     }
-    free_body(&r->answered);
-    r->answered = before;
-    r->answer = r->trace->pass_count - 1;
+    free_body(&r->kept);
+    r->kept = before;
+    r->trace->shown = r->trace->pass_count - 1;
 }
 
 bool record_pass(Recorder *r, const PlycutEvent *event)
 {
     PlycutTrace *t = r->trace;
     void *passes = t->passes;
-    keep_answer(r, event->as.pass.reason);
+    keep_last(r, event->as.pass.reason);
     bool taken = record_reserve(&passes, &r->pass_room, t->pass_count, 1, sizeof *t->passes);
     t->passes = passes;
     if (!taken)
@@ -121,33 +131,88 @@ void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEven
 
 /* ---- The end -------------------------------------------------------------------------------- */
 
-static void take_counts(PlycutResult *result, const PlycutTracePass *pass)
+bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResult *result,
+                           uint32_t pass, PlycutError *error)
 {
+    PlycutSearchOptions effective = plycut_search_effective(options);
+    if (pass == 0)
+        return true;
+    if (!plycut_search_has_passes(&effective))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s has one pass only: there are several with --deepen, --nodes or "
+                           "--time, and with --aspiration where it has a root window",
+                           options->algorithm->name);
+    if (pass <= result->passes)
+        return true;
+    if (result->out_of_budget && pass == result->passes + 1)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "pass %u has no value to show: the budget ended in it; the last that "
+                           "was finished is pass %u",
+                           pass, result->passes);
+    return plycut_fail(error, PLYCUT_E_USAGE, "there is no pass %u: the search %s %u pass%s", pass,
+                       result->out_of_budget ? "finished" : "has", result->passes,
+                       result->passes == 1 ? "" : "es");
+}
+
+/* Under fail-hard a root that no child brought past the window's near bound has no move to show. */
+static bool has_move(const PlycutTrace *t, double best)
+{
+    const PlycutTracePass *pass = &t->passes[t->shown];
+    return t->options.fail != PLYCUT_FAIL_HARD ||
+           (t->nodes[0].player == PLYCUT_MAX ? best > pass->alpha : best < pass->beta);
+}
+
+/* From behind: the update that set a node's value, then that of the child it came from. */
+static void take_variation(PlycutTrace *t, PlycutResult *result)
+{
+    uint32_t node = 0;
+    result->pv_length = 0;
+    for (size_t i = t->event_count; i-- > 0;) {
+        const PlycutTraceEvent *event = &t->events[i];
+        if (event->kind != PLYCUT_EVENT_UPDATE || event->node != node || !event->improved)
+            continue;
+        if (node == 0 && !has_move(t, event->best))
+            return;
+        node = event->from;
+        result->pv[result->pv_length++] = t->nodes[node].move;
+    }
+}
+
+static void take_result(PlycutTrace *t)
+{
+    const PlycutTracePass *pass = &t->passes[t->shown];
+    PlycutResult *result = &t->result;
+    result->value = pass->value;
+    result->depth = pass->depth;
     result->nodes = pass->nodes;
     result->leaves = pass->leaves;
     result->known = pass->known;
     result->pruned_subtrees = pass->pruned_subtrees;
     result->pruned_leaves = pass->pruned_leaves;
     memcpy(result->cutoffs, pass->cutoffs, sizeof result->cutoffs);
+    take_variation(t, result);
 }
 
-void record_passes_end(Recorder *r)
+bool record_passes_end(Recorder *r)
 {
     PlycutTrace *t = r->trace;
+    if (!plycut_trace_has_pass(&t->options, &t->total, r->wanted, r->error))
+        return false;
     if (t->pass_count == 0)
-        return;
-    t->shown = t->pass_count - 1;
-    if (t->total.out_of_budget) {
-        RecordBody unfinished = take_body(r);
-        free_body(&unfinished);
-        give_body(r, &r->answered);
-        t->shown = r->answer;
+        return true;
+    if (t->total.out_of_budget || (r->wanted != 0 && r->wanted < t->pass_count)) {
+        RecordBody unwanted = take_body(r);
+        free_body(&unwanted);
+        give_body(r, &r->kept);
+    } else {
+        t->shown = t->pass_count - 1;
     }
-    take_counts(&t->result, &t->passes[t->shown]);
     t->options.depth = r->depth;
+    take_result(t);
+    return true;
 }
 
 void record_passes_free(Recorder *r)
 {
-    free_body(&r->answered);
+    free_body(&r->kept);
 }

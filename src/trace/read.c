@@ -185,15 +185,15 @@ bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
     return done;
 }
 
-bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, PlycutTrace *trace,
-                                PlycutError *error)
+bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
+                                PlycutTrace *trace, PlycutError *error)
 {
     Recorder recorder;
     PlycutObserver observer = {recorder_event, &recorder};
     PlycutResult result;
-    bool done =
-        recorder_begin(&recorder, &reader->header.game, &reader->header.options, trace, error) &&
-        plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error);
+    bool done = recorder_begin(&recorder, &reader->header.game, &reader->header.options, pass,
+                               trace, error) &&
+                plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error);
     return recorder_end(&recorder, done, &result);
 }
 

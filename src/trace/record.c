@@ -204,9 +204,10 @@ static void note_swing(const PlycutGame *game, PlycutTrace *trace)
 }
 
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,
-                    PlycutTrace *trace, PlycutError *error)
+                    uint32_t pass, PlycutTrace *trace, PlycutError *error)
 {
-    *r = (Recorder){.trace = trace, .game = game, .error = error, .depth = options->depth};
+    *r = (Recorder){
+        .trace = trace, .game = game, .error = error, .depth = options->depth, .wanted = pass};
     *trace = (PlycutTrace){.title = game->title,
                            .source = game->source,
                            .game = game->rules->name,
@@ -236,7 +237,8 @@ static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
     t->result = t->total = *result;
-    record_passes_end(r);
+    if (!record_passes_end(r))
+        return false;
     if (t->result.pruned_leaves >= 0 && t->result.known == 0)
         t->tree_leaves = t->result.leaves + (uint64_t)t->result.pruned_leaves;
     mark_variation(t);
@@ -263,13 +265,19 @@ bool recorder_end(Recorder *r, bool done, const PlycutResult *result)
     return done;
 }
 
-bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
-                         PlycutTrace *trace, PlycutError *error)
+bool plycut_trace_record_pass(const PlycutGame *game, const PlycutSearchOptions *options,
+                              uint32_t pass, PlycutTrace *trace, PlycutError *error)
 {
     Recorder recorder;
     PlycutObserver observer = {recorder_event, &recorder};
     PlycutResult result;
-    bool done = recorder_begin(&recorder, game, options, trace, error) &&
+    bool done = recorder_begin(&recorder, game, options, pass, trace, error) &&
                 plycut_search(game, options, &observer, &result, error);
     return recorder_end(&recorder, done, &result);
+}
+
+bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
+                         PlycutTrace *trace, PlycutError *error)
+{
+    return plycut_trace_record_pass(game, options, 0, trace, error);
 }

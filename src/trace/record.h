@@ -23,15 +23,15 @@ typedef struct Recorder {
     PlycutError *error;
     uint64_t visits;
     size_t node_room, event_room, pruned_room, pass_room;
-    int depth;           /* the horizon of what is recorded */
-    RecordBody answered; /* the last pass that answered, while another one goes on */
-    size_t answer;       /* its index */
+    int depth;                            /* the horizon of what is recorded */
+    uint32_t wanted;                      /* the pass to show; 0: the last that answered */
+    RecordBody kept;                      /* it, while another one goes on */
     uint32_t on_path[PLYCUT_PLY_MAX + 2]; /* nodes from the root to the current one, by ply */
     PlycutText name;
 } Recorder;
 
 bool recorder_begin(Recorder *recorder, const PlycutGame *game, const PlycutSearchOptions *options,
-                    PlycutTrace *trace, PlycutError *error);
+                    uint32_t pass, PlycutTrace *trace, PlycutError *error);
 
 bool recorder_event(void *recorder, const PlycutEvent *event);
 
@@ -41,14 +41,14 @@ bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 
 /* ---- The parts that passes.c does ------------------------------------------------------------ */
 
-/* A pass begins; what the one before it recorded is kept, if it answered. */
+/* A pass begins; what the one before it recorded is kept, if it may be the one to show. */
 bool record_pass(Recorder *recorder, const PlycutEvent *event);
 
 /* Count an event for its pass. Called after the trace has it. */
 void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
 
-/* After the search: the trace is that of the pass that answered last, with its counts. */
-void record_passes_end(Recorder *recorder);
+/* After the search: the trace is that of the pass to show, with its result. */
+bool record_passes_end(Recorder *recorder);
 
 void record_passes_free(Recorder *recorder);
 

@@ -6,7 +6,7 @@ static void use(PlycutTraceReader *reader)
 {
     PlycutTrace trace;
     PlycutError error = {0};
-    if (!plycut_trace_reader_record(reader, FUZZ_NODES, &trace, &error)) {
+    if (!plycut_trace_reader_record(reader, FUZZ_NODES, 0, &trace, &error)) {
         fuzz_refused(&error);
         return;
     }

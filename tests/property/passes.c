@@ -424,15 +424,14 @@ static void add_up(const PlycutTrace *t)
     cr_assert(memcmp(sum.cutoffs, t->total.cutoffs, sizeof sum.cutoffs) == 0);
 }
 
-/* The pass shown is the one that answered: its nodes and events are its own. */
+/* The nodes and events of the pass shown are its own. */
 static void expect_shown(const PlycutTrace *t)
 {
     const PlycutTracePass *pass = &t->passes[t->shown];
     uint64_t entered = 0, visited = 0, leaves = 0, known = 0;
     cr_assert(pass->finished && kit_same(pass->value, t->result.value));
+    cr_assert(kit_same(pass->value, t->nodes[0].value) && pass->type == t->nodes[0].type);
     cr_assert(pass->depth == t->options.depth && pass->depth == t->result.depth);
-    cr_assert(t->options.aspiration <= 0 ||
-              (pass->alpha < pass->value && pass->value < pass->beta));
     for (size_t i = 0; i < t->event_count; i++)
         entered += t->events[i].kind == PLYCUT_EVENT_ENTER ||
                    t->events[i].kind == PLYCUT_EVENT_LEAF ||
@@ -451,6 +450,60 @@ static void expect_shown(const PlycutTrace *t)
     cr_assert_eq(t->events[0].kind, PLYCUT_EVENT_PASS);
     if (t->result.pv_length > 0)
         cr_assert_str_eq(pass->best, t->nodes[t->nodes[0].first_child + t->result.pv[0]].path);
+}
+
+static bool inside_window(const PlycutTracePass *pass)
+{
+    return pass->alpha < pass->value && pass->value < pass->beta;
+}
+
+/* The best line is found in the events again: that of the search itself, which tells it of the pass
+ * that answered. */
+static void expect_variation(const PlycutTrace *t, const PlycutResult *result)
+{
+    cr_assert(
+        t->result.pv_length == result->pv_length &&
+            memcmp(t->result.pv, result->pv, (size_t)result->pv_length * sizeof *result->pv) == 0,
+        "%s", kit_options_text(&t->options));
+}
+
+/* The answer of the search that ends with this pass, if it can be asked for: it is the same up to
+ * there. */
+static void expect_as_the_last(const PlycutGame *game, const PlycutTrace *t)
+{
+    PlycutSearchOptions options = t->options;
+    PlycutError error = {0};
+    PlycutResult shorter;
+    if (t->options.aspiration > 0 || t->shown + 1 == t->pass_count)
+        return;
+    options.node_budget = 0;
+    cr_assert(plycut_search(game, &options, NULL, &shorter, &error), "%s", error.text);
+    expect_variation(t, &shorter);
+    cr_assert(kit_same(t->result.value, shorter.value));
+}
+
+/* Each pass that was finished can be shown, the others are refused. */
+static void each_pass(const PlycutGame *game, const PlycutSearchOptions *options,
+                      const PlycutTrace *whole)
+{
+    for (uint32_t n = 1; n <= whole->pass_count + 1; n++) {
+        PlycutError error = {0};
+        PlycutTrace trace;
+        bool done = plycut_trace_record_pass(game, options, n, &trace, &error);
+        cr_assert_eq(done, n <= whole->pass_count && whole->passes[n - 1].finished);
+        cr_assert(done || error.code == PLYCUT_E_USAGE);
+        if (!done)
+            continue;
+        cr_assert_eq(trace.shown, n - 1);
+        add_up(&trace);
+        expect_shown(&trace);
+        expect_as_the_last(game, &trace);
+        cr_assert(kit_same(trace.total.value, whole->total.value));
+        if (trace.shown == whole->shown)
+            cr_assert(trace.event_count == whole->event_count &&
+                      trace.node_count == whole->node_count);
+        plycut_trace_free(&trace);
+    }
 }
 
 static void recorded(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
@@ -475,6 +528,11 @@ static void recorded(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
         if (trace.pass_count > 0) {
             add_up(&trace);
             expect_shown(&trace);
+            cr_assert(trace.options.aspiration <= 0 || inside_window(&trace.passes[trace.shown]));
+            expect_variation(&trace, &quiet);
+            each_pass(game, &options, &trace);
+        } else {
+            cr_assert(!plycut_trace_has_pass(&options, &quiet, 1, &(PlycutError){0}));
         }
         plycut_trace_free(&trace);
     }

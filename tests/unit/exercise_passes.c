@@ -208,7 +208,7 @@ static PlycutTrace read_back(const PlycutGame *game, const PlycutSearchOptions *
     PlycutSource source = {bytes_read, &bytes, "trace"};
     PlycutTraceReader *reader = plycut_trace_reader_open(&source, &error);
     cr_assert_not_null(reader, "%s", error.text);
-    cr_assert(plycut_trace_reader_record(reader, 0, &trace, &error), "%s", error.text);
+    cr_assert(plycut_trace_reader_record(reader, 0, 0, &trace, &error), "%s", error.text);
     plycut_trace_reader_close(reader);
     plycut_text_free(&text);
     return trace;
