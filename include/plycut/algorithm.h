@@ -43,6 +43,18 @@ enum {
 #undef LEARNED
 };
 
+/* Why a child is searched before siblings that stand before it in its parent's order. */
+typedef enum PlycutTried {
+    PLYCUT_TRIED_IN_ORDER,
+#define ORDER(id, ...)
+#define LEARNED(id, ...) PLYCUT_TRIED_##id,
+#include <plycut/orders.def>
+#undef ORDER
+#undef LEARNED
+    PLYCUT_TRIED_VARIATION /* it is on the principal variation of the pass before */
+} PlycutTried;
+const char *plycut_tried_text(PlycutTried tried); /* NULL, "hash", "killer", "history", "variation" */
+
 /* The orders of orders.def, what is learned behind the others. */
 typedef struct PlycutOrderInfo {
     const char *name, *summary, *source; /* source may be NULL */
@@ -242,8 +254,13 @@ typedef struct PlycutEvent {
     PlycutMove move;          /* from the parent to it */
     uint32_t search;          /* this is the how-manieth search of the node by what is above it: the
                                  number of the pass for a root, else 1 */
+    PlycutTried tried;        /* enter, leaf, table: why it is its turn; by history: the move has a record */
     PlycutWindow window;
     union {
+        struct {
+            bool stirred;     /* at the horizon or below it, and searched on: quiescence */
+            double swing;     /* then: PlycutRules.swing of it */
+        } enter;
         struct {
             uint32_t number;  /* from 1 */
             int depth;        /* its horizon, -1: none */

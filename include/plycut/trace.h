@@ -53,6 +53,9 @@ typedef struct PlycutTraceNode {
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off / its bound cut another node off */
     PlycutCutKind cut_kind;    /* where cut (or pruned: of the cutoff that pruned it) */
+    PlycutTried tried;         /* of a visited node: why it was its turn */
+    bool stirred;              /* at the horizon or below it, and searched on for its swing ... */
+    double swing;              /* ... which was this */
     uint64_t visit;            /* visiting number from 1, of the first visit; 0: never */
     double value;              /* a leaf's (NAN: not known), or what a visited node returned last */
     PlycutBound type;          /* of a visited node's value */
@@ -121,7 +124,7 @@ typedef struct PlycutTrace {
     uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: not known */
     PlycutValuation valuation;     /* of a game that has one */
     const char *player_names[2];   /* what people call MAX and MIN, or NULL */
-    const char *swing_words[2];    /* before and after the number of a swing, as the rules say it, or NULL */
+    PlycutSwingWords swing_words;
     const char *spec;              /* that makes the problem, of a game that is not stored; or NULL */
     void *arena;
 } PlycutTrace;

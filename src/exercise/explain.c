@@ -92,8 +92,9 @@ static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *eve
     }
     plycut_out_text(t->out, "Leaf ");
     tell_place(t, event->node);
+    bool tried = tell_tried(t, event);
     if (!explain_named_by_value(t, event->node)) {
-        plycut_out_text(t->out, " is worth ");
+        plycut_out_text(t->out, tried ? ", is worth " : " is worth ");
         plycut_out_number(t->out, event->value);
     }
     plycut_out_char(t->out, '.');
@@ -172,8 +173,10 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
     t.so_far = calloc(trace->node_count, sizeof *t.so_far);
     if (t.so_far == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
-    bool told = explain_focus(&t, focus, error) && tell_all(&t, error);
+    bool told =
+        explain_focus(&t, focus, error) && explain_list_positions(&t, error) && tell_all(&t, error);
     (void)plycut_out_flush(&lines);
+    free(t.positions);
     free(t.so_far);
     return told;
 }

@@ -24,8 +24,10 @@ typedef struct SoFar {
 typedef struct Telling {
     const PlycutTrace *trace;
     PlycutOut *out;
-    uint64_t items; /* numbered so far */
-    SoFar *so_far;  /* of each node */
+    uint64_t items;                    /* numbered so far */
+    SoFar *so_far;                     /* of each node */
+    const PlycutTraceNode **positions; /* inner nodes by position, or NULL */
+    size_t position_count;
     uint32_t focus; /* told is what happens at this node and below it, */
     int plies;      /* so deep; INT_MAX: all */
     uint32_t cut;   /* PLYCUT_NO_NODE, or: focus was never visited, this node's cutoff is why */
@@ -50,7 +52,7 @@ void tell_node_begins(const Telling *t, uint32_t node);
 bool explain_named_by_value(const Telling *t, uint32_t node);
 /* The child that a value came from: "B", "the leaf 12 of B". */
 void tell_witness(const Telling *t, uint32_t node);
-/* "C (/1)". */
+/* "C (/1)", "C (/1, by b)" where the edge to it has a label. */
 void tell_place(const Telling *t, uint32_t node);
 /* The move that leads to a node: "C (/1)", where the edge has a label "b, to C (/1)". */
 void tell_move(const Telling *t, uint32_t node);
@@ -112,6 +114,16 @@ void tell_all_passes(const Telling *t);
 
 /* A node that is entered, and those after it with the same window; returns the next event. */
 const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event);
+/* ", a killer": why it is a node's turn. False: its parent's order alone says so, nothing is told.
+ */
+bool tell_tried(const Telling *t, const PlycutTraceEvent *event);
+/* "alpha is 3 (A has it from B)", "no beta" */
+void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner, uint32_t witness);
+
+/* ---- explain_known.c --------------------------------------------------------------------- */
+
+/* Where there is a table: list the positions that were searched. False: no memory. */
+bool explain_list_positions(Telling *t, PlycutError *error);
 /* A node whose value the transposition table knew. */
 void tell_known(Telling *t, const PlycutTraceEvent *event);
 

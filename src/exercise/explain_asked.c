@@ -84,7 +84,7 @@ static void tell_budget(const Telling *t)
 static void tell_quiescence(const Telling *t)
 {
     const PlycutSearchOptions *o = &t->trace->options;
-    const char *const *words = t->trace->swing_words;
+    const char *const *words = t->trace->swing_words.more;
     if (o->swing <= 0)
         return;
     tell_label(t, "Quiescence");

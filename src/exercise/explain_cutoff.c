@@ -60,6 +60,9 @@ static void tell_kind(const Telling *t, const PlycutTraceEvent *event)
     tell_node(t, event->owner);
     if (event->distance == 1)
         plycut_out_text(t->out, ", the parent.\n");
+    else if (event->cut_kind == PLYCUT_SHALLOW)
+        plycut_out_format(t->out, ", %d plies up, but the turn changes only once on the way.\n",
+                          event->distance);
     else
         plycut_out_format(t->out, ", %d plies up.\n", event->distance);
 }

@@ -1,5 +1,4 @@
-/* Explain how a node is met: entered with a window, or known already from the transposition table.
- */
+/* Explain how a node is met: why it is its turn, and with what window it is entered. */
 #include "exercise/explain.h"
 
 #include <math.h>
@@ -11,9 +10,7 @@ static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
            a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner;
 }
 
-/* "alpha is 3 (A has it from B)", "no beta" */
-static void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner,
-                       uint32_t witness)
+void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner, uint32_t witness)
 {
     if (isinf(bound)) {
         plycut_out_format(t->out, "no %s", side);
@@ -51,11 +48,59 @@ static void tell_window(const Telling *t, const PlycutTraceEvent *event)
 static void tell_player(const Telling *t, uint32_t node)
 {
     const PlycutTraceNode *n = &t->trace->nodes[node];
-    const PlycutSearchOptions *o = &t->trace->options;
+    const PlycutSwingWords *words = &t->trace->swing_words;
     plycut_out_format(t->out, ", a %s node", explain_player_word(n->player));
-    if (o->swing > 0 && o->depth >= 0 && n->ply >= o->depth)
-        plycut_out_format(t->out, " %s the horizon, not quiet and so searched on",
-                          n->ply == o->depth ? "at" : "below");
+    if (!n->stirred)
+        return;
+    plycut_out_format(t->out, " %s the horizon, searched on because ",
+                      n->ply == t->trace->options.depth ? "at" : "below");
+    if (isinf(n->swing) && words->infinite != NULL) {
+        plycut_out_text(t->out, words->infinite);
+        return;
+    }
+    plycut_out_text(t->out, words->is[0] != NULL ? words->is[0] : "its last move swings by ");
+    plycut_out_number(t->out, n->swing);
+    plycut_out_text(t->out, words->is[1] != NULL ? words->is[1] : "");
+}
+
+/* The last node of a ply, before an event, where this move cut off; PLYCUT_NO_NODE: in none. */
+static uint32_t cut_by(const Telling *t, const PlycutTraceEvent *before, int ply, PlycutMove move)
+{
+    const PlycutTraceNode *nodes = t->trace->nodes;
+    while (before-- > t->trace->events)
+        if (before->kind == PLYCUT_EVENT_CUTOFF && nodes[before->node].ply == ply &&
+            nodes[before[-1].from].move == move)
+            return before->node;
+    return PLYCUT_NO_NODE;
+}
+
+bool tell_tried(const Telling *t, const PlycutTraceEvent *event)
+{
+    static const char *const WHY[] = {
+        [PLYCUT_TRIED_HASH] = ", which the table remembers as best",
+        [PLYCUT_TRIED_KILLER] = ", a killer",
+        [PLYCUT_TRIED_HISTORY] = ", by the history of its move",
+        [PLYCUT_TRIED_VARIATION] = ", on the best line of an earlier pass",
+    };
+    const PlycutTraceNode *n = &t->trace->nodes[event->node];
+    if (n->tried == PLYCUT_TRIED_IN_ORDER)
+        return false;
+    plycut_out_text(t->out, WHY[n->tried]);
+    uint32_t cut =
+        n->tried != PLYCUT_TRIED_KILLER ? PLYCUT_NO_NODE : cut_by(t, event, n->ply - 1, n->move);
+    if (cut != PLYCUT_NO_NODE) {
+        plycut_out_text(t->out, " that cut off at ");
+        tell_node(t, cut);
+    }
+    return true;
+}
+
+/* "C (/1), a MIN node" */
+static void tell_entered(const Telling *t, const PlycutTraceEvent *event)
+{
+    tell_place(t, event->node);
+    tell_player(t, event->node);
+    tell_tried(t, event);
 }
 
 /* Nodes that are entered one after the other with the same window make one sentence. */
@@ -64,46 +109,16 @@ const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event)
     const PlycutTraceEvent *next = explain_event_after(t, event), *last = event;
     tell_item(t);
     plycut_out_text(t->out, "Enter ");
-    tell_place(t, event->node);
-    tell_player(t, event->node);
+    tell_entered(t, event);
     for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
          next = explain_event_after(t, next)) {
         last = next;
         plycut_out_text(t->out, ", then ");
-        tell_place(t, next->node);
-        tell_player(t, next->node);
+        tell_entered(t, next);
     }
     tell_window(t, event);
     plycut_out_char(t->out, '.');
     tell_untold(t, last);
     plycut_out_char(t->out, '\n');
     return next;
-}
-
-/* A bound that the table knows is enough, where it is outside the window: "which is enough: beta is
- * 5 (A has it from B)". */
-static void tell_enough(const Telling *t, const PlycutTraceEvent *event)
-{
-    bool lower = event->type == PLYCUT_LOWER;
-    double bound = lower ? event->beta : event->alpha;
-    double beyond = lower ? event->value - bound : bound - event->value;
-    if (event->type == PLYCUT_EXACT || isinf(bound) || beyond < 0)
-        return;
-    plycut_out_text(t->out, ", which is enough: ");
-    if (lower)
-        tell_bound(t, "beta", bound, event->beta_owner, event->beta_witness);
-    else
-        tell_bound(t, "alpha", bound, event->alpha_owner, event->alpha_witness);
-}
-
-void tell_known(Telling *t, const PlycutTraceEvent *event)
-{
-    tell_item(t);
-    tell_place(t, event->node);
-    plycut_out_text(t->out, ": ");
-    plycut_out_text(t->out, event->type == PLYCUT_EXACT ? "exactly " : "");
-    tell_value(t, event->value, event->type);
-    plycut_out_text(t->out, " is known from the transposition table");
-    tell_enough(t, event);
-    plycut_out_char(t->out, '.');
 }

@@ -84,10 +84,14 @@ static void tell_best(const Telling *t, const PlycutTracePass *pass)
     uint32_t best = proves_best(t, pass) ? plycut_trace_find(t->trace, pass->best) : PLYCUT_NO_NODE;
     if (best == PLYCUT_NO_NODE)
         return;
-    bool reached = explain_fails_high(t, pass->type);
-    plycut_out_text(t->out, reached ? ", which " : ", best move ");
-    tell_place(t, best);
-    plycut_out_text(t->out, reached ? " reaches" : "");
+    if (explain_fails_high(t, pass->type)) {
+        plycut_out_text(t->out, ", which ");
+        tell_place(t, best);
+        plycut_out_text(t->out, " reaches");
+    } else {
+        plycut_out_text(t->out, ", best move ");
+        tell_move(t, best);
+    }
 }
 
 /* "4 nodes, 3 leaves, 1 known from the table" */

@@ -37,24 +37,36 @@ void tell_node_begins(const Telling *t, uint32_t node)
     tell_named(t, node, "The root");
 }
 
-void tell_place(const Telling *t, uint32_t node)
+/* The move that leads to a node, where its name does not say it. */
+static const char *move_label(const Telling *t, uint32_t node)
+{
+    const PlycutTraceNode *n = &t->trace->nodes[node];
+    return n->label != NULL && strcmp(n->label, n->name) != 0 ? n->label : NULL;
+}
+
+static void tell_place_by(const Telling *t, uint32_t node, const char *label)
 {
     tell_node(t, node);
     if (!t->trace->stored)
         return;
     plycut_out_text(t->out, node == 0 ? " (the root" : " (");
     plycut_out_text(t->out, node == 0 ? "" : t->trace->nodes[node].path);
+    plycut_out_text(t->out, label == NULL ? "" : ", by ");
+    tell_text(t, label == NULL ? "" : label);
     plycut_out_char(t->out, ')');
+}
+
+void tell_place(const Telling *t, uint32_t node)
+{
+    tell_place_by(t, node, move_label(t, node));
 }
 
 void tell_move(const Telling *t, uint32_t node)
 {
-    const PlycutTraceNode *n = &t->trace->nodes[node];
-    if (n->label != NULL && strcmp(n->label, n->name) != 0) {
-        tell_text(t, n->label);
-        plycut_out_text(t->out, ", to ");
-    }
-    tell_place(t, node);
+    const char *label = move_label(t, node);
+    tell_text(t, label == NULL ? "" : label);
+    plycut_out_text(t->out, label == NULL ? "" : ", to ");
+    tell_place_by(t, node, NULL);
 }
 
 /* Is it a leaf that is called by its value, "12 of B"? */

@@ -26,6 +26,7 @@ static PlycutEvent event_at(Search *s, const Node *n, PlycutEventKind kind)
                          .state = &n->state,
                          .parent = n->parent == NULL ? NULL : &n->parent->state,
                          .move = n->move,
+                         .tried = n->tried,
                          .search = n->parent == NULL && s->pass > 1 ? s->pass : 1,
                          .window = n->window};
 }
@@ -39,6 +40,9 @@ static void tell(Search *s, const PlycutEvent *event)
 void emit_enter(Search *s, const Node *n)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_ENTER);
+    event.as.enter.stirred = s->options.swing > 0 && n->ply >= s->horizon;
+    if (event.as.enter.stirred)
+        event.as.enter.swing = s->rules->swing(s->game, event.parent, event.state);
     tell(s, &event);
 }
 

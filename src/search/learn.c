@@ -30,37 +30,51 @@ void learn_history(Search *s, const Node *n)
         s->history[n->state.player][move] += ldexp(1, plies > 0 ? plies : 0);
 }
 
-/* Put a move, where it is one of the list, before the others. */
-static void bring_forward(PlycutMove *list, size_t count, PlycutMove move)
+/* The children of a node while they are brought into order. */
+typedef struct Children {
+    PlycutMove *moves;
+    uint8_t *tried;
+    size_t count;
+} Children;
+
+/* Put a move, where it is one of them, before the others. */
+static void bring_forward(const Children *c, PlycutMove move, PlycutTried why)
 {
-    for (size_t i = 0; i < count; i++)
-        if (list[i] == move) {
-            memmove(list + 1, list, i * sizeof *list);
-            list[0] = move;
+    for (size_t i = 0; i < c->count; i++)
+        if (c->moves[i] == move) {
+            memmove(c->moves + 1, c->moves, i * sizeof *c->moves);
+            memmove(c->tried + 1, c->tried, i);
+            c->moves[0] = move;
+            c->tried[0] = (uint8_t)why;
             return;
         }
 }
 
-static void sort_by_history(Search *s, const Node *n, PlycutMove *list, size_t count)
+static void sort_by_history(Search *s, const Node *n, const Children *c)
 {
-    for (size_t i = 0; i < count; i++)
-        s->ranked[i] = (Ranked){-s->history[n->state.player][list[i]], i, list[i]};
-    sort_ranked(s, list, count);
+    const double *history = s->history[n->state.player];
+    for (size_t i = 0; i < c->count; i++)
+        s->ranked[i] = (Ranked){-history[c->moves[i]], i, c->moves[i]};
+    sort_ranked(s, c->moves, c->count);
+    for (size_t i = 0; i < c->count; i++)
+        c->tried[i] = history[c->moves[i]] > 0 ? PLYCUT_TRIED_HISTORY : PLYCUT_TRIED_IN_ORDER;
 }
 
 /* From the least of them to what goes before all. */
-void order_by_learning(Search *s, const Node *n, PlycutMove *list, size_t count)
+void order_by_learning(Search *s, const Node *n, size_t count)
 {
-    unsigned learned = s->options.learned;
+    const Children c = {s->list + n->list_base, s->tried + n->list_base, count};
     const PlycutMove *killers = s->killers[n->ply];
+    unsigned learned = s->options.learned;
+    memset(c.tried, PLYCUT_TRIED_IN_ORDER, count);
     if (learned & PLYCUT_LEARNED_HISTORY)
-        sort_by_history(s, n, list, count);
+        sort_by_history(s, n, &c);
     if (learned & PLYCUT_LEARNED_KILLER) {
-        bring_forward(list, count, killers[1]);
-        bring_forward(list, count, killers[0]);
+        bring_forward(&c, killers[1], PLYCUT_TRIED_KILLER);
+        bring_forward(&c, killers[0], PLYCUT_TRIED_KILLER);
     }
     if (learned & PLYCUT_LEARNED_HASH)
-        bring_forward(list, count, n->remembered);
+        bring_forward(&c, n->remembered, PLYCUT_TRIED_HASH);
     if (n->leading && n->ply < s->lead_length)
-        bring_forward(list, count, s->lead[n->ply]);
+        bring_forward(&c, s->lead[n->ply], PLYCUT_TRIED_VARIATION);
 }

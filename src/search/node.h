@@ -25,10 +25,11 @@ struct Node {
     PlycutMove move;
     PlycutMove remembered; /* the table's best move, or NO_MOVE */
     int ply;
-    int run;          /* ply where the run of nodes of this player begins */
-    int other_run;    /* ply where the run of the other player above it begins */
-    size_t list_base; /* of Search.list, where children are ordered */
-    bool leading;     /* on the line that is searched first */
+    int run;           /* ply where the run of nodes of this player begins */
+    int other_run;     /* ply where the run of the other player above it begins */
+    size_t list_base;  /* of Search.list, where children are ordered */
+    bool leading;      /* on the line that is searched first */
+    PlycutTried tried; /* why it is its turn (traced only) */
 };
 
 #define NO_MOVE    UINT32_MAX
@@ -66,6 +67,7 @@ struct Search {
     char path[PLYCUT_PATH_MAX]; /* of the current node */
 
     PlycutMove *list; /* ordered children of the nodes on the path */
+    uint8_t *tried;   /* for each of them PlycutTried */
     size_t list_used;
     Ranked *ranked; /* the children being sorted */
 
@@ -134,8 +136,8 @@ void order_children(Search *s, Node *n);
 void learn_killer(Search *s, const Node *n);
 void learn_history(Search *s, const Node *n);
 
-/* Put what is learned in front of the children of n. */
-void order_by_learning(Search *s, const Node *n, PlycutMove *list, size_t count);
+/* Put what is learned in front of the children of n, which are s->list from n->list_base on. */
+void order_by_learning(Search *s, const Node *n, size_t count);
 
 /* Sort a list by s->ranked, whose keys and moves are set, the smallest key first; equal keys keep
  * their order. */

@@ -159,7 +159,7 @@ void order_children(Search *s, Node *n)
         shuffle(n->key, list, count);
     else if (s->options.order != PLYCUT_ORDER_GIVEN)
         sort_children(s, n, list, count);
-    order_by_learning(s, n, list, count);
+    order_by_learning(s, n, count);
     n->left.list = list;
     n->left.count = count;
 }

@@ -25,6 +25,13 @@ PlycutOrderInfo plycut_order_info(size_t index)
     return ORDERS[index];
 }
 
+const char *plycut_tried_text(PlycutTried tried)
+{
+    return tried == PLYCUT_TRIED_IN_ORDER    ? NULL
+           : tried == PLYCUT_TRIED_VARIATION ? "variation"
+                                             : ORDERS[PLYCUT_ORDERS + tried - 1].name;
+}
+
 /* The index of the word that is text[0..length); ORDER_COUNT where it is none. */
 static size_t order_find(const char *text, size_t length)
 {

@@ -30,6 +30,7 @@ static void search_free(Search *s)
 {
     if (s != NULL) {
         free(s->list);
+        free(s->tried);
         free(s->ranked);
         free(s->line);
         free(s->history[PLYCUT_MAX]);
@@ -82,8 +83,9 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     s->line = malloc((s->line_room + 1) * s->line_room * sizeof *s->line);
     size_t listed = is_ordered(options) || plycut_search_has_passes(options) ? width : 0;
     s->list = malloc((listed + 1) * sizeof *s->list);
+    s->tried = malloc(listed + 1);
     s->ranked = malloc((listed + 1) * sizeof *s->ranked);
-    if (s->line == NULL || s->list == NULL || s->ranked == NULL ||
+    if (s->line == NULL || s->list == NULL || s->tried == NULL || s->ranked == NULL ||
         !take_memory(s, game, options, width)) {
         search_free(s);
         return NULL;

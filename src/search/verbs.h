@@ -157,8 +157,11 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
     if (SELDOM(s->ordered))
         child->key = path_key(n->key, move);
-    if (TRACED)
+    if (TRACED) {
+        child->tried = n->left.list == NULL ? PLYCUT_TRIED_IN_ORDER
+                                            : (PlycutTried)s->tried[n->left.list - 1 - s->list];
         emit_path(s, child);
+    }
     return true;
 }
 

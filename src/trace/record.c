@@ -39,14 +39,18 @@ static void note_visit(Recorder *r, PlycutTraceNode *node, const PlycutEvent *ev
     if (!node->visited)
         node->visit = ++r->visits;
     node->visited = true;
+    node->tried = event->tried;
     node->alpha = trace_bound(r, event->window.alpha, &event->window.alpha_owner);
     node->beta = trace_bound(r, event->window.beta, &event->window.beta_owner);
 }
 
 static bool note_enter(Recorder *r, uint32_t id, const PlycutEvent *event)
 {
-    note_visit(r, &r->trace->nodes[id], event);
-    return r->trace->nodes[id].child_count > 0 || record_children(r, id, event->state);
+    PlycutTraceNode *node = &r->trace->nodes[id];
+    note_visit(r, node, event);
+    node->stirred = event->as.enter.stirred;
+    node->swing = event->as.enter.swing;
+    return node->child_count > 0 || record_children(r, id, event->state);
 }
 
 static bool note_leaf(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
@@ -197,12 +201,6 @@ static void note_players(const PlycutGame *game, PlycutTrace *trace)
         trace->player_names[p] = game->rules->player_name(game, p);
 }
 
-static void note_swing(const PlycutGame *game, PlycutTrace *trace)
-{
-    for (size_t i = 0; i < 2; i++)
-        trace->swing_words[i] = game->rules->swing_words[i];
-}
-
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,
                     uint32_t pass, PlycutTrace *trace, PlycutError *error)
 {
@@ -219,7 +217,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     if (trace->arena == NULL)
         return record_no_memory(r);
     note_players(game, trace);
-    note_swing(game, trace);
+    trace->swing_words = game->rules->swing_words;
     return keep_spec(r) && record_root(r);
 }
 

@@ -56,6 +56,13 @@ static void write_search_number(PlycutJson *json, const PlycutEvent *event)
         plycut_json_key_integer(json, "search", event->search);
 }
 
+/* What its parent's order alone does not explain. */
+static void write_tried(PlycutJson *json, const PlycutEvent *event)
+{
+    if (event->tried != PLYCUT_TRIED_IN_ORDER)
+        plycut_json_key_string(json, "tried", plycut_tried_text(event->tried));
+}
+
 static void write_proved(PlycutJson *json, const PlycutProved *proved)
 {
     plycut_json_key_number(json, "value", proved->value);
@@ -74,14 +81,24 @@ static void write_pass(PlycutJson *json, const PlycutEvent *event)
     write_window(json, &event->window);
 }
 
-static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                        const PlycutEvent *event)
+/* A node that may have children: the members of enter and table. */
+static void write_node(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                       const PlycutEvent *event)
 {
     write_name(json, game, name, event);
     plycut_json_key_integer(json, "ply", event->ply);
     plycut_json_key_string(json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
     write_window(json, &event->window);
     write_search_number(json, event);
+    write_tried(json, event);
+}
+
+static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                        const PlycutEvent *event)
+{
+    write_node(json, game, name, event);
+    if (event->as.enter.stirred)
+        plycut_json_key_number(json, "swing", event->as.enter.swing);
 }
 
 static void write_leaf(PlycutJson *json, const PlycutEvent *event)
@@ -90,12 +107,13 @@ static void write_leaf(PlycutJson *json, const PlycutEvent *event)
     plycut_json_key_number(json, "value", event->as.leaf.value);
     write_window(json, &event->window);
     write_search_number(json, event);
+    write_tried(json, event);
 }
 
 static void write_table(PlycutJson *json, const PlycutGame *game, PlycutText *name,
                         const PlycutEvent *event)
 {
-    write_enter(json, game, name, event);
+    write_node(json, game, name, event);
     write_proved(json, &event->as.table);
 }
 

@@ -139,6 +139,8 @@ static MirrorNode *step_to(Mirror *m, const PlycutEvent *event)
         MirrorNode *parent = &m->path[event->ply - 1];
         EXPECT(m, parent->entered && parent->next < parent->count);
         EXPECT(m, !m->knows_order || parent->moves[parent->next] == event->move);
+        EXPECT(m, !m->knows_order || (m->options.learned & PLYCUT_LEARNED_HASH && !m->knows_table) ||
+                      parent->tried[parent->next] == event->tried);
         parent->next++;
         n->leading = parent->leading && (size_t)parent->state.ply < m->lead_length &&
                      event->move == m->lead[parent->state.ply];
@@ -189,6 +191,11 @@ static void on_enter(Mirror *m, const PlycutEvent *event)
     EXPECT(m, !naive_is_leaf(m->game, &reach, event->parent, event->state));
     EXPECT(m, !m->knows_table || answer(m, event) == NULL);
     MirrorNode *n = step_to(m, event);
+    bool stirred = m->options.swing > 0 && event->ply >= m->depth;
+    EXPECT(m, event->as.enter.stirred == stirred);
+    EXPECT(m, !stirred || (event->as.enter.swing > m->options.swing &&
+                           kit_same(event->as.enter.swing,
+                                    m->game->rules->swing(m->game, event->parent, event->state))));
     count(m, event);
     n->best = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
     n->cut_short = m->cut_short;

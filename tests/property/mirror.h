@@ -18,6 +18,7 @@ typedef struct MirrorNode {
     bool entered, leading;
     uint64_t cut_short;             /* Mirror.cut_short when it was entered */
     PlycutMove moves[MIRROR_MOVES]; /* in the order expected */
+    PlycutTried tried[MIRROR_MOVES]; /* why it is the turn of each */
     size_t count, next;
     PlycutMove line[MIRROR_PLIES]; /* the best below it */
     size_t length;

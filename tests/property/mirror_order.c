@@ -87,6 +87,32 @@ static void to_front(MirrorNode *n, PlycutMove move)
     }
 }
 
+/* The move that the table remembers for a node. */
+static PlycutMove remembered(const Mirror *m, const MirrorNode *n)
+{
+    bool asks = m->knows_table && m->options.learned & PLYCUT_LEARNED_HASH &&
+                (m->depth < 0 || n->state.ply < m->depth);
+    const MirrorEntry *entry = asks ? mirror_entry((Mirror *)m, &n->state) : NULL;
+    return asks && mirror_entry_is_of(entry, &n->state) ? entry->move : MIRROR_NO_MOVE;
+}
+
+/* The strongest reason for a move. */
+static PlycutTried reason(const Mirror *m, const MirrorNode *n, PlycutMove move)
+{
+    const unsigned learned = m->options.learned;
+    const size_t ply = (size_t)n->state.ply;
+    const PlycutMove *killers = m->killers[ply];
+    if (n->leading && ply < m->lead_length && m->lead[ply] == move)
+        return PLYCUT_TRIED_VARIATION;
+    if (remembered(m, n) == move)
+        return PLYCUT_TRIED_HASH;
+    if (learned & PLYCUT_LEARNED_KILLER && (killers[0] == move || killers[1] == move))
+        return PLYCUT_TRIED_KILLER;
+    return learned & PLYCUT_LEARNED_HISTORY && m->history[n->state.player][move] > 0
+               ? PLYCUT_TRIED_HISTORY
+               : PLYCUT_TRIED_IN_ORDER;
+}
+
 void mirror_order(const Mirror *m, MirrorNode *n)
 {
     const unsigned learned = m->options.learned;
@@ -108,13 +134,11 @@ void mirror_order(const Mirror *m, MirrorNode *n)
         to_front(n, m->killers[ply][1]);
         to_front(n, m->killers[ply][0]);
     }
-    if (m->knows_table && learned & PLYCUT_LEARNED_HASH && (m->depth < 0 || ply < m->depth)) {
-        const MirrorEntry *entry = mirror_entry((Mirror *)m, &n->state);
-        if (mirror_entry_is_of(entry, &n->state))
-            to_front(n, entry->move);
-    }
+    to_front(n, remembered(m, n));
     if (n->leading && (size_t)ply < m->lead_length)
         to_front(n, m->lead[ply]);
+    for (size_t i = 0; i < n->count; i++)
+        n->tried[i] = reason(m, n, n->moves[i]);
 }
 
 /* ---- Learning -------------------------------------------------------------------------------- */

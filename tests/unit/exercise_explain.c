@@ -273,7 +273,7 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"A shallow alpha cutoff: the bound comes from A, 2 plies up.",
+     {"A shallow alpha cutoff: the bound comes from A, 2 plies up, but the turn changes only once on the way.",
       "C, a MIN node, is at most 4. B, a MIN node, is then at most 4 as well. So nothing above 4"}},
     /* A run of MAX nodes above a run of MIN nodes: the best of the MAX nodes would have been
        enough. */

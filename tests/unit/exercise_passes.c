@@ -21,7 +21,7 @@ Test(exercise_passes, each_pass_says_why_and_what)
     expect_says(told,
                 "Aspiration a pass begins in the window of 1 to both sides of the last depth's "
                 "value");
-    expect_says(told, "Pass 1 depth 1, no window. Value 6, best move D (/2); 4 nodes, 3 leaves.");
+    expect_says(told, "Pass 1 depth 1, no window. Value 6, best move retreat, to D (/2); 4 nodes, 3 leaves.");
     expect_says(told, "Pass 2 depth 2, window [5, 7] around the last value, 6. Value 5.5,");
     expect_says(told,
                 "Pass 3 depth 3, window [4.5, 6.5] around the last value, 5.5. Value at least 7,");
@@ -113,9 +113,9 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     expect_says(told,
                 "Table 100 entries; one answers for a position searched before as deep below it");
     expect_says(told,
-                ". /1/2/0: at most 3 is known from the transposition table, which is enough: alpha "
+                ". /1/2/0, on the best line of an earlier pass: at most 3 is known from the transposition table, which is enough: alpha "
                 "is 3 (the window of the pass). /1/2 has 3 so far.");
-    expect_says(told, ". /2/2: exactly 6 is known from the transposition table. /2 keeps 5,");
+    expect_says(told, ". /2/2, a killer that cut off at /1: exactly 6 is known from the transposition table. /2 keeps 5,");
     expect_says(told, "which is enough: beta is 5 (/2 has it from /2/1). /2 keeps 5,");
     expect_says(told, "Visited in pass 7: 19 nodes, 5 leaves, 7 known from the table");
     expect_says(told, "All passes 116 nodes, 55 leaves, 11 known from the table;");
@@ -155,10 +155,9 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
                 "Quiescence a node at the horizon, or less than 4 plies below it, is searched on "
                 "where its static value is more than 1 away from that of the node above Window");
     expect_says(told,
-                "Enter A (the root), a MAX node, then B (/0), a MIN node at the horizon, not quiet "
-                "and so searched on: no bounds.");
-    expect_says(told,
-                "Enter F (/0/1), a MAX node below the horizon, not quiet and so searched on:");
+                "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node at the horizon, searched on "
+                "because its static value is 2 away from that of the node above: no bounds.");
+    expect_says(told, "Enter F (/0/1), a MAX node below the horizon, searched on because its static value is 3 away");
     expect_says(told, "Visited 11 nodes, 6 leaves of 7");
     free(told);
 }
