@@ -1,25 +1,24 @@
 /* What `explain` tells of a search: all of it, or what happens at one node, so many plies deep. */
 #include "exercise/explain.h"
 
+#include <assert.h>
 #include <limits.h>
 
 /* ---- What is asked ----------------------------------------------------------------------- */
 
-/* Why was nothing told at the focus: the cutoff that pruned it, or what is above it? */
-static bool find_reason(Telling *t, PlycutError *error)
+/* Why was the focus never visited? A cutoff pruned it or what is above it, or the table knew what
+ * is above it: a search that answered left nothing else out. */
+static void find_reason(Telling *t)
 {
     const PlycutTraceNode *nodes = t->trace->nodes;
     uint32_t above = t->focus;
-    while (!nodes[above].visited && !nodes[above].pruned && nodes[above].parent != PLYCUT_NO_NODE)
+    while (!nodes[above].visited && !nodes[above].pruned)
         above = nodes[above].parent;
+    assert(nodes[above].pruned || nodes[above].known);
     if (nodes[above].pruned)
         t->cut = nodes[above].parent;
-    else if (nodes[above].known)
-        t->focus = above;
     else
-        return plycut_fail(error, PLYCUT_E_USAGE, "--at: the search ended before it came to %s",
-                           nodes[t->focus].path);
-    return true;
+        t->focus = above;
 }
 
 bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error)
@@ -34,7 +33,9 @@ bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error)
             error, PLYCUT_E_USAGE,
             "--at: there is no node '%s', or more than one; give a path such as %s", focus->node,
             t->trace->node_count > 1 ? t->trace->nodes[t->trace->node_count - 1].path : "/");
-    return t->trace->nodes[t->focus].visited || find_reason(t, error);
+    if (!t->trace->nodes[t->focus].visited)
+        find_reason(t);
+    return true;
 }
 
 /* ---- What is told ------------------------------------------------------------------------ */
