@@ -2,6 +2,7 @@
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include <string.h>
 
+#include "render/beside.h"
 #include "render/dot.h"
 
 enum { TREE_GAP = 44 }; /* between stacked trees: points */
@@ -113,9 +114,11 @@ static bool dot_make(Dot *dot, const PlycutTrace *const *traces, Arena *arena, P
             return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     }
     scenes_stack(dot);
-    for (size_t i = 0; i < dot->count; i++)
+    for (size_t i = 0; i < dot->count; i++) {
         if (!causes_make(&dot->scenes[i], &dot->causes[i], arena))
             return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        beside_dodge(&dot->scenes[i], &dot->causes[i]);
+    }
     return true;
 }
 
