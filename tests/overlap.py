@@ -3,9 +3,11 @@
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
 towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
-text overlaps a node or another label; where an edge does not begin and end at its nodes, its line
-stops before its bars or box, or these cover a label; where a board is not square or a label touches
-it. Text is measured in Liberation Sans, which has Arial's metrics."""
+text overlaps a node or another label; where the line of an edge touches a label (its own or another's) or
+passes through a node that it does not join, or a label is nearer to another edge than to its own;
+where an edge does not begin and end at its nodes, its line stops before its bars or box, or these
+cover a label; where a board is not square or a label touches it. Text is measured in Liberation Sans,
+which has Arial's metrics."""
 import math
 import re
 import sys
@@ -17,6 +19,8 @@ FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-%s.ttf"
 SVG = "{http://www.w3.org/2000/svg}"
 SLACK = 1.5  # points: hinting and the width of lines
 GAP = 3  # points that an edge may keep from its node, besides the width of borders
+CLEAR = 0.5  # points between the ink of a line and that of a label
+BENDS = 12  # pieces that a curve is measured in
 
 
 class Font:
@@ -94,10 +98,64 @@ def span(points, y):
 def text_box(element, fonts):
     size = float(element.get("font-size"))
     font = fonts["Bold" if element.get("font-weight") == "bold" else "Regular"]
-    wide = font.width(element.text or "", size)
+    text = element.text or ""
+    wide = font.width(text, size)
     x, y = float(element.get("x")), float(element.get("y"))
     x -= {"middle": wide / 2, "end": wide}.get(element.get("text-anchor"), 0)
-    return x, y - size * 0.72, x + wide, y + size * 0.02
+    before, after = (font.width(blank, size) for blank in (text[:len(text) - len(text.lstrip())], text[len(text.rstrip()):]))
+    return x + before, y - size * 0.72, x + wide - after, y + size * 0.02
+
+
+def ink(element, fonts):
+    """The box of the letters that are there: few of them reach below the line, not all are tall."""
+    x0, y0, x1, y1 = text_box(element, fonts)
+    size, text = float(element.get("font-size")), (element.text or "").strip()
+    base = y1 - size * 0.02
+    tall = any(c not in "acegmnopqrsuvwxyz.,-_" for c in text)
+    deep = any(c in "gjpqyQ,;_()[]{}|@$/\\" or ord(c) > 126 for c in text)
+    return x0, base - size * (0.73 if tall else 0.53), x1, base + size * (0.21 if deep else 0.02)
+
+
+def bend(a, b, c, d, t):
+    """A point of a Bezier curve."""
+    weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3
+    return tuple(sum(w * p[k] for w, p in zip(weights, (a, b, c, d))) for k in (0, 1))
+
+
+def segments(path):
+    """The line of an edge as straight pieces."""
+    points, line = pairs(numbers(path.get("d"))), []
+    for i in range(0, len(points) - 3, 3):
+        curve = points[i:i + 4]
+        straight = curve[0] == curve[1] and curve[2] == curve[3]
+        line += [bend(*curve, k / (1 if straight else BENDS)) for k in range(1 if straight else BENDS)]
+    return list(zip(line, line[1:] + points[-1:]))
+
+
+def box_far(b, segment):
+    """How far a line of two points passes from a box."""
+    if crosses(segment, b):
+        return 0
+    corners = [(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]
+    ends = [math.hypot(max(b[0] - x, 0, x - b[2]), max(b[1] - y, 0, y - b[3])) for x, y in segment]
+    return min(ends + [far(corner, segment) for corner in corners])
+
+
+def clip(segment, shape):
+    """Does a line of two points run through a convex outline? (Cyrus and Beck 1978)"""
+    (x0, y0), (x1, y1) = segment
+    enter, leave = 0.0, 1.0
+    turn = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(shape, shape[1:] + shape[:1]))
+    for (ax, ay), (bx, by) in zip(shape, shape[1:] + shape[:1]):
+        nx, ny = (by - ay, ax - bx) if turn > 0 else (ay - by, bx - ax)
+        out, step = nx * (x0 - ax) + ny * (y0 - ay), nx * (x1 - x0) + ny * (y1 - y0)
+        if step == 0 and out > 0:
+            return False
+        if step < 0:
+            enter = max(enter, -out / step)
+        elif step > 0:
+            leave = min(leave, -out / step)
+    return enter < leave
 
 
 def crosses(line, b):
@@ -151,6 +209,7 @@ class Picture:
         self.name, self.faults = name, []
         root = ET.parse(name).getroot()
         self.nodes, self.labels, self.heads, self.edges, self.outlines = [], [], [], [], {}
+        self.moves, self.lines = [], []
         for group in root.iter(SVG + "g"):
             kind = (group.get("class") or "").split(" ")[0]
             texts = [(text_box(t, fonts), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
@@ -158,6 +217,7 @@ class Picture:
                 self.add_node(group, texts)
             elif kind == "edge":
                 self.labels += [("edge label", b, t) for b, t in texts]
+                self.moves += [(group.get("id"), t.text, ink(t, fonts)) for t in group.iter(SVG + "text") if (t.text or "").strip()]
                 self.edges.append(group)
             elif kind == "graph":
                 own = [t for t in group if t.tag == SVG + "text" and (t.text or "").strip()]
@@ -216,10 +276,38 @@ class Picture:
         if lower and min(far_from_outline(point, lower) for point in ends) > GAP:
             self.faults.append("%s does not reach its node" % name)
         self.heads += [("the arrowhead of %s" % name, box(part)) for part in parts if len(part) > 2]
+        bound = "bound" in (group.get("class") or "").split(" ")
+        self.lines.append((name, group.find(SVG + "title").text.split("->"), segments(path), float(path.get("stroke-width") or 1) / 2, bound))
+
+    def check_lines(self):
+        """No line touches a label or a node that it does not join; a label is nearest to its own."""
+        places = [(name, box([p for s in line for p in s]), nodes, line, half, bound) for name, nodes, line, half, bound in self.lines]
+        for edge, text, b in self.moves:
+            near, by_dot = {}, text != text.strip()  # dot sets its labels, with blanks, on the right
+            wide = b[0] - 20, b[1] - 20, b[2] + 20, b[3] + 20
+            for name, place, _, line, half, bound in places:
+                if not overlap(wide, place, -1):
+                    continue
+                gap = min(box_far(b, s) for s in line) - half
+                if by_dot and name == edge:
+                    continue
+                if gap < CLEAR:
+                    self.faults.append("the line of %s touches the label %r of %s" % (name, text, edge))
+                elif not bound and not by_dot:
+                    near[name] = gap
+            others = [(gap, name) for name, gap in near.items() if name != edge]
+            if others and min(others)[0] < near.get(edge, 20):
+                self.faults.append("the label %r of %s is nearer to %s" % (text, edge, min(others)[1]))
+        for node, shape in self.outlines.items():
+            around = box(shape)
+            for name, place, nodes, line, _, _ in places:
+                if node not in nodes and overlap(around, place) and any(clip(s, shape) for s in line):
+                    self.faults.append("the line of %s passes through the node %s" % (name, node))
 
     def check(self):
         for group in self.edges:
             self.check_edge(group)
+        self.check_lines()
         self.sweep(self.nodes, [], "%s overlaps %s")
         labels = [("%s %r" % (kind, text), b) for kind, b, text in self.labels]
         self.sweep(labels, self.nodes, "%s overlaps %s")

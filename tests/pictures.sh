@@ -62,6 +62,18 @@ for layout in tidy dot; do
 done
 draw --style mono --order reversed "$work/moves.json"
 draw --detail compact "$work/moves.json"
+draw -d 1 --quiescence 1 static-values
+
+# Moves at random, each tree in another way; so many are few enough to be looked at.
+random_moves=60
+tests/moves.py 1 $random_moves "$work"
+ways=("" "--detail full" "--detail compact" "--style mono" "--window 2,5" "--fold pruned" "-d 2" "-d 2 --quiescence 1,2"
+    "--draw-nodes 14" "--draw-nodes 25 --detail compact" "--plain-labels --root min" "-a all"
+    "--deepen --aspiration 1 --table 100 --order hash,killer")
+for seed in $(seq $random_moves); do
+    # shellcheck disable=SC2086
+    draw ${ways[$((seed % ${#ways[@]}))]} "$work/$seed.json"
+done
 
 # Several passes, and nodes that the transposition table knew.
 passes="--deepen --aspiration 2 --table 100 --order hash,killer"

@@ -9,10 +9,10 @@
 
 enum {
     GAPS = 9,         /* gaps of a rank that are tried: those nearest to the straight line */
-    FAR = 80,         /* ranks: longer arrows are not drawn (a DOT string has its limit) */
     CLEAR = 12,       /* points that an arrow keeps from a node, where there is room */
     NARROW = 13,      /* points: a gap that is better avoided ... */
     NARROW_COST = 90, /* ... by a detour of this length */
+    LABEL_COST = 90,  /* the same for a label in the way */
     APART = 5         /* points between arrows in one gap */
 };
 
@@ -91,8 +91,8 @@ typedef struct Step {
 } Step;
 
 typedef struct Way {
-    Step steps[FAR][GAPS];
-    int count[FAR];
+    Step steps[CAUSE_RANKS][GAPS];
+    int count[CAUSE_RANKS];
 } Way;
 
 static int wanted_x(const Drawn *from, const Drawn *to, int rank)
@@ -122,16 +122,33 @@ static int narrow_cost(Gap gap)
     return gap.right - gap.left < NARROW ? NARROW_COST : 0;
 }
 
-/* Fill in costs from the lower node up. */
-static void steps_weigh(Way *way, int ranks, int from_x)
+/* The cost of the way up from a rank, from one x to another, with the labels that it runs through.
+ */
+static int bend_cost(const Scene *scene, const Ranks *ranks, int rank, int from_x, int to_x)
 {
-    for (int i = 0; i < ranks; i++)
+    Point from = {from_x, scene->rank_y[rank] + scene->rank_height[rank] / 2};
+    Point to = {to_x, scene->rank_y[rank - 1] - scene->rank_height[rank - 1] / 2};
+    int cost = abs(to_x - from_x);
+    for (uint32_t i = ranks->begin[rank]; i < ranks->begin[rank + 1]; i++) {
+        const EdgeLabel *label = &scene->view.drawn[ranks->nodes[i]].label;
+        if (label->width > 0 && bend_touches(from, to, label))
+            cost += LABEL_COST;
+    }
+    return cost;
+}
+
+/* Fill in costs from the lower node up. */
+static void steps_weigh(const Scene *scene, const Ranks *ranks, const Drawn *from, Way *way,
+                        int between)
+{
+    for (int i = 0; i < between; i++)
         for (int j = 0; j < way->count[i]; j++) {
             Step *step = &way->steps[i][j];
-            step->cost = i == 0 ? abs(step->x - from_x) : INT_MAX;
+            int start = cause_start(from, step->x);
+            step->cost = i == 0 ? bend_cost(scene, ranks, from->rank, start, step->x) : INT_MAX;
             for (int k = 0; i > 0 && k < way->count[i - 1]; k++) {
                 const Step *below = &way->steps[i - 1][k];
-                int cost = below->cost + abs(step->x - below->x);
+                int cost = below->cost + bend_cost(scene, ranks, from->rank - i, below->x, step->x);
                 if (cost < step->cost) {
                     step->cost = cost;
                     step->before = k;
@@ -141,13 +158,16 @@ static void steps_weigh(Way *way, int ranks, int from_x)
         }
 }
 
-static int step_last(const Way *way, int ranks, int to_x)
+static int step_last(const Scene *scene, const Ranks *ranks, const Drawn *to, const Way *way,
+                     int between)
 {
     int best = 0, least = INT_MAX;
-    for (int j = 0; j < way->count[ranks - 1]; j++) {
-        const Step *step = &way->steps[ranks - 1][j];
-        if (step->cost + abs(step->x - to_x) < least) {
-            least = step->cost + abs(step->x - to_x);
+    for (int j = 0; j < way->count[between - 1]; j++) {
+        const Step *step = &way->steps[between - 1][j];
+        int cost =
+            step->cost + bend_cost(scene, ranks, to->rank + 1, step->x, cause_end(to, step->x));
+        if (cost < least) {
+            least = cost;
             best = j;
         }
     }
@@ -177,8 +197,8 @@ static bool cause_add(const Scene *scene, const Ranks *ranks, Causes *causes, Ca
     if (cause.lanes == NULL)
         return false;
     steps_make(scene, ranks, &cause, way);
-    steps_weigh(way, between, from->x);
-    for (int i = between - 1, j = step_last(way, between, to->x); i >= 0; i--) {
+    steps_weigh(scene, ranks, from, way, between);
+    for (int i = between - 1, j = step_last(scene, ranks, to, way, between); i >= 0; i--) {
         Step step = way->steps[i][j];
         cause.lanes[i] = lane_apart(scene, causes, from->rank - 1 - i, step);
         j = step.before;
@@ -203,7 +223,7 @@ bool causes_make(const Scene *scene, Causes *causes, Arena *arena)
     Ranks ranks;
     Way *way = arena_take(arena, sizeof *way);
     causes->count = 0;
-    causes->more = false;
+    causes->more = causes->crowded = false;
     if (way == NULL || !ranks_collect(view, &ranks, arena))
         return false;
     for (uint32_t d = 0; d < view->count; d++) {
@@ -214,7 +234,7 @@ bool causes_make(const Scene *scene, Causes *causes, Arena *arena)
         int far = to == NOT_DRAWN ? 0 : view->drawn[d].rank - view->drawn[to].rank;
         if (causes->count == CAUSES)
             causes->more = true;
-        else if (far >= 2 && far <= FAR &&
+        else if (far >= 2 && far <= CAUSE_RANKS &&
                  !cause_add(scene, &ranks, causes, (Cause){.from = d, .to = to}, way, arena))
             return false;
     }

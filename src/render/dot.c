@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "render/beside.h"
 #include "render/dot.h"
 
 enum { TREE_GAP = 44 }; /* between stacked trees: points */
@@ -119,9 +120,11 @@ static bool dot_make(Dot *dot, const PlycutTrace *const *traces, Arena *arena, P
             return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     }
     scenes_stack(dot);
-    for (size_t i = 0; i < dot->count; i++)
+    for (size_t i = 0; i < dot->count; i++) {
         if (!causes_make(&dot->scenes[i], &dot->causes[i], arena))
             return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        beside_dodge(&dot->scenes[i], &dot->causes[i]);
+    }
     return true;
 }
 

@@ -16,12 +16,16 @@ EdgeKind edge_kind(const View *view, uint32_t drawn);
 /* Is it on the principal variation? */
 bool edge_is_variation(const View *view, uint32_t drawn);
 
-/* How wide a node's place must be for the label of the edge above it; 0 where there is none. */
-int edge_label_space(const Scene *scene, uint32_t drawn);
+enum { EDGE_TYPE = 9 }; /* of the label: points */
 
-/* How far apart its ranks must be for that label to stand above the edge's arrowhead; 0 where there
- * is no label, or no arrowhead. */
-int edge_label_gap(const Scene *scene, uint32_t drawn);
+/* How wide the label of the edge above a node is; 0 where there is none. */
+int edge_label_width(const Scene *scene, uint32_t drawn);
+
+/* How far the edge's arrowhead reaches up from the node; 0 where there is none. */
+int edge_head_room(const Scene *scene, uint32_t drawn);
+
+/* Half the width of its line beyond the first point. */
+int edge_half_pen(const Scene *scene, uint32_t drawn);
 
 /* `, label=...` with its place and the edge's, or the ports that keep the edge clear of its
  * neighbours; nothing where there is nothing to say. */

@@ -14,7 +14,8 @@
 
 /* What occurs in the picture. */
 typedef struct Marks {
-    bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more;
+    bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
+        crowded;
     bool leaves, min, max, known, words, passes;
     bool root_exact, root_bound; /* of any search */
 } Marks;
@@ -66,6 +67,7 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.root_bound |= !exact;
         marks.causes |= causes[i].count > 0;
         marks.more |= causes[i].more;
+        marks.crowded |= causes[i].crowded;
     }
     return marks;
 }
@@ -86,6 +88,13 @@ static const char *variation_words(const Marks *m)
                             : "principal variation, or the line of a bound";
 }
 
+static const char *cause_words(const Marks *m)
+{
+    return m->crowded ? "to the owner of that bound (not all)"
+           : m->more  ? "to the owner of that bound (the first 12)"
+                      : "to the owner of that bound";
+}
+
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
     const Row all[ROWS] = {
@@ -104,8 +113,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "shallow cutoff (bound of the parent)"},
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
          "deep cutoff (bound of a higher ancestor)"},
-        {m->causes, true, p->cut[PLYCUT_DEEP], "····>",
-         m->more ? "to the owner of that bound (the first 12)" : "to the owner of that bound"},
+        {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m)},
         {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "—|—",
          "cut off by the window at the root"},
         {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",

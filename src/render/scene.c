@@ -1,5 +1,6 @@
 /* A tree of a picture: detail and boards by what there is room for, the size of each node, its
  * place. */
+#include "render/beside.h"
 #include "render/blank.h"
 #include "render/board.h"
 #include "render/shape.h"
@@ -124,22 +125,16 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
         drawn->width = width;
 }
 
-/* The room that a node takes beyond its width: a second border, the label of its edge. */
-static int node_space(const Scene *scene, uint32_t d)
-{
-    const Drawn *drawn = &scene->view.drawn[d];
-    int width = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
-    int label = edge_label_space(scene, d);
-    return label > width ? label : width;
-}
-
 static void sizes_make(Scene *scene)
 {
     for (uint32_t d = 0; d < scene->view.count; d++) {
+        Drawn *drawn = &scene->view.drawn[d];
         Label label;
         label_make(scene, d, &label);
         node_size(scene, d, &label);
-        scene->view.drawn[d].space = node_space(scene, d);
+        drawn->space = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
+        if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
+            drawn->label.width = edge_label_width(scene, d);
     }
 }
 
@@ -153,10 +148,12 @@ static bool columns_make(Scene *scene, Arena *arena)
         return false;
     for (uint32_t d = 0; d < view->count; d++) {
         const Drawn *drawn = &view->drawn[d];
-        nodes[d] = (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, 0};
+        nodes[d] =
+            (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
     }
     if (!tidy_place(nodes, view->count, scene->measures->gap, arena))
         return false;
+    scene->width = 0;
     for (uint32_t d = 0; d < view->count; d++) {
         Drawn *drawn = &view->drawn[d];
         drawn->x = (int)(nodes[d].x + 0.5);
@@ -170,16 +167,12 @@ static bool columns_make(Scene *scene, Arena *arena)
  * edges are at most so many times as wide as high. */
 enum { FLAT = 16 };
 
+/* So often at most a tree is laid out; the labels fit after two or three. */
+enum { ROUNDS = 16 };
+
 static int rank_gap(const Scene *scene, int heights)
 {
     int least = scene->measures->rank_gap, most = least * 9 / 4;
-    for (uint32_t d = 0; d < scene->view.count; d++) {
-        int labelled = edge_label_gap(scene, d);
-        if (labelled > least)
-            least = labelled;
-    }
-    if (most < least)
-        most = least;
     if (scene->width / FLAT > most)
         most = scene->width / FLAT;
     if (scene->view.ranks < 2)
@@ -223,23 +216,47 @@ static int ranks_measure(Scene *scene)
 }
 
 /* The nodes of a rank hang from its upper edge, so that no edge into one must pass another. */
-static bool ranks_make(Scene *scene, Arena *arena)
+static void ranks_make(Scene *scene)
 {
     View *view = &scene->view;
-    scene->rank_y = arena_take(arena, (size_t)view->ranks * sizeof *scene->rank_y);
-    scene->rank_height = arena_take(arena, (size_t)view->ranks * sizeof *scene->rank_height);
-    if (scene->rank_y == NULL || scene->rank_height == NULL)
-        return false;
     int gap = rank_gap(scene, ranks_measure(scene)), y = 0;
     for (int r = 0; r < view->ranks; r++) {
+        if (r > 0)
+            y -= scene->rank_least[r] > gap ? scene->rank_least[r] : gap;
         scene->rank_y[r] = y - scene->rank_height[r] / 2;
-        y -= scene->rank_height[r] + gap;
+        y -= scene->rank_height[r];
     }
-    scene->bottom = y + gap;
+    scene->bottom = y;
     for (uint32_t d = 0; d < view->count; d++) {
         int rank = view->drawn[d].rank;
         view->drawn[d].y = scene->rank_y[rank] + scene->rank_height[rank] / 2 - drawn_top(scene, d);
     }
+}
+
+static bool ranks_take(Scene *scene, Arena *arena)
+{
+    size_t size = (size_t)scene->view.ranks * sizeof *scene->rank_y;
+    scene->rank_y = arena_take(arena, size);
+    scene->rank_height = arena_take(arena, size);
+    scene->rank_least = arena_take(arena, size);
+    return scene->rank_y != NULL && scene->rank_height != NULL && scene->rank_least != NULL;
+}
+
+/* Lay the tree out, and again while labels of edges want more room. */
+static bool places_make(Scene *scene, Arena *arena)
+{
+    if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
+        return false;
+    beside_begin(scene);
+    for (int round = 0; round < ROUNDS; round++) {
+        if (!columns_make(scene, arena))
+            return false;
+        ranks_make(scene);
+        bool parted = lines_part(scene);
+        if (!beside_place(scene) && !parted)
+            break;
+    }
+    beside_enclose(scene);
     return true;
 }
 
@@ -255,7 +272,7 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
     scene->measures = measures_of(scene->detail);
     scene->boards = boards_of(scene);
     sizes_make(scene);
-    if (!columns_make(scene, arena) || !ranks_make(scene, arena) || !neighbours_make(scene, arena))
+    if (!places_make(scene, arena))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     return true;
 }
@@ -265,6 +282,8 @@ void scene_move(Scene *scene, int right, int up)
     for (uint32_t d = 0; d < scene->view.count; d++) {
         scene->view.drawn[d].x += right;
         scene->view.drawn[d].y += up;
+        scene->view.drawn[d].label.x += right;
+        scene->view.drawn[d].label.y += up;
     }
     for (int r = 0; r < scene->view.ranks; r++)
         scene->rank_y[r] += up;

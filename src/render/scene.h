@@ -40,6 +40,7 @@ typedef struct Scene {
     uint32_t first;            /* the number of its first node in the DOT file */
     const char *prefix;        /* of ids: "", "alpha-beta/" or "alpha-beta/pass-2/" */
     int *rank_y, *rank_height; /* the middle and the height of each rank */
+    int *rank_least;           /* the least gap above each rank */
     int width, top, bottom;    /* of the tree */
 } Scene;
 

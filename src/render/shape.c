@@ -105,3 +105,19 @@ int drawn_bottom(const Scene *scene, uint32_t d)
     const Drawn *drawn = &scene->view.drawn[d];
     return shape_bottom(scene_look(scene, d), drawn->width, drawn->height, 0) - ring(drawn);
 }
+
+/* The outer of two borders is a house itself, four points outside the inner one. */
+static int bordered(const Drawn *drawn, int length)
+{
+    return drawn->kind == DRAWN_FOLDED ? length + 2 * (SHAPE_RING - 1) : length;
+}
+
+bool drawn_holds(const Scene *scene, uint32_t d, int x, int y)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    Look look = scene_look(scene, d);
+    int dx = x - drawn->x, dy = y - drawn->y;
+    int width = bordered(drawn, drawn->width), height = bordered(drawn, drawn->height);
+    return abs(dx) <= width / 2 && dy <= shape_top(look, width, height, dx) &&
+           dy >= shape_bottom(look, width, height, dx);
+}

@@ -22,4 +22,7 @@ int drawn_half(const Drawn *drawn);
 int drawn_top(const Scene *scene, uint32_t drawn);
 int drawn_bottom(const Scene *scene, uint32_t drawn);
 
+/* Is a point inside its outline? */
+bool drawn_holds(const Scene *scene, uint32_t drawn, int x, int y);
+
 #endif

@@ -1,4 +1,5 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
+#include "render/beside.h"
 #include "render/blank.h"
 #include "render/pen.h"
 #include "render/sheet.h"
@@ -134,6 +135,7 @@ static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrac
     tree_flow(p);
     if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_flow(p, trace))
         return no_memory(error);
+    beside_dodge(p->dot.scenes, p->dot.causes);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;
     return true;

@@ -23,7 +23,8 @@ static double distance(const Tidy *t, uint32_t left, uint32_t right)
 {
     const TidyNode *a = &t->nodes[left], *b = &t->nodes[right];
     double gap = a->parent == b->parent ? t->gap : t->gap * 1.5;
-    return (a->width + b->width) / 2 + gap;
+    double least = (a->width + b->width) / 2 + gap;
+    return b->apart > least ? b->apart : least;
 }
 
 static uint32_t next_left(const Tidy *t, uint32_t v)

@@ -23,6 +23,12 @@ typedef struct Hidden {
     uint32_t one_bar, two_bars; /* cutoffs: shallow and window, deep */
 } Hidden;
 
+/* What is written beside an edge. */
+typedef struct EdgeLabel {
+    int width; /* 0: nothing */
+    int x, y;  /* of its middle */
+} EdgeLabel;
+
 /* A node of the picture. Lengths are whole points, y grows upwards. */
 typedef struct Drawn {
     DrawnKind kind;
@@ -33,7 +39,9 @@ typedef struct Drawn {
     Hidden hidden;
     int width, height; /* of the shape */
     int space;         /* the width that the layout keeps free for it */
-    int x, y;          /* of its middle */
+    int apart;       /* how far from its left neighbour it must stand at least, middle to middle */
+    EdgeLabel label; /* of the edge above it */
+    int x, y;        /* of its middle */
 } Drawn;
 
 /* What is drawn of a trace, in preorder. */

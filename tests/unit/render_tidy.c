@@ -25,7 +25,9 @@ static uint32_t draw(Forest *f, uint32_t below)
 static uint32_t grow(Forest *f, uint32_t parent, int rank)
 {
     uint32_t n = f->count++, left = TIDY_NONE;
-    f->nodes[n] = (TidyNode){parent, TIDY_NONE, TIDY_NONE, 4 + draw(f, 60), 0};
+    f->nodes[n] = (TidyNode){parent, TIDY_NONE, TIDY_NONE, 4 + draw(f, 60), 0, 0};
+    if (draw(f, 6) == 0)
+        f->nodes[n].apart = 30 + draw(f, 90);
     f->rank[n] = rank;
     for (uint32_t children = draw(f, 5); children > 0 && rank < DEPTH && f->count < NODES;
          children--) {
@@ -51,7 +53,7 @@ static void place(Forest *f, uint64_t seed)
     arena_release(&arena);
 }
 
-/* On each rank every node stands right of the one before it, the gap away. */
+/* On each rank every node stands right of the one before it, the gap away, and further where told. */
 static void expect_apart(const Forest *f)
 {
     for (int rank = 0; rank <= DEPTH; rank++) {
@@ -60,8 +62,10 @@ static void expect_apart(const Forest *f)
             const TidyNode *node = &f->nodes[n];
             if (f->rank[n] != rank)
                 continue;
-            if (left != NULL)
+            if (left != NULL) {
                 cr_assert_geq(node->x - left->x, (node->width + left->width) / 2 + GAP - CLOSE);
+                cr_assert_geq(node->x - left->x, node->apart - CLOSE);
+            }
             left = node;
         }
     }
@@ -106,9 +110,9 @@ Test(render_tidy, the_leftmost_edge_is_at_zero)
 Test(render_tidy, equal_subtrees_look_equal)
 {
     TidyNode nodes[] = {
-        {TIDY_NONE, 1, TIDY_NONE, 10, 0}, {0, 2, 4, 10, 0},         {1, TIDY_NONE, 3, 10, 0},
-        {1, TIDY_NONE, TIDY_NONE, 10, 0}, {0, 5, TIDY_NONE, 10, 0}, {4, TIDY_NONE, 6, 10, 0},
-        {4, TIDY_NONE, TIDY_NONE, 10, 0},
+        {TIDY_NONE, 1, TIDY_NONE, 10, 0, 0}, {0, 2, 4, 10, 0, 0},         {1, TIDY_NONE, 3, 10, 0, 0},
+        {1, TIDY_NONE, TIDY_NONE, 10, 0, 0}, {0, 5, TIDY_NONE, 10, 0, 0}, {4, TIDY_NONE, 6, 10, 0, 0},
+        {4, TIDY_NONE, TIDY_NONE, 10, 0, 0},
     };
     Arena arena = {.blocks = NULL};
     cr_assert(tidy_place(nodes, 7, GAP, &arena));
