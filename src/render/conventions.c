@@ -8,35 +8,14 @@
 
 Conventions conventions_of_row(const PlycutCountRow *row)
 {
-    return (Conventions){&row->options, row->root, row->valuation};
+    int depth = plycut_search_has_passes(&row->options) ? -1 : row->options.depth;
+    return (Conventions){&row->options, depth, row->root, row->valuation};
 }
 
 Conventions conventions_of_trace(const PlycutTrace *trace)
 {
-    return (Conventions){&trace->options, trace->nodes[0].player, trace->valuation};
-}
-
-static bool same_name(const char *a, const char *b)
-{
-    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
-static bool same_passes(const PlycutSearchOptions *x, const PlycutSearchOptions *y)
-{
-    return x->deepen == y->deepen && x->aspiration == y->aspiration &&
-           x->has_guess == y->has_guess && x->guess == y->guess &&
-           x->node_budget == y->node_budget && x->seconds == y->seconds;
-}
-
-bool conventions_same(const Conventions *a, const Conventions *b)
-{
-    const PlycutSearchOptions *x = a->options, *y = b->options;
-    return a->root == b->root && x->cut == y->cut && x->fail == y->fail && x->order == y->order &&
-           x->seed == y->seed && x->learned == y->learned && x->depth == y->depth &&
-           x->alpha == y->alpha && x->beta == y->beta && same_passes(x, y) &&
-           x->swing == y->swing && x->extension == y->extension && x->table == y->table &&
-           same_name(a->valuation.evaluation, b->valuation.evaluation) &&
-           same_name(a->valuation.score, b->valuation.score);
+    return (Conventions){&trace->options, trace->options.depth, trace->nodes[0].player,
+                         trace->valuation};
 }
 
 static void number_write(double value, bool typeset, PlycutOut *out)
@@ -70,12 +49,13 @@ static void asked_write(const char *what, double number, bool typeset, PlycutOut
 }
 
 /* The horizon: of a deepening search that of the last pass which answered. */
-static void depth_write(const PlycutSearchOptions *options, PlycutOut *out)
+static void depth_write(const Conventions *conventions, PlycutOut *out)
 {
-    if (options->depth >= 0)
-        plycut_out_format(out, options->deepen ? ", deepened to depth %d" : ", depth %d",
-                          options->depth);
-    else if (options->deepen)
+    bool deepened = conventions->options->deepen;
+    if (conventions->depth >= 0)
+        plycut_out_format(out, deepened ? ", deepened to depth %d" : ", depth %d",
+                          conventions->depth);
+    else if (deepened)
         plycut_out_text(out, ", deepened");
 }
 
@@ -122,7 +102,7 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
                       conventions->root == PLYCUT_MAX ? "max" : "min",
                       plycut_cut_text(options->cut), plycut_fail_text(options->fail),
                       plycut_ordering_text(options, order));
-    depth_write(options, out);
+    depth_write(conventions, out);
     if (options->aspiration == 0)
         window_write(options->alpha, options->beta, typeset, out);
     passes_asked_write(options, typeset, out);

@@ -6,15 +6,15 @@
 
 typedef struct Conventions {
     const PlycutSearchOptions *options;
+    int depth; /* the horizon, < 0: none that is to be told */
     PlycutPlayer root;
     PlycutValuation valuation;
 } Conventions;
 
+/* Of a search of passes a row has its depth in a column: how deep a budget sufficed is no
+ * convention. */
 Conventions conventions_of_row(const PlycutCountRow *row);
 Conventions conventions_of_trace(const PlycutTrace *trace);
-
-/* The same but for the algorithm? */
-bool conventions_same(const Conventions *a, const Conventions *b);
 
 /* "root max, cut equal, fail soft, order given", and what else there is to say. Pictures typeset
  * minus and infinity, text for terminals and programs is plain ASCII. */
