@@ -2,9 +2,9 @@
 #include "render/conventions.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "render/label.h"
+#include "render/utf8.h"
 
 Conventions conventions_of_row(const PlycutCountRow *row)
 {
@@ -88,13 +88,30 @@ static void quiescence_write(const PlycutSearchOptions *options, bool typeset, P
                       options->extension == 1 ? "y" : "ies");
 }
 
-static void name_write(const char *what, const char *name, PlycutOut *out)
+/* ", evaluation weighted: My corners": weights of one's own are told apart by their title. A
+ * picture does not grow with it. */
+static void valuation_write(const PlycutValuation *valuation, bool typeset,
+                            void (*write)(PlycutOut *out, const char *text), PlycutOut *out)
 {
-    if (name != NULL)
-        plycut_out_format(out, ", %s %s", what, name);
+    enum { POINTS = 200, TYPE = 9 };
+    char title[LABEL_TEXT];
+    const char *shown = valuation->title;
+    if (valuation->evaluation != NULL)
+        plycut_out_format(out, ", evaluation %s", valuation->evaluation);
+    if (shown != NULL && typeset) {
+        text_fit(shown, POINTS, TYPE, false, title, sizeof title);
+        shown = title;
+    }
+    if (shown != NULL && shown[0] != '\0') {
+        plycut_out_text(out, ": ");
+        write(out, shown);
+    }
+    if (valuation->score != NULL)
+        plycut_out_format(out, ", score %s", valuation->score);
 }
 
-void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out)
+void conventions_write(const Conventions *conventions, bool typeset,
+                       void (*write)(PlycutOut *out, const char *text), PlycutOut *out)
 {
     const PlycutSearchOptions *options = conventions->options;
     char order[PLYCUT_ORDERING_MAX];
@@ -108,8 +125,7 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
     passes_asked_write(options, typeset, out);
     quiescence_write(options, typeset, out);
     asked_write("table", (double)options->table, typeset, out);
-    name_write("evaluation", conventions->valuation.evaluation, out);
-    name_write("score", conventions->valuation.score, out);
+    valuation_write(&conventions->valuation, typeset, write, out);
 }
 
 /* ---- Passes, and what a table knew ----------------------------------------------------------- */

@@ -17,8 +17,10 @@ Conventions conventions_of_row(const PlycutCountRow *row);
 Conventions conventions_of_trace(const PlycutTrace *trace);
 
 /* "root max, cut equal, fail soft, order given", and what else there is to say. Pictures typeset
- * minus and infinity, text for terminals and programs is plain ASCII. */
-void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out);
+ * minus and infinity, text for terminals and programs is plain ASCII, but for a title, which
+ * is written by `write`. */
+void conventions_write(const Conventions *conventions, bool typeset,
+                       void (*write)(PlycutOut *out, const char *text), PlycutOut *out);
 
 /* The budget of nodes, or 0: beside a clock the limit on nodes is none that was asked for. */
 uint64_t node_budget_asked(const PlycutSearchOptions *options);

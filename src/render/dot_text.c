@@ -72,7 +72,7 @@ static Caption caption_of(const PlycutTrace *trace)
     }
     plycut_out_format(&out, ": %llu leaves, %llu nodes; ", (unsigned long long)r->leaves,
                       (unsigned long long)r->nodes);
-    conventions_write(&conventions, true, &out);
+    conventions_write(&conventions, true, text_write, &out);
     plycut_out_flush(&out);
     return caption;
 }

@@ -18,7 +18,7 @@ typedef void TellRow(const PlycutCountRow *row, const Below *below, PlycutOut *o
 static void tell_rules(const PlycutCountRow *row, const Below *below, PlycutOut *out)
 {
     Conventions conventions = conventions_of_row(row);
-    conventions_write(&conventions, false, out);
+    conventions_write(&conventions, false, plycut_out_text, out);
     if (below->passes != NULL && plycut_search_has_passes(&row->options))
         plycut_out_text(out, below->passes);
 }
