@@ -63,6 +63,7 @@ static void print_general_help(PlycutOut *out)
     for (size_t i = 0; i < plycut_game_count(); i++)
         plycut_out_format(out, "  %s\n", plycut_game_rules(i)->syntax);
     plycut_out_text(out,
+                    "Brackets and spaces mean something to the shell: quote a tree and a board.\n"
                     "\nOptions:\n"
                     "  -h, --help     show this help; of a command: plycut COMMAND --help,\n"
                     "                 or plycut help COMMAND\n"
