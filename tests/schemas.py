@@ -243,6 +243,8 @@ def check_grades(document):
 def matches():
     document = json.loads(plycut("match", "random", "greedy", "alpha-beta:1,eval=tutorial", "--games", "3", "-f", "json"))
     accepts(schema("match"), document, "a match")
+    copies = json.loads(plycut("match", "-q", "minimax:1", "alpha-beta:1", "--games", "2", "-f", "json"))
+    accepts(schema("match"), copies, "a match of copies")
     del document["results"][0]["black_low"]
     refuses(schema("match"), document, "a match without an interval")
 

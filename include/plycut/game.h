@@ -173,6 +173,7 @@ typedef struct PlycutValuation {
     const char *evaluation; /* "discs"; NULL: the default */
     const char *score;      /* "discs" or "winner-takes-empties"; NULL: "discs" */
     const char *weights;    /* of "weighted": the text of a plycut-weights file */
+    const char *title;      /* what a game tells: its weights' own title, the game's to free; or NULL */
 } PlycutValuation;
 
 /* A game from a spec with a prefix: "tree:...", "othello:...", "random:...". */
