@@ -4,6 +4,7 @@
 
 #include "render/dot.h"
 #include "render/flow.h"
+#include "render/label.h"
 #include "render/questions.h"
 
 /* The paper that A4 and Letter share, less a margin: points. */
@@ -20,6 +21,17 @@ typedef struct SheetPages {
     bool legend; /* of the tree's marks, below it */
     Flow flow;
 } SheetPages;
+
+/* Choose boards and detail of the tree where nobody did: the most that can be read in print, or
+ * what can be read best. */
+bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
+                  PlycutError *error);
+
+/* By how much, in thousandths, a tree is shrunk to fit its paper. */
+int sheet_share(const Scene *scene, Paper *paper);
+
+/* The size in print of the smallest type in a tree: points. */
+double sheet_type(const Scene *scene);
 
 /* The sentences that say what to do. NULL: no memory. */
 const char *sheet_task(const PlycutTrace *trace, Arena *arena);

@@ -21,3 +21,9 @@ plycut sheet -o none random:b=3,d=6; echo $?
 ls none
 plycut sheet -q -f dot --questions value,nodes --title '' -o few aima-two-ply
 grep -o '"[0-9]*\.\\l"' few/aima-two-ply-questions.dot
+
+# Print too small to read is said, with what helps; boards go first where nobody asked for them.
+plycut sheet -f pdf -d 3 -o small --questions value othello:start
+plycut sheet -f pdf -d 2 --boards all -o boards --questions value othello:start
+plycut sheet -f pdf -d 2 -e tutorial -o fits --questions value othello:f5d6c3
+plycut sheet -q -f pdf -d 3 -o quiet --questions value othello:start
