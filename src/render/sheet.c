@@ -51,11 +51,11 @@ static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
 /* Everything but the tree is in units of the tree, and so becomes larger by as much. */
 static void page_fit(SheetPages *p)
 {
-    int share = sheet_share(p->dot.scenes, &p->paper);
+    int share = sheet_share(p->dot.scenes, p->legend, &p->paper);
     p->flow.width = p->paper.width * 1000 / share;
     p->height = p->paper.height * 1000 / share;
     p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
-    p->flow.type = TYPE * 1000 / share;
+    p->flow.type = (TYPE * 1000 + share - 1) / share; /* never less than it says */
     p->flow.air = 100;
 }
 
@@ -168,7 +168,7 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
         return false;
     sheet_write(&pages, out);
     if (print != NULL)
-        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes)};
+        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes, pages.legend)};
     return true;
 }
 

@@ -27,11 +27,12 @@ typedef struct SheetPages {
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
                   PlycutError *error);
 
-/* By how much, in thousandths, a tree is shrunk to fit its paper. */
-int sheet_share(const Scene *scene, Paper *paper);
+/* By how much, in thousandths, a tree is shrunk to fit its paper, with a legend below it or
+ * without. */
+int sheet_share(const Scene *scene, bool legend, Paper *paper);
 
 /* The size in print of the smallest type in a tree: points. */
-double sheet_type(const Scene *scene);
+double sheet_type(const Scene *scene, bool legend);
 
 /* The sentences that say what to do. NULL: no memory. */
 const char *sheet_task(const PlycutTrace *trace, Arena *arena);

@@ -8,24 +8,31 @@ static const Paper upright = {540, 734}, lying = {734, 540};
 
 enum {
     HEAD = 140,     /* room for title and task in print: points */
+    KEY_HEAD = 90,  /* without how to fill it in */
+    LEGEND = 110,   /* below the key's tree, as wide as lying paper */
     NARROW = 85,    /* percent: a tree shrunk less than this stays on upright paper */
     EDGE_LABEL = 9, /* type on edges, as dot_edges.c has it */
     WHOLE = 1000    /* shares are in thousandths */
 };
 
-/* By how much, in thousandths, a tree is shrunk to fit the paper below the head. */
-static int shrink(const Scene *scene, Paper paper)
+static int least_of(int a, int b)
 {
-    int across = paper.width * WHOLE / (scene->width + 2);
-    int down = (paper.height - HEAD) * WHOLE / (scene->top - scene->bottom + 2);
-    int least = across < down ? across : down;
-    return least < WHOLE ? least : WHOLE;
+    return a < b ? a : b;
 }
 
-int sheet_share(const Scene *scene, Paper *paper)
+/* By how much, in thousandths, a tree is shrunk to fit the paper. */
+static int shrink(const Scene *scene, bool legend, Paper paper)
 {
-    int up = shrink(scene, upright), across = shrink(scene, lying);
-    bool lies = up * 100 < NARROW * WHOLE && across > up;
+    int taken = legend ? KEY_HEAD + LEGEND : HEAD;
+    int across = paper.width * WHOLE / (scene->width + 2);
+    int down = (paper.height - taken) * WHOLE / (scene->top - scene->bottom + 2);
+    return least_of(WHOLE, least_of(down, across));
+}
+
+int sheet_share(const Scene *scene, bool legend, Paper *paper)
+{
+    int up = shrink(scene, legend, upright), across = shrink(scene, legend, lying);
+    bool lies = legend || (up * 100 < NARROW * WHOLE && across > up);
     *paper = lies ? lying : upright;
     return lies ? across : up;
 }
@@ -44,20 +51,22 @@ static int smallest_type(const Scene *scene)
     return least;
 }
 
-double sheet_type(const Scene *scene)
+double sheet_type(const Scene *scene, bool legend)
 {
     Paper paper;
-    return smallest_type(scene) * sheet_share(scene, &paper) / (double)WHOLE;
+    return smallest_type(scene) * sheet_share(scene, legend, &paper) / (double)WHOLE;
 }
 
-/* What is tried, the richest first. */
+/* What is tried, the richest first, and from how many points of the last one's type on it is not:
+ * windows are worth a little smaller type. */
 static const struct {
     PlycutDetail detail;
     PlycutBoards boards;
-} looks[] = {{PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_ALL},
-             {PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_INNER},
-             {PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_NONE},
-             {PLYCUT_DETAIL_COMPACT, PLYCUT_BOARDS_NONE}};
+    double enough;
+} looks[] = {{PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_ALL, PLYCUT_SHEET_READABLE},
+             {PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_INNER, PLYCUT_SHEET_READABLE},
+             {PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE},
+             {PLYCUT_DETAIL_COMPACT, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE - 1}};
 enum { LOOKS_TRIED = sizeof looks / sizeof *looks };
 
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
@@ -71,15 +80,15 @@ bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena
         return true;
     if (!blank_trace(trace, &blank, arena))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the sheet");
-    for (int i = 0; i < LOOKS_TRIED && best < PLYCUT_SHEET_READABLE; i++) {
+    for (int i = 0; i < LOOKS_TRIED && best < looks[i].enough; i++) {
         Scene scene;
         tried.detail = looks[i].detail;
         tried.boards = looks[i].boards;
         if (!scene_make(&blank, &tried, PLYCUT_DETAIL_FULL, &scene, arena, error))
             return false;
-        if (sheet_type(&scene) <= best)
+        if (sheet_type(&scene, false) <= best)
             continue;
-        best = sheet_type(&scene);
+        best = sheet_type(&scene, false);
         picture->detail = tried.detail;
         picture->boards = tried.boards;
     }
