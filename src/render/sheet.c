@@ -3,7 +3,7 @@
 #include "render/pen.h"
 #include "render/sheet.h"
 
-enum { TYPE = 10, TITLE_TYPE = 14 }; /* of text in print, and of the title: points */
+enum { TITLE_TYPE = 14 }; /* in print: points */
 
 static bool no_memory(PlycutError *error)
 {
@@ -55,7 +55,7 @@ static void page_fit(SheetPages *p)
     p->flow.width = p->paper.width * 1000 / share;
     p->height = p->paper.height * 1000 / share;
     p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
-    p->flow.type = (TYPE * 1000 + share - 1) / share; /* never less than it says */
+    p->flow.type = (SHEET_TYPE * 1000 + share / 2) / share;
     p->flow.air = 100;
 }
 
@@ -72,7 +72,7 @@ static void head_flow(SheetPages *p, const char *task, const char *how)
     Flow *flow = &p->flow;
     const char *title = p->sheet->picture.title;
     if (title != NULL && title[0] != '\0') {
-        flow_text(flow, title, 0, flow->type * TITLE_TYPE / TYPE, true);
+        flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
     flow_text(flow, task, 0, flow->type, false);

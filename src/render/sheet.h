@@ -12,6 +12,8 @@ typedef struct Paper {
     int width, height;
 } Paper;
 
+enum { SHEET_TYPE = 10 }; /* of text in print: points */
+
 /* Everything on one sheet, placed. */
 typedef struct SheetPages {
     const PlycutSheet *sheet;

@@ -20,13 +20,21 @@ static int least_of(int a, int b)
     return a < b ? a : b;
 }
 
+/* The largest share no larger than this by which SHEET_TYPE is a whole number of points of the
+ * tree. */
+static int whole_type(int share)
+{
+    int type = (SHEET_TYPE * WHOLE + share - 1) / share;
+    return SHEET_TYPE * WHOLE / type;
+}
+
 /* By how much, in thousandths, a tree is shrunk to fit the paper. */
 static int shrink(const Scene *scene, bool legend, Paper paper)
 {
     int taken = legend ? KEY_HEAD + LEGEND : HEAD;
     int across = paper.width * WHOLE / (scene->width + 2);
     int down = (paper.height - taken) * WHOLE / (scene->top - scene->bottom + 2);
-    return least_of(WHOLE, least_of(down, across));
+    return whole_type(least_of(WHOLE, least_of(down, across)));
 }
 
 int sheet_share(const Scene *scene, bool legend, Paper *paper)
