@@ -100,7 +100,7 @@ typedef struct PlycutPrint {
     int pages;
     double smallest;
 } PlycutPrint;
-#define PLYCUT_SHEET_READABLE 6
+#define PLYCUT_SHEET_READABLE 5.5
 
 /* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
  * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned),

@@ -7,9 +7,10 @@
 #include "render/label.h"
 #include "render/questions.h"
 
-/* The paper that A4 and Letter share, less a margin: points. */
+/* The paper that A4 and Letter share, less a margin, and the room there for title and task: points.
+ */
 typedef struct Paper {
-    int width, height;
+    int width, height, head;
 } Paper;
 
 enum { SHEET_TYPE = 10 }; /* of text in print: points */

@@ -4,12 +4,11 @@
 #include "render/sheet.h"
 
 /* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
-static const Paper upright = {540, 734}, lying = {734, 540};
+static const Paper upright = {540, 734, 140}, lying = {734, 540, 115};
 
 enum {
-    HEAD = 140,     /* room for title and task in print: points */
-    KEY_HEAD = 90,  /* without how to fill it in */
-    LEGEND = 110,   /* below the key's tree, as wide as lying paper */
+    HOW = 35,       /* of the head's room, what a key has not: points */
+    LEGEND = 95,    /* below the key's tree, as wide as lying paper */
     NARROW = 85,    /* percent: a tree shrunk less than this stays on upright paper */
     EDGE_LABEL = 9, /* type on edges, as dot_edges.c has it */
     WHOLE = 1000    /* shares are in thousandths */
@@ -31,7 +30,7 @@ static int whole_type(int share)
 /* By how much, in thousandths, a tree is shrunk to fit the paper. */
 static int shrink(const Scene *scene, bool legend, Paper paper)
 {
-    int taken = legend ? KEY_HEAD + LEGEND : HEAD;
+    int taken = paper.head + (legend ? LEGEND - HOW : 0);
     int across = paper.width * WHOLE / (scene->width + 2);
     int down = (paper.height - taken) * WHOLE / (scene->top - scene->bottom + 2);
     return whole_type(least_of(WHOLE, least_of(down, across)));
