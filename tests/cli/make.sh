@@ -15,8 +15,13 @@ for wrong in '/1/1' '/0/1,/0/2' '/2/0' '/9' '/1/1,/1/2,/1/2/0'; do
     plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune "$wrong"
     echo "$?"
 done
+cat >runs.json <<'TREE'
+{"format":"plycut-tree","version":1,"tree":{"player":"max","children":[
+{"player":"max","children":[{"player":"min","children":[4,7]},5]},
+{"player":"min","children":[{"player":"min","children":[9,3,1]},{"player":"max","children":[2,12]}]}]}}
+TREE
 for kinds in '--deep 1' '--shallow 0' '--shallow 2' '--cutoffs 2' '--cutoffs 0'; do
-    plycut make --fill same-player --prune /1/1 $kinds
+    plycut make --fill runs.json --prune /1/1 $kinds
     echo "$kinds: $?"
 done
 plycut make --fill 'tree:[[1,2],[[[3,4],[1,2]],3]]' --prune /1/0/0/1 --shallow 1
