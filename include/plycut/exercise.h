@@ -116,7 +116,7 @@ bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError 
 /* A tree of a question bank. */
 typedef struct PlycutBankTree {
     const char *name;          /* for ids: one tree's differs from another's */
-    const char *title;         /* for people */
+    const char *title;         /* for people: one tree's differs from another's, too */
     const char *source;        /* the file or spec, seed included: told with the key */
     const PlycutTrace *trace;  /* of the whole tree */
     const char *picture;       /* SVG of the blank tree */
