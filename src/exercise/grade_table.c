@@ -173,6 +173,16 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade)
     plycut_json_close(json);
 }
 
+static void json_headings(PlycutJson *json, const PlycutGrades *grades)
+{
+    plycut_json_newline(json);
+    plycut_json_key(json, "headings");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < grades->heading_count; i++)
+        plycut_json_string(json, grades->headings[i]);
+    plycut_json_close(json);
+}
+
 void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut *out)
 {
     PlycutJson json;
@@ -187,6 +197,8 @@ void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut
     for (size_t i = 0; i < grades->count; i++)
         json_grade(&json, &grades->items[i]);
     plycut_json_close(&json);
+    if (grades->heading_count > 0)
+        json_headings(&json, grades);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
 }

@@ -48,6 +48,8 @@ typedef struct Entry {
     const char **words;
     size_t count;
     Spot spot;
+    const char *text;   /* a line's list as it stands, to be read more loosely; or NULL */
+    bool formless;      /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
@@ -56,6 +58,7 @@ typedef struct Sitting {
     const char *name;
     Entry *entries;
     size_t count, room;
+    bool leading; /* no line said whose it is: it began before any "student:" */
 } Sitting;
 
 /* A file of answers being read. All memory is the arena's. */
@@ -97,8 +100,12 @@ bool responses_unknown(Responses *r, Spot spot, const char *name);
 
 bool responses_read_json(Responses *r, const char *text);
 bool responses_read_lines(Responses *r, const char *text);
-/* Is this line such as "pruned: E F J"? *colon: where its colon stands. */
-bool response_line(const char *line, size_t length, size_t *colon);
+/* Is this line such as "pruned: E F J" or "value = 3"? *sign: where its colon stands, or '='. */
+bool response_line(const char *line, size_t length, size_t *sign);
+/* Does its label say at once that these are answers: "student", "value", "pruned edges"? */
+bool response_label(const char *label, size_t length);
+/* The words of a list into the entry, which gets room for them. */
+bool responses_split(Responses *r, const char *text, Entry *entry);
 
 /* ---- response_words.c -------------------------------------------------------------------- */
 
@@ -110,6 +117,11 @@ const char *words_end(const char *word, bool whole);
 /* The same for what may go on as "12 of B (2)": from the end of "12". */
 const char *words_leaf_end(const char *end);
 bool words_are_utf8(const char *text, size_t length);
+/* "-" as people type it, alone: never visited, none. */
+bool words_are_dash(const char *text);
+/* "alpha" or "beta" where a text begins so (Greek letters too), or NULL; *length: of what it takes.
+ */
+const char *words_side(const char *text, size_t *length);
 
 /* ---- The tree, and what words mean in it: roster.c --------------------------------------- */
 
@@ -166,6 +178,8 @@ typedef struct Item {
     Spot spot;
     const char *unread; /* why the answer is not understood, place and all, or NULL: it is wrong,
                            and only name and given are set */
+    bool piece;         /* not understood: of a list that comes in pieces */
+    bool heading;       /* not understood: nothing says that it is meant for an answer */
 } Item;
 
 /* A student's items, and the conventions claimed. */
@@ -174,6 +188,8 @@ typedef struct Items {
     const Roster *roster;
     Item *items;
     size_t count, room;
+    Item *headings; /* lines above the answers that are none */
+    size_t heading_count;
     PlycutSearchOptions stated;
 } Items;
 
@@ -187,6 +203,8 @@ bool items_read(Items *items, Responses *from, const Sitting *student, const Ros
 bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node);
 /* Is the word the label of an edge? */
 bool items_labelled(const Items *items, const char *word);
+/* May the label of a line be meant for an answer's name, or a node? */
+bool item_is_meant(const Items *items, const char *label);
 /* A list of nodes: as a set, as a line from the root, or in order, where values may stay values. */
 typedef enum ListUse { LIST_SET, LIST_LINE, LIST_ORDER } ListUse;
 bool items_list(Items *items, const Entry *entry, ListUse use, Item *item);
@@ -206,8 +224,11 @@ const char *item_as_written(Items *items, const Entry *entry, const char *betwee
  * `before` on, are taken back. False: no memory. */
 bool item_unread(Items *items, const Entry *entry, size_t before);
 /* Of one name there is one item: an answer given twice, or a list with a piece that is not
- * understood, is as a whole not understood. */
-void items_merge_unread(Items *items);
+ * understood, is as a whole not understood. False: no memory. */
+bool items_merge_unread(Items *items);
+/* Take out the headings: lines that are not understood above the first answer that is, and name no
+ * answer and no node; before a student (`followed`) where no answer is understood, all. */
+bool items_take_headings(Items *items, bool followed);
 
 /* ---- response_cuts.c --------------------------------------------------------------------- */
 

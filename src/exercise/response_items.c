@@ -115,6 +115,14 @@ static bool misspelt(const Items *items, const Entry *entry)
            response_nearest(entry->node) != NULL;
 }
 
+bool item_is_meant(const Items *items, const char *label)
+{
+    double value;
+    return label[0] == '/' || roster_named(items->roster, label) != PLYCUT_NO_NODE ||
+           items_labelled(items, label) || response_number(label, false, &value) ||
+           response_nearest(label) != NULL;
+}
+
 bool item_about(Items *items, const Entry *entry, uint32_t *node)
 {
     if (misspelt(items, entry))
@@ -269,9 +277,10 @@ bool items_read(Items *items, Responses *from, const Sitting *student, const Ros
     for (size_t i = 0; i < student->count; i++)
         if (!read_entry(items, &student->entries[i]))
             return false;
+    if (student->leading && !items_take_headings(items, from->count > 1))
+        return false;
     for (size_t i = 0; i < items->count; i++)
         if (!item_join(items, &items->items[i]))
             return false;
-    items_merge_unread(items);
-    return true;
+    return items_merge_unread(items);
 }

@@ -184,14 +184,19 @@ static bool names_format(const char *text, size_t length)
 
 bool plycut_is_answers(const char *text, size_t length)
 {
-    size_t i = lead(text, length), end = i, colon;
+    size_t i = lead(text, length), end, sign;
     if (i < length && text[i] == '{')
         return names_format(text + i, length - i);
-    if (i < length && text[i] == '%') /* a comment of positions files */
+    if (i < length && strchr("[%", text[i]) != NULL) /* a tree; a comment of positions files */
         return false;
-    while (end < length && text[end] != '\n')
-        end++;
-    return response_line(text + i, end - i, &colon);
+    for (bool first = true; i < length; first = false, i = end + lead(text + end, length - end)) {
+        for (end = i; end < length && text[end] != '\n';)
+            end++;
+        /* Below a heading only what has an answer's name tells. */
+        if (response_line(text + i, end - i, &sign) && (first || response_label(text + i, sign)))
+            return true;
+    }
+    return false;
 }
 
 static bool any_answer(const Responses *r)
