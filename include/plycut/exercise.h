@@ -273,6 +273,7 @@ typedef struct PlycutGrade {
     size_t better_right;         /* the most that are right under another convention, if more */
     PlycutSearchOptions better;  /* that one */
     char better_text[256];       /* "right for cut=strict", or which it is nearest to; "": none */
+    char hint[256];              /* another likely reading, which is not counted right; "": none */
 } PlycutGrade;
 
 typedef struct PlycutGrades {

@@ -203,6 +203,7 @@ static bool grade_student(PlycutGrader *grader, Responses *responses, const Sitt
     const Key *key = grader_key(grader, &items.stated, responses->error);
     if (key == NULL || !mark_sheet(&g, key) || !grade_better(&g, key))
         return false;
+    grade_hint(&g, key);
     grades->wrong += grade->right < grade->count;
     for (size_t i = 0; i < grade->count; i++)
         grades->unread += grade->marks[i].unread[0] != '\0';

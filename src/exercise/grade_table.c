@@ -72,7 +72,7 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const char *const 
     plycut_out_char(out, ',');
     csv_text(out, grade->divergence.text);
     plycut_out_char(out, ',');
-    csv_text(out, grade->better_text);
+    csv_text(out, grade->better_text[0] != '\0' ? grade->better_text : grade->hint);
     plycut_out_char(out, '\n');
 }
 
@@ -170,6 +170,8 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade)
                         &grade->better);
         plycut_json_key_string(json, "remark", grade->better_text);
     }
+    if (grade->hint[0] != '\0')
+        plycut_json_key_string(json, "hint", grade->hint);
     plycut_json_close(json);
 }
 
