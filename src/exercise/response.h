@@ -48,8 +48,9 @@ typedef struct Entry {
     const char **words;
     size_t count;
     Spot spot;
-    const char *text;   /* a line's list as it stands, to be read more loosely; or NULL */
-    bool formless;      /* a line of no answer's form */
+    const char *part; /* of what is pruned: "edges", "subtrees", "leaves" each by itself; or NULL */
+    const char *text; /* a line's list as it stands, to be read more loosely; or NULL */
+    bool formless;    /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
@@ -88,6 +89,8 @@ Entry *responses_entry(Responses *r, Sitting *student, int kind, const char *nod
 /* Take back what failed, if it was the answer and not the memory: the reason, with its place. NULL:
  * the failure stands. */
 const char *responses_unread(Responses *r);
+/* The same without the reason. False: the failure stands. */
+bool responses_forget(Responses *r);
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
@@ -119,6 +122,8 @@ const char *words_leaf_end(const char *end);
 bool words_are_utf8(const char *text, size_t length);
 /* "-" as people type it, alone: never visited, none. */
 bool words_are_dash(const char *text);
+/* The same, or in words: of a node. */
+bool words_say_never(const char *text);
 /* "alpha" or "beta" where a text begins so (Greek letters too), or NULL; *length: of what it takes.
  */
 const char *words_side(const char *text, size_t *length);
@@ -166,11 +171,15 @@ typedef struct Item {
     ResponseKind kind;
     uint32_t node;       /* that it is about, or PLYCUT_NO_NODE */
     char name[64];       /* "windows.C" */
+    const char *part;    /* as of its entry */
     const char *given;   /* the answer as written */
     double value, bound; /* number; window (alpha, beta); the two sides of a cutoff's test */
     PlycutBound type;    /* of values */
+    bool never;          /* of values: said to be never visited */
     Relation relation;   /* of a cutoff's test */
     int alpha, cut_kind; /* of a cutoff; -1: not said */
+    bool owned;          /* of a cutoff: the owner of its bound is said, */
+    uint32_t owner;      /* which is this, or nobody: PLYCUT_NO_NODE */
     Ref *refs;           /* of lists */
     size_t count;
     Tightening *updates;    /* of updates (count) */
@@ -180,6 +189,7 @@ typedef struct Item {
                            and only name and given are set */
     bool piece;         /* not understood: of a list that comes in pieces */
     bool heading;       /* not understood: nothing says that it is meant for an answer */
+    bool formless;      /* not understood: not even its form is an answer's */
 } Item;
 
 /* A student's items, and the conventions claimed. */
@@ -201,6 +211,9 @@ bool items_read(Items *items, Responses *from, const Sitting *student, const Ros
 /* One node by path, name, edge, move or value; `near` (or PLYCUT_NO_NODE) is the parent that a move
  * or a value is first looked for below. */
 bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node);
+/* The one node that a word calls: by path, name, move or value, below `near` first. PLYCUT_NO_NODE:
+ * none or several, or by an edge alone. */
+uint32_t items_called(const Items *items, const char *word, uint32_t near);
 /* Is the word the label of an edge? */
 bool items_labelled(const Items *items, const char *word);
 /* May the label of a line be meant for an answer's name, or a node? */
@@ -227,7 +240,8 @@ bool item_unread(Items *items, const Entry *entry, size_t before);
  * understood, is as a whole not understood. False: no memory. */
 bool items_merge_unread(Items *items);
 /* Take out the headings: lines that are not understood above the first answer that is, and name no
- * answer and no node; before a student (`followed`) where no answer is understood, all. */
+ * answer and no node. Where no answer is understood: all before a student (`followed`), else what
+ * has not even the form of one. */
 bool items_take_headings(Items *items, bool followed);
 
 /* ---- response_cuts.c --------------------------------------------------------------------- */
@@ -236,6 +250,19 @@ bool item_cutoff(Items *items, const Entry *entry);
 bool item_update(Items *items, const Entry *entry);
 /* Show a list that came in pieces as a whole. */
 bool item_join(Items *items, Item *item);
+
+/* ---- response_loose.c -------------------------------------------------------------------- */
+
+/* A number as response_number reads it, behind a '=', or with a comma where it can be no other. */
+bool loose_number(const char *word, double *value);
+/* "10/12", "10 of 12": a part of all that there are. */
+bool loose_share(const char *word, double all, double *value);
+/* A list without brackets around it, with commas or spaces for "and" and bars; NULL: it has none of
+ * these, or no memory. */
+const char *loose_list(Responses *r, const char *text);
+/* "A - B - E" as words that are nodes, each looked for below the one before. False: it is no line;
+ * or failed, where it began as one. */
+bool loose_line(Items *items, const Entry *entry, Entry *line);
 
 /* ---- response_nodes.c -------------------------------------------------------------------- */
 

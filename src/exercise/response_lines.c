@@ -178,7 +178,8 @@ static bool node_line(Line *line)
     const char *value = words_trimmed(line->r, end, strlen(end));
     if (value == NULL || (*value == '\0' && end != text))
         return value != NULL;
-    if (*value != '\0' && strchr("<>=\xe2-+0123456789.iI", *value) != NULL)
+    if (words_say_never(value) ||
+        (*value != '\0' && strchr("<>=\xe2-+0123456789.iI", *value) != NULL))
         return entry_word(line, RESPONSE_VALUES, line->label, value);
     if (response_nearest(line->key) != NULL)
         return responses_unknown(line->r, line->spot, line->key);
@@ -234,6 +235,35 @@ static bool is_list(int kind)
            kind == RESPONSE_PRUNED;
 }
 
+/* The three blanks of a sheet for what is pruned: each is an answer of its own. */
+static const char *part_of(const char *key)
+{
+    static const char EDGES[] = "edges", SUBTREES[] = "subtrees", LEAVES[] = "leaves";
+    static const struct {
+        const char *key, *part;
+    } PARTS[] = {{"edges_cut", EDGES},
+                 {"edges_cut_as_a_b", EDGES},
+                 {"roots_of_the_subtrees_pruned", SUBTREES},
+                 {"subtrees_pruned", SUBTREES},
+                 {"leaves_never_visited", LEAVES}};
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
+        if (strcmp(PARTS[i].key, key) == 0)
+            return PARTS[i].part;
+    return NULL;
+}
+
+/* A list of nodes, or none. */
+static bool list_line(Line *line, int kind)
+{
+    size_t at = line->student->count;
+    if (!(says_none(line->text)
+              ? responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL
+              : entry_of(line, kind, NULL, line->text)))
+        return false;
+    line->student->entries[at].part = part_of(line->key);
+    return true;
+}
+
 static bool keyword_line(Line *line, int kind)
 {
     if (kind == RESPONSE_NODES)
@@ -243,11 +273,8 @@ static bool keyword_line(Line *line, int kind)
                               "'%s' has lines of its own, such as 'C: [3, inf] <= 2' and "
                               "'alpha A: 3'",
                               line->key);
-    bool none = says_none(line->text);
-    if ((is_list(kind) || kind == RESPONSE_BEST) && none)
-        return responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL;
     if (is_list(kind) || kind == RESPONSE_BEST)
-        return entry_of(line, kind, NULL, line->text);
+        return list_line(line, kind);
     return entry_word(line, kind, NULL, line->text);
 }
 

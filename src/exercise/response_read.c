@@ -86,6 +86,13 @@ const char *responses_unread(Responses *r)
     return responses_text(r, text, strlen(text));
 }
 
+bool responses_forget(Responses *r)
+{
+    if (r->error->code == PLYCUT_E_INPUT)
+        *r->error = (PlycutError){0};
+    return r->error->code == PLYCUT_OK;
+}
+
 bool responses_no_memory(Responses *r)
 {
     return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory to read the answers");

@@ -15,7 +15,8 @@ static bool is_heading(const Items *items, const Entry *entry)
 bool item_unread(Items *items, const Entry *entry, size_t before)
 {
     const char *why = entry->unread != NULL ? entry->unread : responses_unread(items->from);
-    bool known = entry->kind != ENTRY_UNKNOWN;
+    bool known = entry->kind != ENTRY_UNKNOWN,
+         bare_cut = entry->kind == (int)RESPONSE_CUTOFFS && entry->count == 0;
     void *array = items->items;
     items->count = before;
     if (why == NULL)
@@ -27,15 +28,20 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
     *item = (Item){.kind = RESPONSES,
                    .node = PLYCUT_NO_NODE,
                    .spot = entry->spot,
-                   .given = item_as_written(items, entry, ", "),
+                   .given = bare_cut ? "cut off" : item_as_written(items, entry, ", "),
                    .unread = why,
                    .piece = entry->kind == (int)RESPONSE_UPDATES,
-                   .heading = is_heading(items, entry)};
+                   .heading = is_heading(items, entry),
+                   .formless = entry->formless};
     Brief name = brief_begin(item->name, sizeof item->name);
     brief_text(&name, known ? response_name(entry->kind) : "");
     if (entry->node != NULL && entry->kind != RESPONSE_UPDATES) {
         brief_text(&name, known ? "." : "");
         brief_text(&name, entry->node);
+    }
+    if (entry->part != NULL) {
+        brief_text(&name, ".");
+        brief_text(&name, entry->part);
     }
     return item->given != NULL;
 }
@@ -111,13 +117,14 @@ static size_t first_understood(const Items *items)
 bool items_take_headings(Items *items, bool followed)
 {
     size_t kept = 0, understood = first_understood(items);
-    bool all = followed && understood == items->count;
+    bool none = understood == items->count;
     items->headings = arena_take(&items->from->arena, (items->count + 1) * sizeof *items->items);
     if (items->headings == NULL)
         return responses_no_memory(items->from);
     for (size_t i = 0; i < items->count; i++) {
         const Item *item = &items->items[i];
-        if (all || (i < understood && item->heading))
+        bool heading = none ? followed || item->formless : i < understood && item->heading;
+        if (heading)
             items->headings[items->heading_count++] = *item;
         else
             items->items[kept++] = *item;

@@ -95,6 +95,12 @@ bool words_are_dash(const char *text)
     return false;
 }
 
+bool words_say_never(const char *text)
+{
+    return words_are_dash(text) || strcmp(text, "never visited") == 0 ||
+           strcmp(text, "not visited") == 0;
+}
+
 /* Does the text begin with a word, in lower case here, and end it there? */
 static bool begins_with(const char *text, const char *word)
 {

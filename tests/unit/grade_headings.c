@@ -1,4 +1,5 @@
-/* Students' files with a heading: it costs nobody a grade, and is told. */
+/* Students' files with a heading: it costs nobody a grade, and is told; and the moves of a game by their
+ * bare names. */
 #include <plycut/plycut.h>
 
 #include <criterion/criterion.h>
@@ -24,6 +25,7 @@ static const Case CASES[] = {
     {"valeu: 7\nbest: B", " 1/2", 0},
     {"B: blue\nbest: B", " 1/2", 0},
     {"value: blue", " 0/1", 0},
+    {"Exam\nvalue: blue\nQ: 7", " 0/2", 1},
     {"valeu: 7\nstudent: A\nvalue: 7", "A 1/1", 1},
     /* Answers before the first student are somebody's. */
     {"Exam\nvalue: 7\nbest: C\nstudent: A\nvalue: 6", " 1/2, A 0/1", 1},
@@ -102,4 +104,31 @@ Test(grade_headings, conventions_at_the_head_hold_for_all)
     plycut_grades_free(&grades);
     plycut_grader_close(grader);
     plycut_game_release(&game);
+}
+
+/* ---- Moves of a game ------------------------------------------------------------------------------- */
+
+static void expect_move(const char *lines, const char *item, const char *unread)
+{
+    PlycutGame game;
+    PlycutGrades grades = {0};
+    PlycutError error = {0};
+    PlycutGrader *grader = grader_of("othello:f5d6c3", 2, &game);
+    cr_assert(plycut_grade(grader, lines, strlen(lines), "m", &grades, &error), "%s", error.text);
+    const PlycutMark *mark = &grades.items[0].marks[0];
+    cr_expect_str_eq(mark->item, item);
+    cr_expect(unread == NULL ? mark->unread[0] == '\0' : strstr(mark->unread, unread) != NULL, "%s: %s", lines,
+              mark->unread);
+    plycut_grades_free(&grades);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+}
+
+Test(grade_headings, a_bare_move_is_the_roots_or_asked_back)
+{
+    expect_move("g5: 3", "values./g5", NULL);
+    expect_move("d3: -7", "values.d3", "d3 is ambiguous: /d3 or /f3/d3? Write the path, such as /d3");
+    expect_move("pruned: f3-f4", "pruned", NULL);
+    expect_move("best: D3", "best", NULL);
+    expect_move("a1: 3", "values.a1", "there is no node 'a1'");
 }
