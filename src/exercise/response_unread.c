@@ -12,6 +12,15 @@ static bool is_heading(const Items *items, const Entry *entry)
     return entry->spot.line > 0 && named && (entry->formless || !item_is_meant(items, entry->node));
 }
 
+/* The node without what stands behind a colon with it: "D: 2 <= 3". */
+static const char *bare_name(Items *items, const Entry *entry)
+{
+    bool cut = entry->kind == (int)RESPONSE_CUTOFFS && entry->spot.line > 0;
+    const char *name =
+        !cut ? entry->node : responses_text(items->from, entry->node, strcspn(entry->node, ":"));
+    return name != NULL ? name : "";
+}
+
 bool item_unread(Items *items, const Entry *entry, size_t before)
 {
     const char *why = entry->unread != NULL ? entry->unread : responses_unread(items->from);
@@ -37,7 +46,7 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
     brief_text(&name, known ? response_name(entry->kind) : "");
     if (entry->node != NULL && entry->kind != RESPONSE_UPDATES) {
         brief_text(&name, known ? "." : "");
-        brief_text(&name, entry->node);
+        brief_text(&name, bare_name(items, entry));
     }
     if (entry->part != NULL) {
         brief_text(&name, ".");

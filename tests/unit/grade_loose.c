@@ -87,7 +87,7 @@ static const Case CASES[] = {
     {EX, "visited: 7,5 | 3,9", "visited", false, NULL},
     {EX, "cut: D: 7<=7", "cutoffs.D", true, NULL},
     {EX, "cut: D:7<=7", "cutoffs.D", true, NULL},
-    {EX, "cut: Q: 7<=7", "cutoffs.Q:", false, "there is no node 'Q'"},
+    {EX, "cut: Q: 7<=7", "cutoffs.Q", false, "there is no node 'Q'"},
     {EX, "pruned: j", "pruned", true, NULL},
     {EX, "pruned: d-j", "pruned", true, NULL},
     {EX, "j: -", "values.J", true, NULL},
