@@ -174,8 +174,9 @@ static bool keep_headings(PlycutGrades *grades, const Items *items, const Sittin
     if (items->from->count == 1 && items->heading_count > 0 &&
         items->heading_count == student->count)
         return responses_fail(items->from, first->spot,
-                              "there is no answer in this file: expected lines such as 'value: 3' "
-                              "or 'pruned: E F'");
+                              "expected a line such as 'value: 3' or 'pruned: E F', not '%s': "
+                              "there is no answer in this file",
+                              first->given);
     for (size_t i = 0; i < items->heading_count; i++)
         if (!keep_heading(grades, &items->headings[i], items->from->error))
             return false;

@@ -63,7 +63,7 @@ static bool bracketed(const char *text, size_t length)
 /* The length of "|" or " and ", which part elements, at the text's beginning; 0: none is there. */
 static size_t parting(const char *text)
 {
-    static const char *const WORDS[] = {"|", "&", " and ", " und ", " + "};
+    static const char *const WORDS[] = {"|", "&", " and ", " und ", " + ", "->", "\xe2\x86\x92"};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (strncmp(text, WORDS[i], strlen(WORDS[i])) == 0)
             return strlen(WORDS[i]);

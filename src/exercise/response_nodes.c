@@ -235,7 +235,7 @@ static bool find_moves(Items *items, const char *word, Spot spot, uint32_t *node
             return false;
         uint32_t count = labelled(items, above, dash + 1 + (dash[1] == '>'), first);
         *found = count > 0;
-        *node = first[0];
+        *node = *found ? first[0] : PLYCUT_NO_NODE;
         if (count > 1)
             return ask_back(items, word, first, count, spot);
     }

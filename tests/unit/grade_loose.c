@@ -84,6 +84,8 @@ static const Case CASES[] = {
     {EX, "pruned: {7, 1}", "pruned", false, "7 is ambiguous"},
     {EX, "visited: 7,5 | 6,8 | 3,9 | 7,2 | 8,7", "visited", true, NULL},
     {EX, "visited: 7 5 | 6 8 | 3 9 | 7 2 | 8 7", "visited", true, NULL},
+    {EX, "visited: 7 -> 5 \xe2\x86\x92 6->8 3 9 7 2 8 7", "visited", true, NULL},
+    {EX, "pruned: {}", "pruned", false, NULL},
     {EX, "visited: 7,5 | 3,9", "visited", false, NULL},
     {EX, "cut: D: 7<=7", "cutoffs.D", true, NULL},
     {EX, "cut: D:7<=7", "cutoffs.D", true, NULL},
