@@ -1,17 +1,17 @@
 /* How a tree fits the paper: upright or lying, and with so many boards and so much detail that it
  * can be read and written into. */
 #include "render/blank.h"
+#include "render/edge.h"
 #include "render/sheet.h"
 
 /* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
 static const Paper upright = {540, 734, 140}, lying = {734, 540, 115};
 
 enum {
-    HOW = 35,       /* of the head's room, what a key has not: points */
-    LEGEND = 95,    /* below the key's tree, as wide as lying paper */
-    NARROW = 85,    /* percent: a tree shrunk less than this stays on upright paper */
-    EDGE_LABEL = 9, /* type on edges, as dot_edges.c has it */
-    WHOLE = 1000    /* shares are in thousandths */
+    HOW = 35,    /* of the head's room, what a key has not: points */
+    LEGEND = 95, /* below the key's tree, as wide as lying paper */
+    NARROW = 85, /* percent: a tree shrunk less than this stays on upright paper */
+    WHOLE = 1000 /* shares are in thousandths */
 };
 
 static int least_of(int a, int b)
@@ -47,7 +47,7 @@ int sheet_share(const Scene *scene, bool legend, Paper *paper)
 /* Names of a bound's owner, written as subscripts, are left out. */
 static int smallest_type(const Scene *scene)
 {
-    int least = EDGE_LABEL;
+    int least = EDGE_TYPE;
     for (uint32_t d = 0; d < scene->view.count; d++) {
         Label label;
         label_make(scene, d, &label);
