@@ -30,8 +30,31 @@ static void add_grid(PlycutOut *out, const PlycutTrace *trace, PlycutQuestion qu
     Ask ask;
     cr_assert(question_make(trace, question, &ask, &arena));
     for (int i = 0; i < ask.count; i++)
-        if (strcmp(ask.cells[2 * i + 1], "–") != 0)
-            add(out, ask.cells[2 * i], ask.cells[2 * i + 1]);
+        add(out, ask.cells[2 * i], ask.cells[2 * i + 1]);
+    arena_release(&arena);
+}
+
+/* A line for each row of the table of cutoffs: "cut: D α shallow 7 ≤ 7 by A". */
+static void add_cutoffs(PlycutOut *out, const PlycutTrace *trace)
+{
+    Arena arena = {.blocks = NULL};
+    Ask ask;
+    cr_assert(question_make(trace, PLYCUT_QUESTION_CUTOFFS, &ask, &arena));
+    for (int i = 0; i < ask.count; i++) {
+        const char **cell = ask.cells + i * ask.columns;
+        plycut_out_format(out, "cut: %s %s %s %s by %s\n", cell[0], cell[1], cell[2], cell[3], cell[4]);
+    }
+    arena_release(&arena);
+}
+
+/* The updates in order, each a line as it stands: "A: α = 3". */
+static void add_updates(PlycutOut *out, const PlycutTrace *trace)
+{
+    Arena arena = {.blocks = NULL};
+    Ask ask;
+    cr_assert(question_make(trace, PLYCUT_QUESTION_UPDATES, &ask, &arena));
+    for (int i = 0; i < ask.count; i++)
+        plycut_out_format(out, "%s\n", ask.cells[2 * i + 1]);
     arena_release(&arena);
 }
 
@@ -49,6 +72,8 @@ static PlycutText lines_of(const PlycutTrace *trace, const char *pruned)
                strcmp(pruned, "roots") == 0 ? "pruned" : NULL);
     add_grid(&out, trace, PLYCUT_QUESTION_VALUES);
     add_grid(&out, trace, PLYCUT_QUESTION_WINDOWS);
+    add_cutoffs(&out, trace);
+    add_updates(&out, trace);
     cr_assert(plycut_out_flush(&out));
     return text;
 }
