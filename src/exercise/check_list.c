@@ -42,7 +42,8 @@ static bool lists_begin(Lists *l, Check *check, const cJSON *item, size_t most)
         l->values |= value;
         l->names |= !value && element->valuestring[0] != '/';
         l->expected.id[l->expected.count++] =
-            value ? PLYCUT_NO_NODE : plycut_trace_find_node(check->trace, element->valuestring);
+            value ? PLYCUT_NO_NODE
+                  : plycut_trace_find_node(check->trace, element->valuestring, NULL);
     }
     return true;
 }

@@ -24,7 +24,11 @@ static void bounds_write(const PlycutSearchOptions *o, const char *between, Plyc
     plycut_out_number(out, o->beta);
 }
 
-static void valuation_write(const PlycutTrace *trace, const char *between, PlycutOut *out)
+/* How a text that people wrote is written where an id or a name goes. */
+typedef void WriteText(PlycutOut *out, const char *text);
+
+static void valuation_write(const PlycutTrace *trace, const char *between, WriteText *write,
+                            PlycutOut *out)
 {
     static const char usual[] = "discs";
     const PlycutValuation *v = &trace->valuation;
@@ -32,12 +36,17 @@ static void valuation_write(const PlycutTrace *trace, const char *between, Plycu
         plycut_out_format(out, "%sdepth %d", between, trace->options.depth);
     if (v->evaluation != NULL && strcmp(v->evaluation, usual) != 0)
         plycut_out_format(out, "%s%s", between, v->evaluation);
+    if (v->title != NULL) {
+        plycut_out_text(out, between);
+        write(out, v->title);
+    }
     if (v->score != NULL && strcmp(v->score, usual) != 0)
         plycut_out_format(out, "%s%s", between, v->score);
 }
 
 /* What is not the default, each behind `between`. */
-static void convention_write(const PlycutTrace *trace, const char *between, PlycutOut *out)
+static void convention_write(const PlycutTrace *trace, const char *between, WriteText *write,
+                             PlycutOut *out)
 {
     const PlycutSearchOptions *o = &trace->options;
     if (strcmp(o->algorithm->name, "alpha-beta") != 0)
@@ -50,7 +59,7 @@ static void convention_write(const PlycutTrace *trace, const char *between, Plyc
         plycut_out_format(out, "%shard", between);
     order_write(o, between, out);
     bounds_write(o, between, out);
-    valuation_write(trace, between, out);
+    valuation_write(trace, between, write, out);
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */
@@ -59,7 +68,7 @@ void bank_name(const Bank *b, const char *question)
 {
     plycut_out_text(b->out, "    <name><text>");
     xml_text(b->out, b->tree->title);
-    convention_write(b->trace, ", ", b->out);
+    convention_write(b->trace, ", ", xml_text, b->out);
     plycut_out_format(b->out, ": %s</text></name>\n", question);
 }
 
@@ -98,7 +107,7 @@ void bank_id(const Bank *b, const char *word)
     plycut_out_text(&out, b->tree->name);
     (void)plycut_out_flush(&out);
     id.told = true;
-    convention_write(b->trace, "/", &out); /* which no name of a file has in it */
+    convention_write(b->trace, "/", plycut_out_text, &out); /* which no name of a file has in it */
     (void)plycut_out_flush(&out);
     plycut_out_format(b->out, "    <idnumber>plycut-%s", id.text);
     if (!id.whole)
