@@ -73,8 +73,8 @@ typedef struct PlycutBestLeaf {
     uint32_t looked; /* how many leaves were looked at; 0: none, and there is no best */
 } PlycutBestLeaf;
 
-/* How a game says of a position that its swing is more than N, or that it is N: the words before and
- * after N, either may be ""; or that it is infinite. (NULL: "its last move swings by ".) */
+/* How a game that has a swing says of a position that it is more than N, or that it is N: the words
+ * before and after N, none NULL; or that it is infinite (NULL: it never is). */
 typedef struct PlycutSwingWords {
     const char *more[2], *is[2], *infinite;
 } PlycutSwingWords;
@@ -118,6 +118,7 @@ typedef struct PlycutRules {
      * INFINITY where the position itself is not to be trusted: quiescence compares it with
      * PlycutSearchOptions.swing. (NULL: the game has no quiescence.) */
     double (*swing)(const PlycutGame *game, const PlycutState *parent, const PlycutState *state);
+    /* What is said of it; empty where swing is NULL. */
     PlycutSwingWords swing_words;
     /* A key by which the transposition table finds a position: equal ones have equal keys, others
      * hardly ever. Positions are equal where word, node and player are. (NULL: made of these.) */

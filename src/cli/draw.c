@@ -96,6 +96,18 @@ static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
     return &traces->items[traces->count];
 }
 
+/* Each of the passes is recorded by a search of all of them: their number times their nodes is what
+ * the limit holds for. */
+static bool few_enough(const Options *options, const PlycutTrace *first, PlycutError *error)
+{
+    uint64_t passes = first->total.passes, nodes = first->total.nodes;
+    return options->search.max_nodes == 0 || nodes <= options->search.max_nodes / passes ||
+           plycut_fail(error, PLYCUT_E_LIMIT,
+                       "--pass all: %llu passes of %llu nodes in all are too many to be drawn: "
+                       "search less deep, give --pass N, or raise --max-nodes",
+                       (unsigned long long)passes, (unsigned long long)nodes);
+}
+
 /* The passes after the first, which is the last trace. A trace file is read once, and a clock
  * looked at once: they are those of the search that the first one tells of. */
 static bool record_other_passes(const Options *options, const Input *input, Traces *traces,
@@ -107,6 +119,8 @@ static bool record_other_passes(const Options *options, const Input *input, Trac
     search.depth = first->depth_asked;
     search.max_nodes = options->search.max_nodes;
     search.progress = NULL; /* the line of it was the first one's, and is gone */
+    if (!few_enough(options, first, error))
+        return false;
     for (uint32_t pass = 2; pass <= passes; pass++) {
         PlycutTrace *trace = traces_next(traces, error);
         if (trace == NULL ||

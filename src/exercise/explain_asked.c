@@ -91,9 +91,9 @@ static void tell_quiescence(const Telling *t)
     plycut_out_text(t->out, "a node at the horizon, or less than ");
     tell_count(t, (uint64_t)o->extension, "ply", "plies");
     plycut_out_text(t->out, " below it, is searched on where ");
-    plycut_out_text(t->out, words[0] != NULL ? words[0] : "its last move swings by more than ");
+    plycut_out_text(t->out, words[0]);
     plycut_out_number(t->out, o->swing);
-    plycut_out_text(t->out, words[1] != NULL ? words[1] : "");
+    plycut_out_text(t->out, words[1]);
     plycut_out_char(t->out, '\n');
 }
 

@@ -58,9 +58,9 @@ static void tell_player(const Telling *t, uint32_t node)
         plycut_out_text(t->out, words->infinite);
         return;
     }
-    plycut_out_text(t->out, words->is[0] != NULL ? words->is[0] : "its last move swings by ");
+    plycut_out_text(t->out, words->is[0]);
     plycut_out_number(t->out, n->swing);
-    plycut_out_text(t->out, words->is[1] != NULL ? words->is[1] : "");
+    plycut_out_text(t->out, words->is[1]);
 }
 
 void explain_note_cutoff(Telling *t, const PlycutTraceEvent *event)

@@ -92,7 +92,7 @@ static bool id_add(void *self, const char *bytes, size_t n)
         unsigned char c = (unsigned char)bytes[i];
         bool plain = c > ' ' && c < 127 && strchr("<>&\"'", c) == NULL;
         id->hash = (id->hash ^ c) * 16777619u;
-        id->whole = id->whole && (plain || id->told) && id->length < ID_SHOWN;
+        id->whole = id->whole && (plain || (id->told && c == ' ')) && id->length < ID_SHOWN;
         if (id->length < ID_SHOWN)
             id->text[id->length++] = plain ? (char)c : '-';
     }

@@ -30,12 +30,21 @@ void learn_history(Search *s, const Node *n)
         s->history[n->state.player][move] += ldexp(1, plies > 0 ? plies : 0);
 }
 
-/* The children of a node while they are brought into order. */
+/* The children of a node while they are brought into order, and why each stands where it does. */
 typedef struct Children {
     PlycutMove *moves;
-    uint8_t *tried;
+    uint8_t *tried; /* NULL: nobody asks */
     size_t count;
 } Children;
+
+/* The reason for the one at `from` moves with it to the front. */
+static void bring_reason(const Children *c, size_t from, PlycutTried why)
+{
+    if (c->tried == NULL)
+        return;
+    memmove(c->tried + 1, c->tried, from);
+    c->tried[0] = (uint8_t)why;
+}
 
 /* Put a move, where it is one of them, before the others. */
 static void bring_forward(const Children *c, PlycutMove move, PlycutTried why)
@@ -43,9 +52,8 @@ static void bring_forward(const Children *c, PlycutMove move, PlycutTried why)
     for (size_t i = 0; i < c->count; i++)
         if (c->moves[i] == move) {
             memmove(c->moves + 1, c->moves, i * sizeof *c->moves);
-            memmove(c->tried + 1, c->tried, i);
             c->moves[0] = move;
-            c->tried[0] = (uint8_t)why;
+            bring_reason(c, i, why);
             return;
         }
 }
@@ -56,17 +64,19 @@ static void sort_by_history(Search *s, const Node *n, const Children *c)
     for (size_t i = 0; i < c->count; i++)
         s->ranked[i] = (Ranked){-history[c->moves[i]], i, c->moves[i]};
     sort_ranked(s, c->moves, c->count);
-    for (size_t i = 0; i < c->count; i++)
+    for (size_t i = 0; i < c->count && c->tried != NULL; i++)
         c->tried[i] = history[c->moves[i]] > 0 ? PLYCUT_TRIED_HISTORY : PLYCUT_TRIED_IN_ORDER;
 }
 
 /* From the least of them to what goes before all. */
 void order_by_learning(Search *s, const Node *n, size_t count)
 {
-    const Children c = {s->list + n->list_base, s->tried + n->list_base, count};
+    uint8_t *tried = s->tried == NULL ? NULL : s->tried + n->list_base;
+    const Children c = {s->list + n->list_base, tried, count};
     const PlycutMove *killers = s->killers[n->ply];
     unsigned learned = s->options.learned;
-    memset(c.tried, PLYCUT_TRIED_IN_ORDER, count);
+    if (tried != NULL)
+        memset(tried, PLYCUT_TRIED_IN_ORDER, count);
     if (learned & PLYCUT_LEARNED_HISTORY)
         sort_by_history(s, n, &c);
     if (learned & PLYCUT_LEARNED_KILLER) {

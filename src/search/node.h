@@ -67,7 +67,7 @@ struct Search {
     char path[PLYCUT_PATH_MAX]; /* of the current node */
 
     PlycutMove *list; /* ordered children of the nodes on the path */
-    uint8_t *tried;   /* for each of them PlycutTried */
+    uint8_t *tried;   /* for each of them PlycutTried (NULL: nobody asks) */
     size_t list_used;
     Ranked *ranked; /* the children being sorted */
 

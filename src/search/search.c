@@ -67,7 +67,7 @@ static bool is_ordered(const PlycutSearchOptions *o)
 }
 
 /* All the memory of a search, taken before it begins. NULL: there is none. */
-static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *options)
+static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *options, bool traced)
 {
     Search *s = malloc(sizeof *s);
     if (s == NULL)
@@ -83,9 +83,9 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     s->line = malloc((s->line_room + 1) * s->line_room * sizeof *s->line);
     size_t listed = is_ordered(options) || plycut_search_has_passes(options) ? width : 0;
     s->list = malloc((listed + 1) * sizeof *s->list);
-    s->tried = malloc(listed + 1);
+    s->tried = traced ? malloc(listed + 1) : NULL;
     s->ranked = malloc((listed + 1) * sizeof *s->ranked);
-    if (s->line == NULL || s->list == NULL || s->tried == NULL || s->ranked == NULL ||
+    if (s->line == NULL || s->list == NULL || (traced && s->tried == NULL) || s->ranked == NULL ||
         !take_memory(s, game, options, width)) {
         search_free(s);
         return NULL;
@@ -202,7 +202,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
     PlycutSearchOptions effective = plycut_search_effective(options);
     if (!search_fits(game, &effective, error))
         return false;
-    Search *s = search_new(game, &effective);
+    Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a search");
     search_prepare(s, game, &effective, observer);
