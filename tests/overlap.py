@@ -5,6 +5,7 @@ Fails where two node shapes overlap, a line of a label runs past its node's outl
 towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
 text overlaps a node or another label; where the line of an edge touches a label (its own or another's) or
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
+where the head of an arrow to a bound's owner covers an edge;
 where an edge does not begin and end at its nodes, its line stops before its bars or box, or these
 cover a label; where a board is not square or a label touches it. Text is measured in Liberation Sans,
 which has Arial's metrics."""
@@ -209,7 +210,7 @@ class Picture:
         self.name, self.faults = name, []
         root = ET.parse(name).getroot()
         self.nodes, self.labels, self.heads, self.edges, self.outlines = [], [], [], [], {}
-        self.moves, self.lines = [], []
+        self.moves, self.lines, self.tips = [], [], []
         for group in root.iter(SVG + "g"):
             kind = (group.get("class") or "").split(" ")[0]
             texts = [(text_box(t, fonts), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
@@ -277,6 +278,8 @@ class Picture:
             self.faults.append("%s does not reach its node" % name)
         self.heads += [("the arrowhead of %s" % name, box(part)) for part in parts if len(part) > 2]
         bound = "bound" in (group.get("class") or "").split(" ")
+        upright = len(line) > 1 and line[-1][0] == line[-2][0]  # by plycut; dot places heads as it likes
+        self.tips += [(name, box(part)) for part in parts if bound and upright]
         self.lines.append((name, group.find(SVG + "title").text.split("->"), segments(path), float(path.get("stroke-width") or 1) / 2, bound))
 
     def check_lines(self):
@@ -298,6 +301,10 @@ class Picture:
             others = [(gap, name) for name, gap in near.items() if name != edge]
             if others and min(others)[0] < near.get(edge, 20):
                 self.faults.append("the label %r of %s is nearer to %s" % (text, edge, min(others)[1]))
+        for tip, b in self.tips:
+            for name, place, _, line, half, bound in places:
+                if not bound and overlap(b, place) and min(box_far(b, s) for s in line) < half:
+                    self.faults.append("the head of %s covers the line of %s" % (tip, name))
         for node, shape in self.outlines.items():
             around = box(shape)
             for name, place, nodes, line, _, _ in places:

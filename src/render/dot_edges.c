@@ -61,7 +61,7 @@ static void edge_group_write(const Dot *dot, EdgeKind kind, const char *name, co
 
 static void causes_write(const Dot *dot)
 {
-    bool begun = false;
+    bool begun = false, dots = dot->scenes[0].detail == PLYCUT_DETAIL_DOTS;
     for (size_t i = 0; i < dot->count; i++)
         for (int c = 0; c < dot->causes[i].count; c++) {
             const Cause *cause = &dot->causes[i].items[c];
@@ -71,8 +71,9 @@ static void causes_write(const Dot *dot)
                     dot->out,
                     "\n  subgraph causes { // from a node cut off deep to the owner of the "
                     "bound\n    edge [class=\"bound\", color=\"%s\", style=dotted, "
-                    "penwidth=1.6, arrowhead=vee, constraint=false];\n",
-                    scene->palette->cut[PLYCUT_DEEP]);
+                    "penwidth=%s, arrowhead=vee%s, constraint=false];\n",
+                    scene->palette->cut[PLYCUT_DEEP], dots ? "1" : "1.6",
+                    dots ? ", arrowsize=0.5" : "");
             begun = true;
             plycut_out_format(dot->out, "    n%u -> n%u [", scene->first + cause->from,
                               scene->first + cause->to);
