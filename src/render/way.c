@@ -187,7 +187,7 @@ static void ends_add(const Scene *scene, const Causes *causes, const Cause *caus
 {
     static const struct {
         int twentieths, cost;
-    } ends[] = {{4, 0}, {2, 4}, {6, 8}, {8, 20}, {0, 20}, {10, 60}};
+    } ends[] = {{4, 0}, {2, 4}, {6, 8}, {8, 20}, {0, 20}, {10, 40}};
     const Drawn *to = &scene->view.drawn[cause->to];
     Look look = scene_look(scene, cause->to);
     for (int i = 0; i < (int)(sizeof ends / sizeof *ends); i++)
