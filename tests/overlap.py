@@ -263,7 +263,8 @@ class Picture:
 
     def check_edge(self, group):
         """Line and arrowhead are one, from the outline of one node to that of the other."""
-        name, path, parts = group.get("id"), group.find(SVG + "path"), heads(group)
+        name, paths, parts = group.get("id"), group.findall(SVG + "path"), heads(group)
+        path = paths[len(paths) // 2] if paths else None  # of a double line the paper between
         if path is None:
             self.faults.append("%s has no line" % name)
             return
@@ -280,7 +281,9 @@ class Picture:
         bound = "bound" in (group.get("class") or "").split(" ")
         upright = len(line) > 1 and line[-1][0] == line[-2][0]  # by plycut; dot places heads as it likes
         self.tips += [(name, box(part)) for part in parts if bound and upright]
-        self.lines.append((name, group.find(SVG + "title").text.split("->"), segments(path), float(path.get("stroke-width") or 1) / 2, bound))
+        beside = math.dist(*(pairs(numbers(p.get("d")))[0] for p in (paths[0], paths[-1])))
+        wide = beside + float(path.get("stroke-width") or 1)
+        self.lines.append((name, group.find(SVG + "title").text.split("->"), segments(path), wide / 2, bound))
 
     def check_lines(self):
         """No line touches a label or a node that it does not join; a label is nearest to its own."""

@@ -65,7 +65,9 @@ int edge_head_room(const Scene *scene, uint32_t d)
 int edge_half_pen(const Scene *scene, uint32_t d)
 {
     EdgeKind kind = edge_kind(&scene->view, d);
-    return edge_is_variation(&scene->view, d) ? 2 : kind != EDGE_TREE && kind != EDGE_NEVER;
+    return kind == EDGE_WINDOW                  ? 3
+           : edge_is_variation(&scene->view, d) ? 2
+                                                : kind != EDGE_TREE && kind != EDGE_NEVER;
 }
 
 /* ---- The line's place ------------------------------------------------------------------------ */
@@ -118,7 +120,8 @@ static bool is_longer(Point a, Point b, int tenths)
     return hypot(a.x - b.x, a.y - b.y) * 10 > tenths;
 }
 
-/* The edge's place; where there is an arrowhead the line ends where that begins. */
+/* The edge's place; where there is an arrowhead the line ends where that begins. Graphviz finds the
+ * sides of a double line from the curve's inner points. */
 static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutOut *out)
 {
     Point a = leaves(scene, scene->view.drawn[d].parent, line->from, line->to);
@@ -129,8 +132,10 @@ static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutO
         plycut_out_format(out, "e,%d,%d ", b.x, b.y);
         end = head_foot(a, b, room);
     }
-    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, a.x, a.y, end.x, end.y, end.x,
-                      end.y);
+    bool twofold = edge_kind(&scene->view, d) == EDGE_WINDOW;
+    Point c = twofold ? between(a, end, FINE / 3) : a,
+          e = twofold ? between(end, a, FINE / 3) : end;
+    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, c.x, c.y, e.x, e.y, end.x, end.y);
 }
 
 static void place_write(const Scene *scene, uint32_t d, const Line *line, PlycutOut *out)

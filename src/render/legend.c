@@ -114,7 +114,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
          "deep cutoff (bound of a higher ancestor)"},
         {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m)},
-        {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "—|—",
+        {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
          "cut off by the window at the root"},
         {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
          m->passes ? "not visited in this pass" : "never visited"},
