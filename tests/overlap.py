@@ -283,7 +283,8 @@ class Picture:
         self.tips += [(name, box(part)) for part in parts if bound and upright]
         beside = math.dist(*(pairs(numbers(p.get("d")))[0] for p in (paths[0], paths[-1])))
         wide = beside + float(path.get("stroke-width") or 1)
-        self.lines.append((name, group.find(SVG + "title").text.split("->"), segments(path), wide / 2, bound))
+        nodes = [end.split(":")[0] for end in group.find(SVG + "title").text.split("->")]
+        self.lines.append((name, nodes, segments(path), wide / 2, bound))
 
     def check_lines(self):
         """No line touches a label or a node that it does not join; a label is nearest to its own."""
@@ -310,8 +311,9 @@ class Picture:
                     self.faults.append("the head of %s covers the line of %s" % (tip, name))
         for node, shape in self.outlines.items():
             around = box(shape)
-            for name, place, nodes, line, _, _ in places:
-                if node not in nodes and overlap(around, place) and any(clip(s, shape) for s in line):
+            for name, place, nodes, line, half, _ in places:
+                if node not in nodes and overlap(around, place, -half) and any(
+                        clip(s, shape) or min(far(corner, s) for corner in shape) < half - CLEAR for s in line):
                     self.faults.append("the line of %s passes through the node %s" % (name, node))
 
     def check(self):

@@ -111,6 +111,7 @@ draw -d 3 --deepen --aspiration 1 --boards all --pass all othello:f5d6c3
 draw -d 2 --quiescence 1,2 static-values
 draw -d 3 --deepen --aspiration 1 --table 1000 --order hash,static --boards all othello:f5d6c3
 draw -d 2 --quiescence 2,2 --boards inner othello:f5d6c3
+draw -d 1 --quiescence 3,2 -e tutorial --boards pv othello:d3c5f6d2c2g7d1f4f5f3f7f8g6e3g8h8e6h7e2d6e7d7
 
 # Four documents each; every one counts.
 sheet() { # arguments of sheet

@@ -18,7 +18,7 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
-    bool leaves, min, max, known, words, passes, last_move;
+    bool leaves, min, max, known, words, passes, last_move, stirred;
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
     char to_move[2][64];         /* "MAX to move: Black" */
@@ -51,6 +51,7 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->min |= !node->leaf && node->player == PLYCUT_MIN;
     marks->crossed |= node_itself && node->cut;
     marks->known |= node_itself && node->known;
+    marks->stirred |= node->stirred && (scene->measures->name != 0 || scene_has_board(scene, d));
     marks->last_move |= drawn->parent != NOT_DRAWN && node->visited && scene_has_board(scene, d);
     marks->words |=
         node_itself && node->known && (scene->measures->known != 0 || scene_has_board(scene, d));
@@ -94,7 +95,7 @@ typedef struct Row {
     const char *colour, *mark, *meaning; /* mark NULL: that of a board's last move */
 } Row;
 
-enum { ROWS = 17 };
+enum { ROWS = 18 };
 
 /* Where the root's value is but a bound there is no principal variation: a move not on the line may
  * be as good or better. */
@@ -131,6 +132,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
+        {m->stirred, false, p->ink, "↓", "at the horizon or below it, searched on: quiescence"},
         {m->last_move, false, p->ink, NULL, "the last move"},
         {m->variation, true, p->ink, "▬▬", variation_words(m)},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
