@@ -196,7 +196,7 @@ def board(group):
 
 def heads(group):
     """The parts of an edge's arrowhead, each as its points."""
-    return [pairs(numbers(part.get("points"))) for part in group if part.tag in (SVG + "polyline", SVG + "polygon")]
+    return [pairs(numbers(part.get("points"))) for part in group.iter() if part.tag in (SVG + "polyline", SVG + "polygon")]
 
 
 def chords(group):
@@ -263,7 +263,7 @@ class Picture:
 
     def check_edge(self, group):
         """Line and arrowhead are one, from the outline of one node to that of the other."""
-        name, paths, parts = group.get("id"), group.findall(SVG + "path"), heads(group)
+        name, paths, parts = group.get("id"), list(group.iter(SVG + "path")), heads(group)
         path = paths[len(paths) // 2] if paths else None  # of a double line the paper between
         if path is None:
             self.faults.append("%s has no line" % name)
