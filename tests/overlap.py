@@ -7,7 +7,7 @@ text overlaps a node or another label; where the line of an edge touches a label
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
 where the head of an arrow to a bound's owner covers an edge;
 where an edge does not begin and end at its nodes, its line stops before its bars or box, or these
-cover a label; where a board is not square or a label touches it. Text is measured in Liberation Sans,
+cover a label; where a board is not square or a label touches it, or a box pokes out of its node. Text is measured in Liberation Sans,
 which has Arial's metrics."""
 import math
 import re
@@ -239,6 +239,7 @@ class Picture:
             self.faults.append("the board of %s is not square" % group.get("id"))
         self.faults += ["label %r on the board of %s" % (text, group.get("id")) for b, text in texts if cells and overlap(b, cells, -1)]
         inner = innermost(group, shape)
+        self.check_boxes(group, inner)
         lines = chords(group)
         for b, text in texts:
             if any(crosses(line, b) for line in lines):
@@ -248,6 +249,18 @@ class Picture:
                 if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:
                     self.faults.append("label %r runs past %s" % (text, group.get("id")))
                     break
+
+    def check_boxes(self, group, inner):
+        """A box to fill in, or a board, stands inside the outline of its node."""
+        for polygon in group.iter(SVG + "polygon"):
+            b = box(pairs(numbers(polygon.get("points"))))
+            if area(b) >= area(box(inner)) * 0.9:
+                continue
+            for y in (b[1], b[3]):
+                at = span(inner, y)
+                if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:
+                    self.faults.append("a box pokes out of %s" % group.get("id"))
+                    return
 
     def sweep(self, items, others, what):
         """Every overlapping pair of two lists of (name, box), by a sweep over x."""
