@@ -46,7 +46,16 @@ class Search:
         self.cut = {e["node"]: e["kind"] for e in self.trace["events"] if e["event"] == "cutoff"}
         self.visited = [e["node"] for e in self.trace["events"] if e["event"] == "leaf"]
         self.leaves = None if generated else sorted(self.leaf_paths(self.trace["problem"]["tree"], ""))
-        self.names = {e["node"]: e["node"] if generated else e["name"] for e in self.entered}
+        self.inner = self.inner_nodes(spec, options, generated)
+
+    def inner_nodes(self, spec, options, generated):
+        """All inner nodes by the names that the bank uses: minimax enters every one of them."""
+        window = {options.index(o) + i for o in ("--window", "-a") if o in options for i in (0, 1)}
+        options = [o for i, o in enumerate(options) if i not in window]
+        events = json.loads(run("trace", "-q", "-a", "minimax", *options, spec))["events"]
+        rank = [e for e in events if e["event"] == "enter"]
+        rank.sort(key=lambda e: e["ply"])
+        return {e["node"] if generated else e["name"]: e["node"] for e in rank}
 
     def leaf_paths(self, node, path):
         children = node.get("children") if isinstance(node, dict) else node if isinstance(node, list) else None
@@ -119,20 +128,39 @@ def bound(value, none):
     return none if value is None else f"{value:g}"
 
 
+def check_asked(name, rows, search):
+    """Where some are left out, it is by their places, not by what happens there: a list without the pruned ones
+    would tell them."""
+    plies = {node: 0 if path == "/" else path.count("/") for node, path in search.inner.items()}
+    verdict(f"{name}: all inner nodes are asked about, or the twelve highest",
+            set(rows) <= set(search.inner) and len(rows) == min(12, len(search.inner)) and
+            sorted(map(plies.get, rows)) == sorted(plies.values())[:len(rows)], rows)
+
+
 def check_cutoffs(name, question, search):
     rows = gaps(question.findtext("questiontext/text"))
-    asked = search.entered if len(search.entered) <= 12 else None
-    right = {search.names[e["node"]]: search.cut.get(e["node"], "none") for e in search.entered}
-    verdict(f"{name}: every gap names the kind of its cutoff",
-            rows and all(right.get(node) == found[0][0] for node, found in rows.items()), (rows, right))
-    verdict(f"{name}: all nodes are asked about, or twelve of them", len(rows) == (len(asked) if asked else 12))
+    check_asked(name, rows, search)
+    entered = {e["node"] for e in search.entered}
+    right = {node: search.cut.get(path, "none") if path in entered else "never visited"
+             for node, path in search.inner.items()}
+    verdict(f"{name}: every gap names the kind of its cutoff, or says that there was no visit",
+            rows and all([[right[node]]] == found for node, found in rows.items()), (rows, right))
+    choices = {re.sub("=", "", gap) for gap in re.findall(r"\{1:[A-Z]+:(.*?)\}", question.findtext("questiontext/text"))}
+    verdict(f"{name}: the choices are the same everywhere", len(choices) == 1 and "never visited" in str(choices), choices)
 
 
 def check_windows(name, question, search):
-    rows = gaps(question.findtext("questiontext/text"))
-    right = {search.names[e["node"]]: [bound(e["alpha"], "-inf"), bound(e["beta"], "inf")] for e in search.entered}
-    verdict(f"{name}: every window is that of the trace",
-            rows and all([g[0] for g in found] == right.get(node) for node, found in rows.items()), (rows, right))
+    text = question.findtext("questiontext/text")
+    rows = gaps(text)
+    check_asked(name, rows, search)
+    right = {e["node"]: [bound(e["alpha"], "-inf"), bound(e["beta"], "inf")] for e in search.entered}
+    verdict(f"{name}: every window is that of the trace, and of a node never visited there is none",
+            rows and all([g[0] for g in found] == right.get(search.inner[node], ["never visited"] * 2)
+                         for node, found in rows.items()), (rows, right))
+    verdict(f"{name}: 'never' can be written for a node never visited, and for no other",
+            all(("never" in found[0]) == (search.inner[node] not in right) for node, found in rows.items()), rows)
+    widths = {max(len(answer.lstrip("=")) for answer in gap.split("~")) for gap in re.findall(r"\{1:[A-Z]+:(.*?)\}", text)}
+    verdict(f"{name}: the gaps are equally wide", len(widths) == 1, widths)
 
 
 def check_pruned(name, question, search):
@@ -174,6 +202,7 @@ def check_common(name, question, spec):
             picture.tag.endswith("svg") and f'@@PLUGINFILE@@/{file.get("name")}' in text)
     shown = " ".join(t for t in picture.itertext())
     verdict(f"{name}: the picture gives nothing away", "#" not in shown and "≤10" not in shown)
+    verdict(f"{name}: it says which of equal moves is the best", "Of equal moves the first searched is the best." in text)
     verdict(f"{name}: the feedback says whose it is", spec in html.unescape(question.findtext("generalfeedback/text")))
 
 
@@ -207,6 +236,9 @@ def check_bank(folder, specs, options):
             name = f"{label}: {question.findtext('idnumber')}"
             check_common(name, question, spec)
             CHECKS[word](name, question, search)
+    for element in ("name/text", "idnumber"):
+        texts = [q.findtext(element) for q in asked]
+        verdict(f"{label}: every question has its own {element}", len(set(texts)) == len(texts), texts)
     again = os.path.join(folder, "again.xml")
     run("bank", "-q", "-o", again, *options, *specs)
     with open(file, "rb") as first, open(again, "rb") as second:
@@ -222,10 +254,33 @@ def stored(spec, folder):
                                      if f.startswith("random") and f.endswith(f"{spec.rsplit('=', 1)[1]}.json")))
 
 
+def check_conventions():
+    """Banks of one tree under several conventions, and of trees of one title, can lie in one category."""
+    seen = {"name/text": [], "idnumber": []}
+    conventions = [[], ["--cut", "strict"], ["--fail", "hard"], ["--root", "min"], ["--order", "reversed"],
+                   ["--window", "4,7"], ["-a", "minimax"], ["-a", "branch-and-bound"],
+                   ["-a", "branch-and-bound", "--cut", "strict"]]
+    trees = ["aima-two-ply", os.path.join(ROOT, "trees/aima-two-ply.json"), "tree:[[1,2],[3,4]]", "tree:[[1,2],[3,5]]"]
+    banks = [[*options, "--title", "Exam/own trees", *trees] for options in conventions]
+    banks += [["-d", "2", *options, "othello:f5d6c3"] for options in ([], ["-e", "tutorial"], ["--score",
+                                                                        "winner-takes-empties"])]
+    banks.append(["-d", "1", "othello:f5d6c3"])
+    for bank in banks:
+        for question in ET.fromstring(run("bank", "-q", *bank)).findall("question")[1:]:
+            for element in seen:
+                seen[element].append(question.findtext(element))
+    for element, texts in seen.items():
+        verdict(f"no two questions share their {element}", len(set(texts)) == len(texts),
+                sorted({t for t in texts if texts.count(t) > 1}))
+    verdict("an id has room in Moodle", max(map(len, seen["idnumber"])) <= 100)
+    verdict("the default's id is the tree's alone", "plycut-aima-two-ply-value" in seen["idnumber"])
+
+
 def main():
     cases = [
         (["aima-two-ply", "eppstein-deep", "ties", "decimals"], []),
         (["corner-deep-pure", "same-player"], ["--cut", "strict", "--fail", "hard"]),
+        (["tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]", "knuth-moore-pi"], []),
         (["aima-two-ply", "irregular"], ["--order", "reversed", "--root", "min"]),
         (["eppstein-deep"], ["-a", "branch-and-bound"]),
         (["aima-two-ply"], ["-a", "minimax"]),
@@ -237,6 +292,7 @@ def main():
     for specs, options in cases:
         with tempfile.TemporaryDirectory() as folder:
             check_bank(folder, specs, options)
+    check_conventions()
     print(f"{passed} passed, {failed} failed")
     return failed > 0
 

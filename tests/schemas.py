@@ -216,14 +216,14 @@ def grades():
     """What students write and what check makes of it."""
     one = {"format": "plycut-answers", "version": 1}
     every = {**one, "cut": "equal", "fail": "soft", "order": "given", "algorithm": "alpha-beta", "name": "A", "value": 3,
-             "best": "B", "principal_variation": ["B", 3], "values": {"B": 3, "C": "<=2"}, "visited": [3, 12, "/0/2"],
+             "best": "B", "principal_variation": ["B", 3], "values": {"B": 3, "C": "<=2", "4": "-"}, "visited": [3, 12, "/0/2"],
              "visited_set": [3], "leaves": 7, "nodes": 11, "nodes_with_root": 11, "nodes_without_root": 10,
              "pruned": ["C-4", 6], "shallow": 1, "deep": 0, "windows": {"C": [3, None], "D": ["-inf", "inf"]},
-             "cutoffs": [{"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3"}],
+             "cutoffs": [{"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "A"}, {"node": "D", "by": 3}],
              "updates": [{"node": "B", "beta": 3}]}
     several = {**one, "order": "reversed", "students": [{"name": "A", "pruned": ["D"]}, {"best": None, "cut": "strict"}]}
     wrong = [{**one, "prunned": []}, {**one, "value": "3"}, {**one, "version": 2}, {**several, "value": 3},
-             {**one, "students": []}, {**one, "cutoffs": [{"side": "alpha"}]}, {**one, "pruned": 3},
+             {**one, "students": []}, {**one, "cutoffs": [{"side": "alpha"}]}, {**one, "cutoffs": [{"node": "C", "by": True}]}, {**one, "pruned": 3},
              {**one, "updates": [{"node": "A"}]}, {**one, "windows": {"C": [3]}}, {**one, "leaves": -1}]
     for number, document in enumerate([every, several]):
         accepts(ANSWERS, document, f"answers {number}")
@@ -233,16 +233,26 @@ def grades():
     for document in wrong:
         refuses(ANSWERS, document, f"answers {document}")
         verdict(f"answers {document} are refused", check_grades(document).returncode == 2)
+    lines = check_grades("Exam\nstudent: A\nvalue: 3\nB: -3\n")
+    accepts(GRADES, json.loads(lines.stdout), "grades with a heading and a hint")
+    verdict("a heading and a hint are there", b'"headings"' in lines.stdout and b'"hint"' in lines.stdout)
+    tree = {"format": "plycut-tree", "version": 1, "tree": [[3, 12, 8], [2, 4, 6]],
+            "answers": {"alpha-beta": {"visited": [3, 12, "/0/2", 2]}}}
+    accepts(schema("tree"), tree, "visits by value")
+    verdict("visits by value are right", subprocess.run([PLYCUT, "check", "-q", "-"], input=json.dumps(tree).encode()).returncode == 0)
 
 
 def check_grades(document):
-    return subprocess.run([PLYCUT, "check", "-f", "json", "aima-two-ply", "-"], input=json.dumps(document).encode(),
+    text = document if isinstance(document, str) else json.dumps(document)
+    return subprocess.run([PLYCUT, "check", "-f", "json", "aima-two-ply", "-"], input=text.encode(),
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 def matches():
     document = json.loads(plycut("match", "random", "greedy", "alpha-beta:1,eval=tutorial", "--games", "3", "-f", "json"))
     accepts(schema("match"), document, "a match")
+    copies = json.loads(plycut("match", "-q", "minimax:1", "alpha-beta:1", "--games", "2", "-f", "json"))
+    accepts(schema("match"), copies, "a match of copies")
     del document["results"][0]["black_low"]
     refuses(schema("match"), document, "a match without an interval")
 

@@ -116,7 +116,7 @@ bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError 
 /* A tree of a question bank. */
 typedef struct PlycutBankTree {
     const char *name;          /* for ids: one tree's differs from another's */
-    const char *title;         /* for people */
+    const char *title;         /* for people: one tree's differs from another's, too */
     const char *source;        /* the file or spec, seed included: told with the key */
     const PlycutTrace *trace;  /* of the whole tree */
     const char *picture;       /* SVG of the blank tree */
@@ -273,6 +273,7 @@ typedef struct PlycutGrade {
     size_t better_right;         /* the most that are right under another convention, if more */
     PlycutSearchOptions better;  /* that one */
     char better_text[256];       /* "right for cut=strict", or which it is nearest to; "": none */
+    char hint[256];              /* another likely reading, which is not counted right; "": none */
 } PlycutGrade;
 
 typedef struct PlycutGrades {
@@ -280,6 +281,9 @@ typedef struct PlycutGrades {
     size_t count, room;
     size_t wrong; /* students with something wrong */
     size_t unread; /* answers that are not understood, which count as wrong */
+    char **headings; /* lines above the answers that are none and cost nobody anything, each with its
+                        place and the reason; owned */
+    size_t heading_count, heading_room;
 } PlycutGrades;
 
 /* A problem whose answers are graded: each convention's search is made once and kept. */
@@ -294,7 +298,8 @@ void plycut_grader_close(PlycutGrader *grader);
 /* Grade the answers of a file (NUL-terminated text, JSON or lines) and add a grade for each student.
  * A
  * file that cannot be read is an error with its place; an answer that is not understood, or could mean
- * several nodes, is wrong and says why in its mark. */
+ * several nodes, is wrong and says why in its mark; what stands above all answers and is none is a
+ * heading. Conventions before the first "student:" hold for all of the file. */
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
 void plycut_grades_free(PlycutGrades *grades);

@@ -63,6 +63,9 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
     return false;
 }
 
+/* So many leaves of a node at most are looked at together. */
+#define PLYCUT_LAST_MOST 64
+
 /* Of leaves that the same player's moves lead to, the best for that player. */
 typedef struct PlycutBestLeaf {
     double value;
@@ -100,9 +103,9 @@ typedef struct PlycutRules {
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
     /* As `moves`, for a search that stops one ply below: the positions there may be looked at already, up
-     * to the first that is `enough` or better for the player to move, or all where none is. `moves` are
-     * then the moves that were not looked at; where none was looked at, all. Values are to the bit those
-     * of `play` and `value`. (NULL: each is played and valued.) */
+     * to the first that is `enough` or better for the player to move, or all where none is, but no more
+     * than PLYCUT_LAST_MOST. `moves` are then the moves that were not looked at; where none was looked
+     * at, all. Values are to the bit those of `play` and `value`. (NULL: each is played and valued.) */
     bool (*last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
                        PlycutMoves *moves, PlycutBestLeaf *best);
     /* How many leaves lie so many plies (0 or more) below a position. (NULL: they are counted one by
@@ -173,6 +176,7 @@ typedef struct PlycutValuation {
     const char *evaluation; /* "discs"; NULL: the default */
     const char *score;      /* "discs" or "winner-takes-empties"; NULL: "discs" */
     const char *weights;    /* of "weighted": the text of a plycut-weights file */
+    const char *title;      /* what a game tells: its weights' own title, the game's to free; or NULL */
 } PlycutValuation;
 
 /* A game from a spec with a prefix: "tree:...", "othello:...", "random:...". */

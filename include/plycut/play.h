@@ -115,6 +115,10 @@ typedef struct PlycutPairing {
     int64_t discs; /* the sum of the scores */
 } PlycutPairing;
 
+/* Are all its games the same, for neither player draws lots? Their shares are no estimates, and
+ * have no interval. */
+bool plycut_pairing_repeats(const PlycutPairing *pairing);
+
 /* How a match is played. */
 typedef struct PlycutMatch {
     const PlycutGame *start; /* valued by discs */

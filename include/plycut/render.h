@@ -95,10 +95,19 @@ typedef struct PlycutSheet {
                  one picture, as long as it needs */
 } PlycutSheet;
 
-/* A sheet as DOT for `neato -n2`; *pages (or NULL) becomes the number of its pages. The trace must know all of its tree (a stored one, or expand_pruned),
+/* What a sheet is in print: how many pages, and the smallest type in its tree in points (all other text has
+ * ten), names of owners at bounds left out. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
+typedef struct PlycutPrint {
+    int pages;
+    double smallest;
+} PlycutPrint;
+#define PLYCUT_SHEET_READABLE 5.5
+
+/* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
+ * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned),
  * searched with the children as given or reversed. */
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
-                         int *pages, PlycutError *error);
+                         PlycutPrint *print, PlycutError *error);
 
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format, PlycutOut *out,

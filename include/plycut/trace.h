@@ -148,8 +148,9 @@ void plycut_trace_free(PlycutTrace *trace);
 /* The node of a path, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
-/* The node that people mean by a path or by a name that no other node has, or PLYCUT_NO_NODE. */
-uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text);
+/* The node that people mean by a path or a name: of several nodes of that name the first. *several (NULL:
+ * nobody asks) tells whether there are. PLYCUT_NO_NODE: there is none. */
+uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool *several);
 
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);

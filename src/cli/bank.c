@@ -3,9 +3,11 @@
 #include "graphviz.h"
 #include "output.h"
 #include "picture.h"
+#include "stems.h"
 #include "terminal.h"
 #include "version.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define DEFAULT_CATEGORY "plycut"
@@ -41,15 +43,26 @@ static bool picture_make(const BankFile *bank, const Version *version, PlycutTex
     return done;
 }
 
+/* "Two-ply game tree (aima-two-ply)": every tree of a bank has another name, for files have other
+ * stems. A random tree's title is its spec, and tells it. To be freed; NULL: no memory. */
+static char *tree_name(const Input *input, PlycutError *error)
+{
+    const char *title = input_game(input)->title;
+    if (title == NULL || title[0] == '\0')
+        return text_join(input->stem, "", "", "", "", error);
+    return strcmp(title, input->name) == 0 ? text_join(title, "", "", "", "", error)
+                                           : text_join(title, " (", input->stem, ")", "", error);
+}
+
 static bool tree_add(void *self, const Version *version, PlycutError *error)
 {
     BankFile *bank = self;
     PlycutText picture = {0};
-    const char *title = picture_of(bank->options, version->input).title;
-    bool done = picture_make(bank, version, &picture, error);
+    char *name = tree_name(version->input, error);
+    bool done = name != NULL && picture_make(bank, version, &picture, error);
     if (done) {
         PlycutBankTree tree = {.name = version->input->stem,
-                               .title = title != NULL ? title : version->input->stem,
+                               .title = name,
                                .source = version->input->name,
                                .trace = &version->trace,
                                .picture = picture.bytes,
@@ -58,6 +71,7 @@ static bool tree_add(void *self, const Version *version, PlycutError *error)
         bank->trees++;
     }
     plycut_text_free(&picture);
+    free(name);
     return done;
 }
 

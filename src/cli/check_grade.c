@@ -111,6 +111,16 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
     return done;
 }
 
+/* Lines above the answers that are none. */
+static void tell_headings(Desk *desk)
+{
+    for (size_t i = 0; i < desk->grades.heading_count; i++) {
+        PlycutError heading = {0};
+        if (!plycut_fail(&heading, PLYCUT_E_INPUT, "%s", desk->grades.headings[i]))
+            (void)pass_over(desk, &heading);
+    }
+}
+
 /* Answers that are not understood: how many, below a report that says why; else each with its
  * reason. */
 static void tell_unread(Desk *desk)
@@ -194,8 +204,10 @@ int check_grade(const Options *options, PlycutError *error)
         desk.input = &inputs.items[0];
         done = grade_all(&desk, error);
     }
-    if (done)
+    if (done) {
+        tell_headings(&desk);
         tell_unread(&desk);
+    }
     if (done && desk.bad.code != PLYCUT_OK) {
         *error = desk.bad;
         done = false;

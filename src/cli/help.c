@@ -5,10 +5,27 @@
 #include <string.h>
 
 #define INDENT 30 /* the column where the help of an option begins */
+#define WIDTH  92 /* where it breaks: that of the widest text of a command */
 
-static void print_option(PlycutOut *out, const Option *option)
+/* The words of a help, which begins in its column, in lines that fit a terminal. */
+static void print_wrapped(PlycutOut *out, const char *text)
 {
-    const char *argument = option->argument != NULL ? option->argument : "";
+    for (size_t column = INDENT; *text != '\0';) {
+        size_t length = strcspn(text, " ");
+        bool first = column == INDENT, fits = column + 1 + length <= WIDTH;
+        if (!first && !fits)
+            plycut_out_format(out, "\n%*s", INDENT, "");
+        plycut_out_format(out, "%s%.*s", !first && fits ? " " : "", (int)length, text);
+        column = first || !fits ? INDENT + length : column + 1 + length;
+        text += length + (text[length] == ' ');
+    }
+    plycut_out_char(out, '\n');
+}
+
+static void print_option(PlycutOut *out, const Option *option, const Command *command)
+{
+    OptionWords words = option_words(option, command);
+    const char *argument = words.argument != NULL ? words.argument : "";
     const char *space = argument[0] != '\0' ? " " : "";
     size_t width = strlen("  -x, --") + strlen(option->name) + strlen(space) + strlen(argument);
     if (option->letter != 0)
@@ -20,7 +37,8 @@ static void print_option(PlycutOut *out, const Option *option)
         plycut_out_char(out, '\n');
         width = 0;
     }
-    plycut_out_format(out, "%*s%s\n", INDENT - (int)width, "", option->help);
+    plycut_out_format(out, "%*s", INDENT - (int)width, "");
+    print_wrapped(out, words.help);
 }
 
 static void print_command_help(PlycutOut *out, const Command *command)
@@ -29,7 +47,7 @@ static void print_command_help(PlycutOut *out, const Command *command)
                       command->operands[0] != '\0' ? " " : "", command->operands, command->text);
     for (size_t i = 0; i < OPTION_COUNT; i++)
         if (option_belongs(&all_options[i], command))
-            print_option(out, &all_options[i]);
+            print_option(out, &all_options[i], command);
 }
 
 static void print_general_help(PlycutOut *out)
@@ -45,6 +63,7 @@ static void print_general_help(PlycutOut *out)
     for (size_t i = 0; i < plycut_game_count(); i++)
         plycut_out_format(out, "  %s\n", plycut_game_rules(i)->syntax);
     plycut_out_text(out,
+                    "Brackets and spaces mean something to the shell: quote a tree and a board.\n"
                     "\nOptions:\n"
                     "  -h, --help     show this help; of a command: plycut COMMAND --help,\n"
                     "                 or plycut help COMMAND\n"

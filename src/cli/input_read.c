@@ -83,7 +83,7 @@ static bool add_positions(const Lead *lead, const char *text)
     return more == 0;
 }
 
-/* Does a text begin with a board? A tree begins as JSON does. */
+/* Does a text begin with a board, or with the letters above one? A tree begins as JSON does. */
 static bool looks_like_positions(const char *text, const char *name)
 {
     const char *dot = strrchr(name, '.');
@@ -91,7 +91,8 @@ static bool looks_like_positions(const char *text, const char *name)
     if (*text == '\0')
         return dot != NULL && strcmp(dot, ".obf") == 0;
     bool number = *text == '-' && text[1] >= '0' && text[1] <= '9';
-    return !number && strchr("%-.*XxBbOoWw", *text) != NULL;
+    bool letters = (*text == 'a' || *text == 'A') && text[1] == ' ';
+    return letters || (!number && strchr("%-.*XxBbOoWw", *text) != NULL);
 }
 
 static bool add_text(const Lead *lead, const char *text, size_t length)

@@ -198,12 +198,12 @@ static bool match_prepare(Match *match, PlycutError *error)
     return true;
 }
 
-/* Shares and intervals of games that are all the same mean nothing. */
+/* Shares of games that are all the same say nothing of others. */
 static void warn_of_sameness(const Match *match)
 {
     for (size_t i = 0; i < match->pairing_count && match->games > 1; i += 2) {
         const PlycutPairing *pairing = &match->pairings[i];
-        if (!plycut_contestant_draws(pairing->black) && !plycut_contestant_draws(pairing->white))
+        if (plycut_pairing_repeats(pairing))
             message(
                 "%s and %s draw no lots: all their games are the same (ties=random varies them)",
                 pairing->black->name, pairing->white->name);

@@ -25,8 +25,26 @@ const Option all_options[OPTION_COUNT] = {
      .help = HELP,                                                                                 \
      .set = set_##NAME},
 #include "options.def"
-#undef OPTION
 };
+
+/* What is said of an option otherwise for some commands. */
+static const struct {
+    int option;
+    unsigned commands;
+    OptionWords words;
+} otherwise[] = {
+#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP}},
+#include "options.def"
+};
+
+OptionWords option_words(const Option *option, const Command *command)
+{
+    for (size_t i = 0; i < sizeof otherwise / sizeof *otherwise; i++)
+        if (otherwise[i].option == option - all_options &&
+            (otherwise[i].commands >> (command - commands) & 1u) != 0)
+            return otherwise[i].words;
+    return (OptionWords){option->argument, option->help};
+}
 
 bool option_whole(const char *option, const char *text, uint64_t fewest, uint64_t most,
                   uint64_t *value, PlycutError *error)

@@ -7,7 +7,6 @@
 #define OPTION(name, ...)                                                                          \
     bool set_##name(Options *options, const char *argument, PlycutError *error);
 #include "options.def"
-#undef OPTION
 
 /* A whole number from fewest to most. */
 bool option_whole(const char *option, const char *text, uint64_t fewest, uint64_t most,

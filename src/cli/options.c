@@ -111,11 +111,11 @@ static bool fail_on_unknown(const Command *command, const char *word, PlycutErro
     return unknown_long(command, word + 2, error);
 }
 
-static bool fail_on_missing(PlycutError *error)
+static bool fail_on_missing(const Command *command, PlycutError *error)
 {
     const Option *option = option_of_value(optopt);
     return plycut_fail(error, PLYCUT_E_USAGE, "option --%s needs an argument: %s", option->name,
-                       option->argument);
+                       option_words(option, command).argument);
 }
 
 /* ---- Reading --------------------------------------------------------------------------------- */
@@ -167,7 +167,7 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         if (value < 0)
             break;
         if (value == ':')
-            return fail_on_missing(error);
+            return fail_on_missing(command, error);
         if (value == '?')
             return fail_on_unknown(command, argv[optind - 1], error);
         const Option *option = option_of_value(value);

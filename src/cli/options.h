@@ -53,7 +53,6 @@ typedef struct Option {
 enum {
 #define OPTION(name, ...) OPTION_##name,
 #include "options.def"
-#undef OPTION
     OPTION_COUNT
 };
 
@@ -63,6 +62,14 @@ static inline bool option_belongs(const Option *option, const Command *command)
 {
     return (option->commands >> (command - commands) & 1u) != 0;
 }
+
+/* What --help of a command says of an option that it takes. */
+typedef struct OptionWords {
+    const char *argument; /* NULL: takes none */
+    const char *help;
+} OptionWords;
+
+OptionWords option_words(const Option *option, const Command *command);
 
 /* What match and play are asked besides their players. */
 typedef struct PlayOptions {
@@ -91,7 +98,7 @@ struct Options {
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
-    PlycutFocus focus; /* of explain */
+    PlycutFocus focus;           /* of explain */
     PlycutQuestionSet questions; /* of sheet; 0: all */
     bool seeds_given;
     uint64_t first_seed, last_seed;

@@ -4,6 +4,7 @@
 #include "output.h"
 #include "play_hint.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,12 +13,20 @@
 #define OPPONENT "alpha-beta:4,eval=tutorial"
 #define YOU      "you"
 
+#define AT_END "the game is over: undo takes back your last move, quit leaves\n"
+
 /* The session: the game, and where it is shown. */
 typedef struct Session {
     GameTable table;
     PlycutOut *out;
+    bool told; /* how the game ended */
     bool left; /* quit */
 } Session;
+
+static bool is_over(const Session *session)
+{
+    return table_is_over(&session->table);
+}
 
 static void show_moves(PlycutOut *out, const GameTable *table)
 {
@@ -35,6 +44,12 @@ static void show_board(PlycutOut *out, const GameTable *table)
 {
     uint64_t marks = table_is_yours(table) ? table_moves(table) : 0;
     plycut_board_write(&table->start, table_now(table), marks, out);
+}
+
+/* A game with a person in it can be taken up again. */
+static bool anyone_sits_here(const GameTable *table)
+{
+    return table->players[0] == NULL || table->players[1] == NULL;
 }
 
 static void show_result(PlycutOut *out, GameTable *table)
@@ -60,7 +75,10 @@ static void show_result(PlycutOut *out, GameTable *table)
 
 static bool play_hint(Session *session, PlycutError *error)
 {
-    return hint_write(&session->table, session->out, error);
+    if (!is_over(session))
+        return hint_write(&session->table, session->out, error);
+    plycut_out_text(session->out, AT_END);
+    return true;
 }
 
 static bool play_undo(Session *session, PlycutError *error)
@@ -83,6 +101,10 @@ static bool play_board(Session *session, PlycutError *error)
 static bool play_moves(Session *session, PlycutError *error)
 {
     (void)error;
+    if (is_over(session)) {
+        plycut_out_text(session->out, AT_END);
+        return true;
+    }
     plycut_out_format(session->out, "%s can move to", table_colour(&session->table));
     show_moves(session->out, &session->table);
     return true;
@@ -154,8 +176,8 @@ static void make_moves(Session *session, const char *text)
         table_make(&session->table, move);
         pass_where_forced(session);
         text += length;
-        if (table_is_over(&session->table))
-            break;
+        if (is_over(session))
+            return;
     }
     show_board(session->out, &session->table);
 }
@@ -175,7 +197,10 @@ static bool do_line(Session *session, const char *line, PlycutError *error)
             return plays[i].run(session, error);
     }
     if (table_read_move(&session->table, line, &move, &legal) != 0) {
-        make_moves(session, line);
+        if (is_over(session))
+            plycut_out_text(session->out, AT_END);
+        else
+            make_moves(session, line);
         return true;
     }
     plycut_unknown(&unknown, "command", line, words, PLAYS);
@@ -199,7 +224,8 @@ static bool read_line(char *line, int size)
 static bool your_turn(Session *session, PlycutError *error)
 {
     char line[1024];
-    plycut_out_format(session->out, "%s> ", table_colour(&session->table));
+    plycut_out_format(session->out, "%s> ",
+                      is_over(session) ? "over" : table_colour(&session->table));
     if (!plycut_out_flush(session->out))
         return true;
     if (read_line(line, sizeof line)) {
@@ -228,20 +254,38 @@ static bool their_turn(Session *session, PlycutError *error)
     return true;
 }
 
+/* The end is told once, and again where it was taken back. */
+static bool at_end(Session *session, PlycutError *error)
+{
+    const bool person = anyone_sits_here(&session->table);
+    if (!session->told) {
+        show_result(session->out, &session->table);
+        plycut_out_text(session->out, person ? AT_END : "");
+    }
+    session->told = true;
+    return person ? your_turn(session, error) : (session->left = true);
+}
+
+static bool next_turn(Session *session, PlycutError *error)
+{
+    session->told = false;
+    if (!(table_is_yours(&session->table) ? your_turn(session, error) : their_turn(session, error)))
+        return false;
+    pass_where_forced(session);
+    return true;
+}
+
 static bool play_on(Session *session, PlycutError *error)
 {
-    show_board(session->out, &session->table);
+    const GameTable *table = &session->table;
+    if (!is_over(session))
+        show_board(session->out, table);
     pass_where_forced(session);
-    while (!session->left && !session->out->failed && !table_is_over(&session->table)) {
-        bool yours = table_is_yours(&session->table);
-        if (!(yours ? your_turn(session, error) : their_turn(session, error)))
+    while (!session->left && !session->out->failed)
+        if (!(is_over(session) ? at_end(session, error) : next_turn(session, error)))
             return false;
-        pass_where_forced(session);
-    }
-    if (table_is_over(&session->table))
-        show_result(session->out, &session->table);
-    else if (session->table.record.length > 0)
-        plycut_record_transcript(&session->table.record, session->out);
+    if (!session->told && table->record.length > 0)
+        plycut_record_transcript(&table->record, session->out);
     return true;
 }
 
@@ -253,6 +297,23 @@ static void choose_sides(const Options *options, const char *specs[2])
     specs[0] = options->operand_count == 2 ? options->operands[0] : YOU;
     specs[1] =
         options->operand_count == 0 ? OPPONENT : options->operands[options->operand_count - 1];
+}
+
+/* Is there such a player? Those who can sit at a board are more than those of a match. */
+static bool check_side(const char *spec, PlycutError *error)
+{
+    const char *names[64];
+    char name[256] = "";
+    size_t length = strcspn(spec, ":,"), count = plycut_contestant_count();
+    assert(count < sizeof names / sizeof *names);
+    memcpy(name, spec, length < sizeof name ? length : sizeof name - 1);
+    for (size_t i = 0; i < count; i++) {
+        names[i] = plycut_contestant_info(i).name;
+        if (strcmp(names[i], name) == 0)
+            return true;
+    }
+    names[count] = YOU;
+    return strcmp(spec, YOU) == 0 || plycut_unknown(error, "player", name, names, count + 1);
 }
 
 /* MAX begins; it is Black unless the start says otherwise. */
@@ -267,6 +328,8 @@ static bool open_players(const Options *options, GameTable *table, PlycutContest
     for (int side = 0; side < 2; side++) {
         int colour = black_begins ? side : 1 - side;
         table->colours[side] = colour == 0 ? "Black" : "White";
+        if (!check_side(specs[colour], error))
+            return false;
         if (strcmp(specs[colour], YOU) == 0)
             continue;
         if (!player_open(specs[colour], &table->start, &room[side], error))

@@ -30,6 +30,7 @@ typedef struct Sheets {
     const PlycutFormat *formats[2];
     size_t format_count;
     size_t files;
+    double smallest; /* type in the tree being written, in print: points */
 } Sheets;
 
 /* ---- Files ----------------------------------------------------------------------------------- */
@@ -70,14 +71,15 @@ static PlycutSheet sheet_of(const Sheets *s, const Version *version, size_t docu
     return sheet;
 }
 
-/* One page, or all of it where sheet->page is 0; *pages: how many there are. */
+/* One page, or all of it where sheet->page is 0. */
 static bool page_write(Sheets *s, const Version *version, const PlycutSheet *sheet,
-                       const char *name, const PlycutFormat *format, int *pages, PlycutError *error)
+                       const char *name, const PlycutFormat *format, PlycutPrint *print,
+                       PlycutError *error)
 {
     PlycutText dot = {0}, picture = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &dot);
-    bool drawn = plycut_render_sheet(&version->trace, sheet, &out, pages, error);
+    bool drawn = plycut_render_sheet(&version->trace, sheet, &out, print, error);
     if (drawn && format->graphviz != NULL)
         drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz,
                              options_tell_more(s->options), &picture, error);
@@ -93,17 +95,20 @@ static bool document_write(Sheets *s, const Version *version, size_t document,
                            const PlycutFormat *format, PlycutError *error)
 {
     PlycutSheet sheet = sheet_of(s, version, document);
-    int pages = 1, last = is_paper(format) ? 1 : 0;
+    PlycutPrint print;
+    int last = is_paper(format) ? 1 : 0;
     bool done = true;
     for (sheet.page = last; done && sheet.page <= last; sheet.page++) {
         char number[PLYCUT_NUMBER_SIZE];
         plycut_number_text(sheet.page, number);
         char *name = text_join("-", documents[document].name, sheet.page > 1 ? "-" : "",
                                sheet.page > 1 ? number : "", "", error);
-        done = name != NULL && page_write(s, version, &sheet, name, format, &pages, error);
-        last = is_paper(format) ? pages : 0;
+        done = name != NULL && page_write(s, version, &sheet, name, format, &print, error);
+        last = done && is_paper(format) ? print.pages : 0;
         free(name);
     }
+    if (done && is_paper(format) && print.smallest < s->smallest)
+        s->smallest = print.smallest;
     return done;
 }
 
@@ -118,14 +123,32 @@ static bool answers_write(Sheets *s, const Version *version, PlycutError *error)
     return done;
 }
 
+/* What is printed small is said, with what makes it larger. */
+static void warn_of_small_type(const Sheets *s, const Version *version)
+{
+    const PlycutTrace *trace = &version->trace;
+    bool boards = trace->nodes[0].board != NULL &&
+                  s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
+                  s->options->picture.boards != PLYCUT_BOARDS_NONE;
+    if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet)
+        return;
+    message(
+        "%s: the smallest text in the tree has %.1f points in print; it is larger with %s%s, or "
+        "on larger paper (-f svg)",
+        version->input->name, s->smallest, boards ? "--boards none, " : "",
+        trace->stored ? "a smaller tree" : "fewer plies (-d)");
+}
+
 /* Documents first: what is too large for a sheet is refused before anything is written. */
 static bool version_write(void *self, const Version *version, PlycutError *error)
 {
     Sheets *s = self;
+    s->smallest = PLYCUT_SHEET_READABLE;
     for (size_t d = 0; d < DOCUMENTS; d++)
         for (size_t f = 0; f < s->format_count; f++)
             if (!document_write(s, version, d, s->formats[f], error))
                 return false;
+    warn_of_small_type(s, version);
     return answers_write(s, version, error) &&
            (version->tree.length == 0 || file_write(s, version, "", "json", &version->tree, error));
 }

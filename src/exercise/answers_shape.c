@@ -46,7 +46,13 @@ static bool shape_node_or_null(const Sheet *sheet, const cJSON *item, const Plac
     return cJSON_IsNull(item) || shape_node(sheet, item, place);
 }
 
-static bool shape_nodes(const Sheet *sheet, const cJSON *item, const Place *place)
+/* In order a leaf may be called by its value: which one is meant, the search tells. */
+static bool shape_visit(const Sheet *sheet, const cJSON *item, const Place *place)
+{
+    return cJSON_IsNumber(item) || shape_node(sheet, item, place);
+}
+
+static bool shape_each(const Sheet *sheet, const cJSON *item, const Place *place, Shape *shape)
 {
     size_t i = 0;
     const cJSON *element;
@@ -55,10 +61,20 @@ static bool shape_nodes(const Sheet *sheet, const cJSON *item, const Place *plac
     cJSON_ArrayForEach(element, item)
     {
         Place inner = place_element(place, i++);
-        if (!shape_node(sheet, element, &inner))
+        if (!shape(sheet, element, &inner))
             return false;
     }
     return true;
+}
+
+static bool shape_visits(const Sheet *sheet, const cJSON *item, const Place *place)
+{
+    return shape_each(sheet, item, place, shape_visit);
+}
+
+static bool shape_nodes(const Sheet *sheet, const cJSON *item, const Place *place)
+{
+    return shape_each(sheet, item, place, shape_node);
 }
 
 /* An object from nodes to something. */

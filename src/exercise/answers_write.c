@@ -129,6 +129,8 @@ static void cutoffs_write(const PlycutTrace *trace, PlycutJson *json)
         plycut_json_key_string(json, "side", is_max(trace, e->node) ? "beta" : "alpha");
         plycut_json_key_string(json, "kind", plycut_cut_kind_text(e->cut_kind));
         test_write(trace, e, json);
+        plycut_json_key_string(json, "by",
+                               e->owner == PLYCUT_NO_NODE ? "window" : trace->nodes[e->owner].path);
         plycut_json_close(json);
     }
     plycut_json_close(json);

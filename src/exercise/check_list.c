@@ -17,7 +17,8 @@ typedef struct Lists {
     Check *check;
     const cJSON *item;
     Ids expected, found;
-    bool names; /* the answer calls nodes by name */
+    bool names;  /* the answer calls nodes by name, */
+    bool values; /* or leaves by their values */
 } Lists;
 
 static bool ids_begin(Lists *l, Ids *ids, size_t most)
@@ -37,10 +38,31 @@ static bool lists_begin(Lists *l, Check *check, const cJSON *item, size_t most)
         return false;
     cJSON_ArrayForEach(element, item)
     {
-        l->names |= element->valuestring[0] != '/';
-        l->expected.id[l->expected.count++] = plycut_trace_find_node(check->trace, element->valuestring);
+        bool value = cJSON_IsNumber(element);
+        l->values |= value;
+        l->names |= !value && element->valuestring[0] != '/';
+        l->expected.id[l->expected.count++] =
+            value ? PLYCUT_NO_NODE
+                  : plycut_trace_find_node(check->trace, element->valuestring, NULL);
     }
     return true;
+}
+
+/* A value in the answer is the leaf that the search has there, if that is worth as much. */
+static void find_values(Lists *l)
+{
+    size_t i = 0;
+    const cJSON *element;
+    cJSON_ArrayForEach(element, l->item)
+    {
+        uint32_t found = i < l->found.count ? l->found.id[i] : PLYCUT_NO_NODE;
+        const PlycutTraceNode *leaf =
+            found != PLYCUT_NO_NODE ? &l->check->trace->nodes[found] : NULL;
+        if (cJSON_IsNumber(element) && leaf != NULL && leaf->leaf &&
+            check_same(leaf->value, element->valuedouble))
+            l->expected.id[i] = found;
+        i++;
+    }
 }
 
 static void lists_end(Lists *l)
@@ -65,6 +87,24 @@ static void brief_word(Brief *brief, const char *word)
     if (brief->length > 0)
         brief_text(brief, ", ");
     brief_text(brief, word);
+}
+
+static void brief_expected(Brief *brief, const Lists *l, size_t i)
+{
+    const cJSON *element = cJSON_GetArrayItem(l->item, (int)i);
+    if (cJSON_IsNumber(element))
+        brief_number(brief, element->valuedouble);
+    else
+        brief_text(brief, element->valuestring);
+}
+
+static void brief_found(Brief *brief, const Lists *l, size_t i)
+{
+    const PlycutTraceNode *node = &l->check->trace->nodes[l->found.id[i]];
+    if (l->values && node->leaf)
+        brief_number(brief, node->value);
+    else
+        brief_text(brief, found_text(l, i));
 }
 
 /* ---- In order ---------------------------------------------------------------------------- */
@@ -93,11 +133,11 @@ static void brief_lists(Finding *f, const Lists *l, size_t from)
     brief_begin_at(&f->found, from);
     for (size_t i = from; i < l->expected.count && !f->expected.full; i++) {
         brief_text(&f->expected, i > from ? ", " : "");
-        brief_text(&f->expected, expected_text(l, i));
+        brief_expected(&f->expected, l, i);
     }
     for (size_t i = from; i < l->found.count && !f->found.full; i++) {
         brief_text(&f->found, i > from ? ", " : "");
-        brief_text(&f->found, found_text(l, i));
+        brief_found(&f->found, l, i);
     }
     brief_text(&f->expected, from >= l->expected.count ? "nothing" : "");
     brief_text(&f->found, from >= l->found.count ? "nothing" : "");
@@ -172,6 +212,7 @@ bool check_visited(Check *check, const cJSON *item)
     bool checked = lists_begin(&l, check, item, check->trace->event_count);
     if (checked) {
         find_visited(&l);
+        find_values(&l);
         checked = judge_order(&l);
     }
     lists_end(&l);

@@ -21,7 +21,8 @@ bool check_best(Check *check, const cJSON *item)
     Finding f;
     const char *wanted = cJSON_IsString(item) ? item->valuestring : NULL;
     uint32_t best = best_child(check->trace);
-    bool right = best == (wanted == NULL ? PLYCUT_NO_NODE : plycut_trace_find_node(check->trace, wanted));
+    bool right = best == (wanted == NULL ? PLYCUT_NO_NODE
+                                         : plycut_trace_find_node(check->trace, wanted, NULL));
     finding_begin(&f, check, item->string, NULL);
     brief_text(&f.expected, wanted == NULL ? "none" : wanted);
     if (best == PLYCUT_NO_NODE) {
@@ -46,7 +47,7 @@ static void brief_returned(Brief *brief, double value, PlycutBound type)
 /* The node that a member is about, or NULL where the search never entered it. */
 static const PlycutTraceNode *visited_node(const Check *check, const cJSON *member)
 {
-    uint32_t id = plycut_trace_find_node(check->trace, member->string);
+    uint32_t id = plycut_trace_find_node(check->trace, member->string, NULL);
     return id != PLYCUT_NO_NODE && check->trace->nodes[id].visited ? &check->trace->nodes[id]
                                                                    : NULL;
 }

@@ -45,7 +45,7 @@ static void tell_list(Stray *s)
         uint32_t node = s->item->refs[i].node;
         size_t left =
             key->nodes[node].left != NO_EVENT ? key->nodes[node].left : key_cutoff_over(key, node);
-        if (key->nodes[node].cut == NO_EVENT && !key_crossed_last(key, node) && left < first) {
+        if (!key_stops(key, node, false) && left < first) {
             first = left;
             none = node;
         }
@@ -74,7 +74,7 @@ void diverge_CUTOFFS(Stray *s)
         return;
     }
     size_t cut = s->key->nodes[node].cut;
-    if (cut == NO_EVENT && !key_crossed_last(s->key, node)) {
+    if (!key_stops(s->key, node, s->readings.last)) {
         tell_uncut(s, node);
         return;
     }
@@ -86,7 +86,7 @@ void diverge_CUTOFFS(Stray *s)
     say_node(s, node);
     say(s, "; it is ");
     say_key(s);
-    if (cut != NO_EVENT && s->key->trace.events[cut].owner != PLYCUT_NO_NODE) {
+    if (cut != NO_EVENT && !s->item->owned && s->key->trace.events[cut].owner != PLYCUT_NO_NODE) {
         say(s, ", ");
         say_node(s, s->key->trace.events[cut].owner);
         say(s, "'s best");

@@ -97,19 +97,10 @@ void diverge_VALUE(Stray *s)
     tell_root(s, "your root value is ");
 }
 
-/* Is the student's move as good as the search's? */
-static bool ties(const Stray *s)
-{
-    const PlycutTraceNode *tree = s->key->roster->tree.nodes;
-    uint32_t given = s->item->count > 0 ? s->item->refs[0].node : PLYCUT_NO_NODE;
-    return given != PLYCUT_NO_NODE && tree[given].parent == 0 &&
-           same_number(tree[given].value, tree[0].value);
-}
-
 void diverge_BEST(Stray *s)
 {
     tell_root(s, "your best move is ");
-    say(s, ties(s) ? ", which comes first: a tie replaces nothing" : "");
+    say(s, ties_with_best(s->key, s->item) ? ", which comes first: a tie replaces nothing" : "");
 }
 
 void diverge_VARIATION(Stray *s)
@@ -136,6 +127,10 @@ void diverge_VALUES(Stray *s)
     uint32_t node = s->item->node;
     bool truth = s->readings.truth && s->item->type == PLYCUT_EXACT;
     s->node = node;
+    if (s->item->never) {
+        stray_too_much(s, "you never visit ", node);
+        return;
+    }
     if (!truth && tell_unvisited(s, "you gave a value to "))
         return;
     s->event = s->key->nodes[node].left;

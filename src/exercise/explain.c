@@ -144,6 +144,7 @@ static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *ev
         return tell_with_update(t, event);
     case PLYCUT_EVENT_CUTOFF:
         tell_cutoff(t, event);
+        explain_note_cutoff(t, event);
         return explain_event_after(t, event);
     case PLYCUT_EVENT_EXIT:
         return tell_exit(t, event);

@@ -21,16 +21,25 @@ typedef struct SoFar {
     uint32_t from; /* the child that returned it */
 } SoFar;
 
+/* A node that cut off, and the move that did it. */
+typedef struct Cut {
+    bool any;
+    PlycutMove move;
+    uint32_t node;
+} Cut;
+
 typedef struct Telling {
     const PlycutTrace *trace;
     PlycutOut *out;
     uint64_t items;                    /* numbered so far */
     SoFar *so_far;                     /* of each node */
+    Cut cuts[PLYCUT_PLY_MAX + 1][2];   /* the last of each ply, and the last by another move */
     const PlycutTraceNode **positions; /* inner nodes by position, or NULL */
     size_t position_count;
-    uint32_t focus; /* told is what happens at this node and below it, */
-    int plies;      /* so deep; INT_MAX: all */
-    uint32_t cut;   /* PLYCUT_NO_NODE, or: focus was never visited, this node's cutoff is why */
+    uint32_t focus;    /* told is what happens at this node and below it, */
+    int plies;         /* so deep; INT_MAX: all */
+    uint32_t cut;      /* PLYCUT_NO_NODE, or: focus was never visited, this node's cutoff is why */
+    const char *asked; /* NULL, or: it is below the focus, which the table knew */
 } Telling;
 
 /* The first nodes of a list that may be longer. */
@@ -86,9 +95,9 @@ bool explain_windowed(const Telling *t);
 /* Focus on what is asked for. False: there is no such node. */
 bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error);
 /* The first event that is told, or NULL. */
-const PlycutTraceEvent *explain_event_first(const Telling *t);
+const PlycutTraceEvent *explain_event_first(Telling *t);
 /* The one that is told after this one, or NULL. What happens between them is kept in so_far. */
-const PlycutTraceEvent *explain_event_after(const Telling *t, const PlycutTraceEvent *event);
+const PlycutTraceEvent *explain_event_after(Telling *t, const PlycutTraceEvent *event);
 /* A line of the header: what is told, if that is not all. */
 void tell_focus(const Telling *t);
 /* What is summed up below a node that was entered, if anything is. */
@@ -114,6 +123,8 @@ void tell_all_passes(const Telling *t);
 
 /* A node that is entered, and those after it with the same window; returns the next event. */
 const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event);
+/* A cutoff happened: it may make a killer. */
+void explain_note_cutoff(Telling *t, const PlycutTraceEvent *event);
 /* ", a killer": why it is a node's turn. False: its parent's order alone says so, nothing is told.
  */
 bool tell_tried(const Telling *t, const PlycutTraceEvent *event);

@@ -63,14 +63,21 @@ static void tell_player(const Telling *t, uint32_t node)
     plycut_out_text(t->out, words->is[1] != NULL ? words->is[1] : "");
 }
 
-/* The last node of a ply, before an event, where this move cut off; PLYCUT_NO_NODE: in none. */
-static uint32_t cut_by(const Telling *t, const PlycutTraceEvent *before, int ply, PlycutMove move)
+void explain_note_cutoff(Telling *t, const PlycutTraceEvent *event)
 {
-    const PlycutTraceNode *nodes = t->trace->nodes;
-    while (before-- > t->trace->events)
-        if (before->kind == PLYCUT_EVENT_CUTOFF && nodes[before->node].ply == ply &&
-            nodes[before[-1].from].move == move)
-            return before->node;
+    Cut *last = t->cuts[t->trace->nodes[event->node].ply];
+    PlycutMove move = t->trace->nodes[event[-1].from].move;
+    if (last[0].any && last[0].move != move)
+        last[1] = last[0];
+    last[0] = (Cut){true, move, event->node};
+}
+
+/* The last node of a ply where this move cut off, as far as is remembered, or PLYCUT_NO_NODE. */
+static uint32_t cut_by(const Telling *t, int ply, PlycutMove move)
+{
+    for (int i = 0; i < 2; i++)
+        if (t->cuts[ply][i].any && t->cuts[ply][i].move == move)
+            return t->cuts[ply][i].node;
     return PLYCUT_NO_NODE;
 }
 
@@ -87,7 +94,7 @@ bool tell_tried(const Telling *t, const PlycutTraceEvent *event)
         return false;
     plycut_out_text(t->out, WHY[n->tried]);
     uint32_t cut =
-        n->tried != PLYCUT_TRIED_KILLER ? PLYCUT_NO_NODE : cut_by(t, event, n->ply - 1, n->move);
+        n->tried != PLYCUT_TRIED_KILLER ? PLYCUT_NO_NODE : cut_by(t, n->ply - 1, n->move);
     if (cut != PLYCUT_NO_NODE) {
         plycut_out_text(t->out, " that cut off at ");
         tell_node(t, cut);
@@ -106,15 +113,13 @@ static void tell_entered(const Telling *t, const PlycutTraceEvent *event)
 /* Nodes that are entered one after the other with the same window make one sentence. */
 const PlycutTraceEvent *tell_enter(Telling *t, const PlycutTraceEvent *event)
 {
-    const PlycutTraceEvent *next = explain_event_after(t, event), *last = event;
+    const PlycutTraceEvent *next = event, *last = NULL;
     tell_item(t);
-    plycut_out_text(t->out, "Enter ");
-    tell_entered(t, event);
     for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
          next = explain_event_after(t, next)) {
-        last = next;
-        plycut_out_text(t->out, ", then ");
+        plycut_out_text(t->out, last == NULL ? "Enter " : ", then ");
         tell_entered(t, next);
+        last = next;
     }
     tell_window(t, event);
     plycut_out_char(t->out, '.');

@@ -1,24 +1,39 @@
 /* What `explain` tells of a search: all of it, or what happens at one node, so many plies deep. */
+#include "exercise/asked.h"
 #include "exercise/explain.h"
 
-#include <assert.h>
 #include <limits.h>
+#include <string.h>
 
 /* ---- What is asked ----------------------------------------------------------------------- */
 
-/* Why was the focus never visited? A cutoff pruned it or what is above it, or the table knew what
- * is above it: a search that answered left nothing else out. */
-static void find_reason(Telling *t)
+/* The node that a path leads to, or where the table knew enough, the node above it that was known:
+ * below that nothing is recorded. PLYCUT_NO_NODE: neither. */
+static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
+{
+    uint32_t node = 0;
+    for (bool deeper = true; deeper && !trace->nodes[node].known;) {
+        const PlycutTraceNode *above = &trace->nodes[node];
+        deeper = false;
+        for (uint32_t i = 0; i < above->child_count && !deeper; i++) {
+            const char *step = trace->nodes[above->first_child + i].path;
+            size_t length = strlen(step);
+            deeper = strncmp(step, path, length) == 0 && path[length] == '/';
+            node = deeper ? above->first_child + i : node;
+        }
+    }
+    return path[0] == '/' && trace->nodes[node].known ? node : PLYCUT_NO_NODE;
+}
+
+/* A node that was never visited: the cutoff that pruned it, or what is above it. A search that
+ * answered left nothing else out. */
+static void find_cut(Telling *t)
 {
     const PlycutTraceNode *nodes = t->trace->nodes;
     uint32_t above = t->focus;
-    while (!nodes[above].visited && !nodes[above].pruned)
+    while (!nodes[above].pruned)
         above = nodes[above].parent;
-    assert(nodes[above].pruned || nodes[above].known);
-    if (nodes[above].pruned)
-        t->cut = nodes[above].parent;
-    else
-        t->focus = above;
+    t->cut = nodes[above].parent;
 }
 
 bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error)
@@ -27,14 +42,14 @@ bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error)
     t->cut = PLYCUT_NO_NODE;
     if (focus == NULL || focus->node == NULL)
         return true;
-    t->focus = plycut_trace_find_node(t->trace, focus->node);
+    t->focus = find_below_known(t->trace, focus->node);
+    t->asked = t->focus == PLYCUT_NO_NODE ? NULL : focus->node;
+    if (t->asked == NULL)
+        t->focus = node_asked(t->trace, "at", focus->node, error);
     if (t->focus == PLYCUT_NO_NODE)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "--at: there is no node '%s', or more than one; give a path such as %s", focus->node,
-            t->trace->node_count > 1 ? t->trace->nodes[t->trace->node_count - 1].path : "/");
+        return false;
     if (!t->trace->nodes[t->focus].visited)
-        find_reason(t);
+        find_cut(t);
     return true;
 }
 
@@ -68,26 +83,29 @@ static bool is_told(const Telling *t, const PlycutTraceEvent *event)
     return is_near(t, event->node, t->plies);
 }
 
-static const PlycutTraceEvent *told_from(const Telling *t, size_t index)
+/* The next event from there that is told; what happens before it is kept. */
+static const PlycutTraceEvent *advance(Telling *t, size_t index)
 {
     for (; index < t->trace->event_count; index++) {
         const PlycutTraceEvent *event = &t->trace->events[index];
         if (is_told(t, event))
             return event;
+        if (event->kind == PLYCUT_EVENT_CUTOFF)
+            explain_note_cutoff(t, event);
         if (event->kind == PLYCUT_EVENT_UPDATE && event->improved)
             t->so_far[event->node] = (SoFar){true, event->best, event->from};
     }
     return NULL;
 }
 
-const PlycutTraceEvent *explain_event_first(const Telling *t)
+const PlycutTraceEvent *explain_event_first(Telling *t)
 {
-    return told_from(t, 0);
+    return advance(t, 0);
 }
 
-const PlycutTraceEvent *explain_event_after(const Telling *t, const PlycutTraceEvent *event)
+const PlycutTraceEvent *explain_event_after(Telling *t, const PlycutTraceEvent *event)
 {
-    return told_from(t, (size_t)(event - t->trace->events) + 1);
+    return advance(t, (size_t)(event - t->trace->events) + 1);
 }
 
 /* ---- What is not ------------------------------------------------------------------------- */
@@ -97,9 +115,15 @@ void tell_focus(const Telling *t)
     if (t->focus == 0 && t->plies == INT_MAX)
         return;
     tell_label(t, "Told");
-    plycut_out_text(t->out, t->cut != PLYCUT_NO_NODE ? "why the search never came to " : "only ");
+    plycut_out_text(t->out, t->cut != PLYCUT_NO_NODE || t->asked != NULL
+                                ? "why the search never came to "
+                                : "only ");
+    if (t->asked != NULL) {
+        tell_text(t, t->asked);
+        plycut_out_text(t->out, ": the table knew ");
+    }
     tell_place(t, t->focus);
-    if (t->cut == PLYCUT_NO_NODE && t->plies < INT_MAX) {
+    if (t->cut == PLYCUT_NO_NODE && t->asked == NULL && t->plies < INT_MAX) {
         plycut_out_text(t->out, " and ");
         tell_count(t, (uint64_t)t->plies, "ply", "plies");
         plycut_out_text(t->out, " below it; what is deeper is summed up");

@@ -47,6 +47,21 @@ static void tell_root(const Telling *t)
     plycut_out_char(t->out, '\n');
 }
 
+/* Weights of one's own are told apart by their title. */
+static void tell_evaluation(const Telling *t)
+{
+    const PlycutValuation *valuation = &t->trace->valuation;
+    const bool titled = valuation->title != NULL && valuation->title[0] != '\0';
+    if (!titled) {
+        tell_line(t, "Evaluation", valuation->evaluation);
+        return;
+    }
+    tell_label(t, "Evaluation");
+    plycut_out_format(t->out, "%s: ", valuation->evaluation);
+    tell_text(t, valuation->title);
+    plycut_out_char(t->out, '\n');
+}
+
 /* What is searched: a stored tree by its title, a game by what makes it. */
 static void tell_problem(const Telling *t)
 {
@@ -60,7 +75,7 @@ static void tell_problem(const Telling *t)
         tell_board(t);
     tell_players(t);
     tell_root(t);
-    tell_line(t, "Evaluation", trace->valuation.evaluation);
+    tell_evaluation(t);
     tell_line(t, "Score", trace->valuation.score);
 }
 

@@ -55,14 +55,17 @@ bool explain_list_positions(Telling *t, PlycutError *error)
 /* The same position at the same ply, searched before; PLYCUT_NO_NODE: not in this pass. */
 static uint32_t twin_of(const Telling *t, uint32_t node)
 {
-    const PlycutTraceNode *n = &t->trace->nodes[node], *twin = NULL;
+    const PlycutTraceNode *n = &t->trace->nodes[node];
     const PlycutTraceNode **at =
         bsearch(&n, t->positions, t->position_count, sizeof *t->positions, by_pointed);
-    while (twin == NULL && at-- > t->positions && strcmp((*at)->board, n->board) == 0 &&
-           (*at)->player == n->player)
-        if (!(*at)->known && (*at)->ply == n->ply)
-            twin = *at;
-    return twin == NULL ? PLYCUT_NO_NODE : (uint32_t)(twin - t->trace->nodes);
+    for (size_t i = (size_t)(at - t->positions); i-- > 0;) {
+        const PlycutTraceNode *twin = t->positions[i];
+        if (strcmp(twin->board, n->board) != 0 || twin->player != n->player)
+            break;
+        if (!twin->known && twin->ply == n->ply)
+            return (uint32_t)(twin - t->trace->nodes);
+    }
+    return PLYCUT_NO_NODE;
 }
 
 /* " (it is the position of /c4/c3)" */

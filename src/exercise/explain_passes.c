@@ -2,6 +2,7 @@
  * it was searched and what came of it, then which of them is told step by step. */
 #include "exercise/explain.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -137,10 +138,11 @@ static bool has_failed(const PlycutTracePass *pass)
 /* The pass whose value is that of the search. */
 static size_t answer(const PlycutTrace *trace)
 {
-    size_t i = trace->pass_count - 1;
-    while (!trace->passes[i].finished || has_failed(&trace->passes[i]))
-        i--;
-    return i;
+    for (size_t i = trace->pass_count; i-- > 0;)
+        if (trace->passes[i].finished && !has_failed(&trace->passes[i]))
+            return i;
+    assert(!"a search that answered has a pass that answered");
+    return 0;
 }
 
 /* What became of the one that is told, or why it is told and no other. */

@@ -146,18 +146,65 @@ static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char
     return grade;
 }
 
+static bool keep_heading(PlycutGrades *grades, const Item *item, PlycutError *error)
+{
+    static const char TELL[] = "; passed over: '#' begins a heading";
+    if (grades->heading_count == grades->heading_room) {
+        size_t room = 2 * grades->heading_room + 8;
+        char **headings = realloc(grades->headings, room * sizeof *headings);
+        if (headings == NULL)
+            return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grades");
+        grades->headings = headings;
+        grades->heading_room = room;
+    }
+    size_t length = strlen(item->unread);
+    char *heading = malloc(length + sizeof TELL);
+    if (heading == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grades");
+    memcpy(heading, item->unread, length);
+    memcpy(heading + length, TELL, sizeof TELL);
+    grades->headings[grades->heading_count++] = heading;
+    return true;
+}
+
+/* A file of headings alone is no file of answers. */
+static bool keep_headings(PlycutGrades *grades, const Items *items, const Sitting *student)
+{
+    const Item *first = items->headings;
+    if (items->from->count == 1 && items->heading_count > 0 &&
+        items->heading_count == student->count)
+        return responses_fail(items->from, first->spot,
+                              "expected a line such as 'value: 3' or 'pruned: E F', not '%s': "
+                              "there is no answer in this file",
+                              first->given);
+    for (size_t i = 0; i < items->heading_count; i++)
+        if (!keep_heading(grades, &items->headings[i], items->from->error))
+            return false;
+    return true;
+}
+
+/* What stands before the first student is an answer of somebody without a name where it is one; its
+ * conventions hold for those who follow. */
 static bool grade_student(PlycutGrader *grader, Responses *responses, const Sitting *student,
-                          PlycutGrades *grades)
+                          PlycutSearchOptions *stated, PlycutGrades *grades)
 {
     Items items;
+    if (!items_read(&items, responses, student, &grader->roster, stated) ||
+        !keep_headings(grades, &items, student))
+        return false;
+    if (student->leading)
+        *stated = items.stated;
+    if (student->leading && items.count == 0 && responses->count > 1)
+        return true;
     PlycutGrade *grade = grade_new(grades, responses->file, student->name, responses->error);
     Grading g = {grader, &items, grade, responses->error};
-    if (grade == NULL || !items_read(&items, responses, student, &grader->roster, &grader->stated))
+    if (grade == NULL)
         return false;
     grade->stated = items.stated;
     const Key *key = grader_key(grader, &items.stated, responses->error);
     if (key == NULL || !mark_sheet(&g, key) || !grade_better(&g, key))
         return false;
+    grade_hint(&g, key);
     grades->wrong += grade->right < grade->count;
     for (size_t i = 0; i < grade->count; i++)
         grades->unread += grade->marks[i].unread[0] != '\0';
@@ -165,8 +212,10 @@ static bool grade_student(PlycutGrader *grader, Responses *responses, const Sitt
 }
 
 /* A file is graded whole or not at all. */
-static void take_back(PlycutGrades *grades, size_t before)
+static void take_back(PlycutGrades *grades, size_t before, size_t headings)
 {
+    while (grades->heading_count > headings)
+        free(grades->headings[--grades->heading_count]);
     for (; grades->count > before; grades->count--) {
         PlycutGrade *grade = &grades->items[grades->count - 1];
         free(grade->file);
@@ -179,13 +228,15 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
                   PlycutGrades *grades, PlycutError *error)
 {
     Responses responses;
-    size_t before = grades->count, wrong = grades->wrong, unread = grades->unread;
+    PlycutSearchOptions stated = grader->stated;
+    size_t before = grades->count, wrong = grades->wrong, unread = grades->unread,
+           headings = grades->heading_count;
     bool graded = responses_read(&responses, text, length, file, error);
     for (size_t i = 0; graded && i < responses.count; i++)
-        graded = grade_student(grader, &responses, &responses.students[i], grades);
+        graded = grade_student(grader, &responses, &responses.students[i], &stated, grades);
     responses_free(&responses);
     if (!graded) {
-        take_back(grades, before);
+        take_back(grades, before, headings);
         grades->wrong = wrong;
         grades->unread = unread;
     }
@@ -194,7 +245,8 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
 
 void plycut_grades_free(PlycutGrades *grades)
 {
-    take_back(grades, 0);
+    take_back(grades, 0, 0);
     free(grades->items);
+    free(grades->headings);
     *grades = (PlycutGrades){0};
 }

@@ -45,4 +45,9 @@ typedef struct Grading {
  * error. */
 bool grade_better(const Grading *grading, const Key *stated);
 
+/* ---- grade_hint.c ------------------------------------------------------------------------ */
+
+/* Name another reading of a marked sheet: negamax. */
+void grade_hint(const Grading *grading, const Key *key);
+
 #endif

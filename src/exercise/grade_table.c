@@ -72,7 +72,7 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const char *const 
     plycut_out_char(out, ',');
     csv_text(out, grade->divergence.text);
     plycut_out_char(out, ',');
-    csv_text(out, grade->better_text);
+    csv_text(out, grade->better_text[0] != '\0' ? grade->better_text : grade->hint);
     plycut_out_char(out, '\n');
 }
 
@@ -170,6 +170,18 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade)
                         &grade->better);
         plycut_json_key_string(json, "remark", grade->better_text);
     }
+    if (grade->hint[0] != '\0')
+        plycut_json_key_string(json, "hint", grade->hint);
+    plycut_json_close(json);
+}
+
+static void json_headings(PlycutJson *json, const PlycutGrades *grades)
+{
+    plycut_json_newline(json);
+    plycut_json_key(json, "headings");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < grades->heading_count; i++)
+        plycut_json_string(json, grades->headings[i]);
     plycut_json_close(json);
 }
 
@@ -187,6 +199,8 @@ void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut
     for (size_t i = 0; i < grades->count; i++)
         json_grade(&json, &grades->items[i]);
     plycut_json_close(&json);
+    if (grades->heading_count > 0)
+        json_headings(&json, grades);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
 }

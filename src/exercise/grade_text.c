@@ -2,6 +2,8 @@
  */
 #include "exercise/grade.h"
 
+#include <string.h>
+
 /* Text that came from people: what would move a terminal's cursor becomes a question mark. */
 static void out_clean(PlycutOut *out, const char *text)
 {
@@ -45,7 +47,22 @@ static void out_divergence(PlycutOut *out, const PlycutDivergence *d)
         plycut_out_format(out, "pruned %s: ", plycut_astray_text(d->astray));
     out_clean(out, d->text);
     if (d->event > 0)
-        plycut_out_format(out, " (event %llu)", (unsigned long long)d->event);
+        plycut_out_format(out, " (event %llu", (unsigned long long)d->event);
+    if (d->event > 0 && d->node[0] != '\0' && strstr(d->node, "...") == NULL) {
+        plycut_out_text(out, "; plycut explain --at ");
+        out_clean(out, d->node);
+        plycut_out_text(out, " tells it");
+    }
+    plycut_out_text(out, d->event > 0 ? ")" : "");
+    plycut_out_char(out, '\n');
+}
+
+static void out_remark(PlycutOut *out, const char *text)
+{
+    if (*text == '\0')
+        return;
+    plycut_out_text(out, "  ");
+    out_clean(out, text);
     plycut_out_char(out, '\n');
 }
 
@@ -62,9 +79,6 @@ void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
         out_mark(out, &grade->marks[i]);
     if (grade->divergence.text[0] != '\0')
         out_divergence(out, &grade->divergence);
-    if (grade->better_text[0] != '\0') {
-        plycut_out_text(out, "  ");
-        out_clean(out, grade->better_text);
-        plycut_out_char(out, '\n');
-    }
+    out_remark(out, grade->better_text);
+    out_remark(out, grade->hint);
 }

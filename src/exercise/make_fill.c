@@ -69,7 +69,7 @@ static bool fill_decide(Fill *fill, PlycutError *error)
 {
     const PlycutMake *make = fill->make;
     count_leaves(fill);
-    if (!make->most_pruned && !fill_mark(fill, error))
+    if ((!make->most_pruned && !fill_mark(fill, error)) || !fill_kinds_possible(fill, error))
         return false;
     fill_solve(fill);
     if (fill_best(fill) == IMPOSSIBLE)

@@ -46,6 +46,12 @@ struct Fill {
 /* Read the edges to be cut into FillNode.stop; an error where no tree cuts such a set. */
 bool fill_mark(Fill *fill, PlycutError *error);
 
+/* ---- make_fill_kinds.c ----------------------------------------------------------------------- */
+
+/* Can there be so many cutoffs, shallow and deep ones, as the request wants? An error says why not.
+ * What it lets through may still not exist. */
+bool fill_kinds_possible(const Fill *fill, PlycutError *error);
+
 /* ---- make_fill_plan.c ------------------------------------------------------------------------ */
 
 /* Find what is possible everywhere. */

@@ -65,13 +65,27 @@ static void choose_crossing(Judging *judging, const Items *items)
     judging->readings.crossing = count_right(judging, items, RESPONSE_UPDATES) > plain;
 }
 
+/* All bounds crossed at a last child are called cutoffs, or none is: some are a mistake. */
+static void choose_last(Judging *judging, const Items *items)
+{
+    for (size_t i = 0; i < items->count; i++) {
+        const Item *item = &items->items[i];
+        if (item->unread != NULL || item->kind != RESPONSE_CUTOFFS ||
+            item->node != PLYCUT_NO_NODE || judge(judging, item))
+            continue;
+        judging->readings.last = true;
+        judging->readings.last = judge(judging, item);
+    }
+}
+
 size_t judge_all(Judging *judging, const Items *items)
 {
     size_t right = 0;
-    judging->readings = (Readings){WINDOW_ENTRY, false, false};
+    judging->readings = (Readings){.window = WINDOW_ENTRY};
     choose_window(judging, items);
     choose_truth(judging, items);
     choose_crossing(judging, items);
+    choose_last(judging, items);
     for (size_t i = 0; i < items->count; i++)
         right += judge(judging, &items->items[i]);
     return right;

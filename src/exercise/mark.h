@@ -17,6 +17,7 @@ typedef struct Readings {
     WindowMoment window;
     bool truth;    /* values are the true minimax values, not those returned */
     bool crossing; /* updates are made before the test, so that a crossing one counts */
+    bool last;     /* a bound crossed at the last child is called a cutoff too */
 } Readings;
 
 typedef struct Judging {
@@ -42,6 +43,8 @@ void brief_node(Brief *brief, const Key *key, uint32_t node);
 
 /* The child that the principal variation begins with, or PLYCUT_NO_NODE. */
 uint32_t key_best(const Key *key);
+/* Is the student's best move a child of the root that is worth as much as the root? */
+bool ties_with_best(const Key *key, const Item *item);
 /* The nodes of the principal variation below the root; returns how many. */
 size_t key_variation(const Key *key, uint32_t line[PLYCUT_PLY_MAX]);
 /* The window of a node at a moment. */
@@ -52,10 +55,10 @@ bool only_leaves(const Key *key, const Item *item);
 bool ref_is(const Key *key, const Ref *ref, uint32_t node);
 /* Mark the leaves below the nodes of a list, by their place from left to right. */
 void mark_cover(const Key *key, const Item *item, unsigned char *marks);
+/* Does the node make a cutoff, or (where `last` says so) cross its bound at its last child? */
+bool key_stops(const Key *key, uint32_t node, bool last);
 /* The updates of a key that a reading counts: the next from *index on, or NULL. */
 const KeyUpdate *next_update(const Key *key, bool crossing, size_t *index);
-/* Do the details of a cutoff fit the event (index of events)? */
-bool cut_fits(const Key *key, const Item *item, size_t event);
 
 #define CLAIM(name)
 #define RESPONSE(id, member, shape)                                                                \

@@ -8,17 +8,29 @@ typedef struct Crossing {
     bool max;
     int kind; /* -1: no cutoff, so that it has none */
     double value, bound;
+    uint32_t owner; /* of the bound, or PLYCUT_NO_NODE */
 } Crossing;
+
+/* Whose bound a node's last update crosses. */
+static uint32_t last_owner(const Key *key, uint32_t node, bool max)
+{
+    size_t event = key->nodes[node].last_update;
+    if (event == NO_EVENT)
+        return PLYCUT_NO_NODE;
+    const PlycutTraceEvent *e = &key->trace.events[event];
+    return max ? e->beta_owner : e->alpha_owner;
+}
 
 static Crossing crossing_of(const Key *key, uint32_t node)
 {
     const KeyNode *n = &key->nodes[node];
     bool max = key->trace.nodes[node].player == PLYCUT_MAX;
-    Crossing c = {max, -1, n->best, max ? n->beta : n->alpha};
+    Crossing c = {max, -1, n->best, max ? n->beta : n->alpha, last_owner(key, node, max)};
     if (n->cut != NO_EVENT) {
         c.kind = (int)key->trace.events[n->cut].cut_kind;
         c.value = key->trace.events[n->cut].value;
         c.bound = key->trace.events[n->cut].bound;
+        c.owner = key->trace.events[n->cut].owner;
     }
     return c;
 }
@@ -57,13 +69,8 @@ static bool test_fits(const Crossing *c, const Item *item)
 static bool details_fit(const Crossing *c, const Item *item)
 {
     return (item->alpha < 0 || (item->alpha != 0) == !c->max) &&
-           (item->cut_kind < 0 || c->kind < 0 || item->cut_kind == c->kind) && test_fits(c, item);
-}
-
-bool cut_fits(const Key *key, const Item *item, size_t event)
-{
-    Crossing c = crossing_of(key, item->node);
-    return event != NO_EVENT && details_fit(&c, item);
+           (item->cut_kind < 0 || c->kind < 0 || item->cut_kind == c->kind) &&
+           (!item->owned || item->owner == c->owner) && test_fits(c, item);
 }
 
 static const char *const LAST_CHILD = "a bound crossed at the last child, called a cut";
@@ -75,33 +82,47 @@ static bool judge_one(Judging *judging, const Item *item)
     if (key->nodes[item->node].cut != NO_EVENT)
         return details_fit(&c, item);
     judging->reading = LAST_CHILD;
-    return key_crossed_last(key, item->node) && details_fit(&c, item);
+    return judging->readings.last && key_crossed_last(key, item->node) && details_fit(&c, item);
 }
 
-/* All that prune must be there; those that only cross at the last child may be. */
+bool key_stops(const Key *key, uint32_t node, bool last)
+{
+    return key->nodes[node].cut != NO_EVENT || (last && key_crossed_last(key, node));
+}
+
+/* All that prune; all that only cross at the last child, or none of them. No node is listed twice.
+ */
 bool judge_CUTOFFS(Judging *judging, const Item *item)
 {
     const Key *key = judging->key;
-    uint64_t cutoffs = 0, all = 0;
+    bool last = judging->readings.last;
+    size_t all = 0;
     if (item->node != PLYCUT_NO_NODE)
         return judge_one(judging, item);
-    for (size_t i = 0; i < item->count; i++) {
-        bool cut = key->nodes[item->refs[i].node].cut != NO_EVENT;
-        if (!cut && !key_crossed_last(key, item->refs[i].node))
+    for (size_t i = 0; i < item->count; i++)
+        if (!key_stops(key, item->refs[i].node, last))
             return false;
-        judging->reading = cut ? judging->reading : LAST_CHILD;
-        cutoffs += cut;
-    }
-    for (int kind = PLYCUT_SHALLOW; kind <= PLYCUT_WINDOW; kind++)
-        all += key->trace.result.cutoffs[kind];
-    return cutoffs == all;
+    for (uint32_t n = 0; n < key->trace.node_count; n++)
+        all += key_stops(key, n, last);
+    judging->reading = last ? LAST_CHILD : NULL;
+    return item->count == all;
 }
 
-static void show_cut(const Key *key, uint32_t node, Brief *brief)
+static void show_owner(const Key *key, uint32_t owner, Brief *brief)
 {
-    Crossing c = crossing_of(key, node);
+    brief_text(brief, " by ");
+    if (owner == PLYCUT_NO_NODE)
+        brief_text(brief, "window");
+    else
+        brief_node(brief, key, owner);
+}
+
+/* With the owner of the bound where the student says one. */
+static void show_cut(const Key *key, const Item *item, Brief *brief)
+{
+    Crossing c = crossing_of(key, item->node);
     bool strict = key->trace.options.cut == PLYCUT_CUT_STRICT;
-    if (key->nodes[node].cut == NO_EVENT) {
+    if (key->nodes[item->node].cut == NO_EVENT) {
         brief_text(brief, "no cutoff");
         return;
     }
@@ -111,6 +132,8 @@ static void show_cut(const Key *key, uint32_t node, Brief *brief)
     brief_number(brief, c.value);
     brief_text(brief, c.max ? (strict ? " > " : " >= ") : (strict ? " < " : " <= "));
     brief_number(brief, c.bound);
+    if (item->owned)
+        show_owner(key, c.owner, brief);
 }
 
 void show_CUTOFFS(const Judging *judging, const Item *item, Brief *brief)
@@ -118,7 +141,7 @@ void show_CUTOFFS(const Judging *judging, const Item *item, Brief *brief)
     const Key *key = judging->key;
     bool any = false;
     if (item->node != PLYCUT_NO_NODE) {
-        show_cut(key, item->node, brief);
+        show_cut(key, item, brief);
         return;
     }
     for (size_t i = 0; i < key->trace.event_count && !brief->full; i++)

@@ -47,16 +47,36 @@ bool judge_BEST(Judging *judging, const Item *item)
     return key_best(judging->key) == (item->count == 0 ? PLYCUT_NO_NODE : item->refs[0].node);
 }
 
+bool ties_with_best(const Key *key, const Item *item)
+{
+    const PlycutTraceNode *tree = key->roster->tree.nodes;
+    uint32_t given = item->count > 0 ? item->refs[0].node : PLYCUT_NO_NODE;
+    return given != PLYCUT_NO_NODE && tree[given].parent == 0 &&
+           same_number(tree[given].value, tree[0].value);
+}
+
+/* "; C is worth 7 too; of equal moves the first is taken" */
+static void show_tie(const Key *key, uint32_t node, Brief *brief)
+{
+    brief_text(brief, "; ");
+    brief_node(brief, key, node);
+    brief_text(brief, " is worth ");
+    brief_number(brief, key->roster->tree.nodes[node].value);
+    brief_text(brief, " too; of equal moves the first is taken");
+}
+
 void show_BEST(const Judging *judging, const Item *item, Brief *brief)
 {
     uint32_t best = key_best(judging->key);
     show_nodes(judging->key, &best, best != PLYCUT_NO_NODE, item, brief);
     const char *move = best == PLYCUT_NO_NODE ? NULL : judging->key->trace.nodes[best].label;
-    if (move == NULL || strcmp(move, judging->key->trace.nodes[best].name) == 0)
-        return;
-    brief_text(brief, " (move ");
-    brief_text(brief, move);
-    brief_text(brief, ")");
+    if (move != NULL && strcmp(move, judging->key->trace.nodes[best].name) != 0) {
+        brief_text(brief, " (move ");
+        brief_text(brief, move);
+        brief_text(brief, ")");
+    }
+    if (ties_with_best(judging->key, item) && item->refs[0].node != best)
+        show_tie(judging->key, item->refs[0].node, brief);
 }
 
 /* The root may stand at the head of the line or not. */

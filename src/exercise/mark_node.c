@@ -17,7 +17,9 @@ static bool judge_count(const Item *item, uint64_t count)
 
 bool judge_VALUE(Judging *judging, const Item *item)
 {
-    return same_number(item->value, judging->key->trace.result.value);
+    const PlycutTrace *trace = &judging->key->trace;
+    return same_number(item->value, trace->result.value) &&
+           (item->type == PLYCUT_EXACT || item->type == trace->nodes[0].type);
 }
 
 void show_VALUE(const Judging *judging, const Item *item, Brief *brief)
@@ -114,6 +116,8 @@ bool judge_VALUES(Judging *judging, const Item *item)
     const Key *key = judging->key;
     const PlycutTraceNode *node = &key->trace.nodes[item->node];
     bool exact = item->type == PLYCUT_EXACT;
+    if (item->never)
+        return !node->visited;
     if (exact && judging->readings.truth) {
         judging->reading = "the true minimax value";
         return same_number(item->value, key->roster->tree.nodes[item->node].value);
@@ -132,7 +136,7 @@ void show_VALUES(const Judging *judging, const Item *item, Brief *brief)
 {
     const Key *key = judging->key;
     const PlycutTraceNode *node = &key->trace.nodes[item->node];
-    if (judging->readings.truth && item->type == PLYCUT_EXACT)
+    if (judging->readings.truth && item->type == PLYCUT_EXACT && !item->never)
         brief_number(brief, key->roster->tree.nodes[item->node].value);
     else if (node->visited)
         brief_returned(brief, node->value, node->type);

@@ -16,42 +16,6 @@ static const struct {
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
-enum { ID_NAME = 60 }; /* bytes of a name in an id, which may have 100 */
-
-/* FNV-1a, so that names that begin alike have ids that differ. */
-static uint32_t name_hash(const char *name)
-{
-    uint32_t hash = 2166136261u;
-    for (; *name != '\0'; name++)
-        hash = (hash ^ (unsigned char)*name) * 16777619u;
-    return hash;
-}
-
-/* Ids are plain ASCII; what else a name has is told by the hash. */
-static void id_write(const Bank *b, const char *word)
-{
-    const char *name = b->tree->name;
-    size_t length = strlen(name), shown = length < ID_NAME ? length : ID_NAME;
-    bool whole = shown == length;
-    plycut_out_text(b->out, "    <idnumber>plycut-");
-    for (size_t i = 0; i < shown; i++) {
-        bool plain = (unsigned char)name[i] > ' ' && (unsigned char)name[i] < 127 &&
-                     strchr("<>&\"'", name[i]) == NULL;
-        plycut_out_char(b->out, plain ? name[i] : '-');
-        whole = whole && plain;
-    }
-    if (!whole)
-        plycut_out_format(b->out, "-%08lx", (unsigned long)name_hash(name));
-    plycut_out_format(b->out, "-%s</idnumber>\n", word);
-}
-
-static void name_write(const Bank *b, const char *name)
-{
-    plycut_out_text(b->out, "    <name><text>");
-    xml_text(b->out, b->tree->title);
-    plycut_out_format(b->out, ": %s</text></name>\n", name);
-}
-
 static void rules_write(const Bank *b)
 {
     const PlycutSearchOptions *o = &b->trace->options;
@@ -78,7 +42,7 @@ static void search_write(const Bank *b)
                       b->trace->nodes[0].player == PLYCUT_MAX ? "MAX" : "MIN");
     if (o->algorithm->windowed)
         rules_write(b);
-    plycut_out_text(b->out, "</p>");
+    plycut_out_text(b->out, " Of equal moves the first searched is the best.</p>");
 }
 
 /* The picture's file stands beside the text that shows it. */
@@ -113,11 +77,11 @@ static void grade_write(const Bank *b, const char *type)
 static void question_write(const Bank *b, BankQuestion question)
 {
     plycut_out_format(b->out, "  <question type=\"%s\">\n", questions[question].type);
-    name_write(b, questions[question].name);
+    bank_name(b, questions[question].name);
     text_write(b, question);
     feedback_write(b);
     grade_write(b, questions[question].type);
-    id_write(b, questions[question].word);
+    bank_id(b, questions[question].word);
     bank_answer(b, question);
     plycut_out_text(b->out, "  </question>\n");
 }

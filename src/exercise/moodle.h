@@ -22,6 +22,11 @@ typedef enum BankQuestion {
 void bank_ask(const Bank *bank, BankQuestion question);
 void bank_answer(const Bank *bank, BankQuestion question);
 
+/* What a question is called and its id: both tell the tree, and the convention where it is not the
+ * default. */
+void bank_name(const Bank *bank, const char *question);
+void bank_id(const Bank *bank, const char *word);
+
 /* The search told in a few lines of HTML. */
 void bank_feedback(const Bank *bank);
 

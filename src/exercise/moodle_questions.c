@@ -6,6 +6,8 @@
 
 enum { CHOICES = 10, NODES_ASKED = 12 };
 
+#define NEVER "never visited"
+
 const char *bank_node(const PlycutTrace *trace, uint32_t node)
 {
     return trace->stored ? trace->nodes[node].name : trace->nodes[node].path;
@@ -173,20 +175,37 @@ static void answer_PRUNED(const Bank *b)
 
 /* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
 
-/* Visited inner nodes are asked about, the first of them. */
-static uint32_t next_asked(const PlycutTrace *trace, uint32_t n)
+/* Does a node stand before another: above it, or left of it on the same rank? All do behind
+ * PLYCUT_NO_NODE. */
+static bool stands_before(const PlycutTrace *trace, uint32_t a, uint32_t b)
 {
-    while (n < trace->node_count && (trace->nodes[n].leaf || !trace->nodes[n].visited))
-        n++;
-    return n;
+    if (a == PLYCUT_NO_NODE || trace->nodes[a].ply != trace->nodes[b].ply)
+        return a == PLYCUT_NO_NODE || trace->nodes[a].ply < trace->nodes[b].ply;
+    while (trace->nodes[a].parent != trace->nodes[b].parent) {
+        a = trace->nodes[a].parent;
+        b = trace->nodes[b].parent;
+    }
+    return a < b;
+}
+
+/* Inner nodes are asked about, visited or not, the first of them: rank by rank from left to right,
+ * so that their places tell nothing. Starts from PLYCUT_NO_NODE and ends with it. */
+static uint32_t next_asked(const PlycutTrace *trace, uint32_t after)
+{
+    uint32_t next = PLYCUT_NO_NODE;
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        if (!trace->nodes[n].leaf && stands_before(trace, after, n) &&
+            (next == PLYCUT_NO_NODE || stands_before(trace, n, next)))
+            next = n;
+    return next;
 }
 
 static void each_asked(const Bank *b, void (*gap)(const Bank *b, const PlycutTraceNode *node))
 {
     int asked = 0;
     plycut_out_text(b->out, "<table>");
-    for (uint32_t n = next_asked(b->trace, 0); n < b->trace->node_count && asked < NODES_ASKED;
-         n = next_asked(b->trace, n + 1), asked++) {
+    for (uint32_t n = next_asked(b->trace, PLYCUT_NO_NODE);
+         n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = next_asked(b->trace, n), asked++) {
         plycut_out_text(b->out, "<tr><td>");
         cloze_text(b->out, bank_node(b->trace, n));
         plycut_out_text(b->out, "</td><td>");
@@ -198,9 +217,11 @@ static void each_asked(const Bank *b, void (*gap)(const Bank *b, const PlycutTra
 
 static void cutoff_gap(const Bank *b, const PlycutTraceNode *node)
 {
-    static const char *const kinds[] = {"shallow", "deep", "window", "none"};
+    static const char *const kinds[] = {"shallow", "deep", "window", "none", NEVER};
     bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
-    const char *right = node->cut ? plycut_cut_kind_text(node->cut_kind) : "none";
+    const char *right = !node->visited ? NEVER
+                        : node->cut    ? plycut_cut_kind_text(node->cut_kind)
+                                       : "none";
     plycut_out_text(b->out, "{1:MULTICHOICE:");
     bool first = true;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
@@ -215,26 +236,39 @@ static void cutoff_gap(const Bank *b, const PlycutTraceNode *node)
 
 static void ask_CUTOFFS(const Bank *b)
 {
-    ask_text(b, "At which of these nodes is there a cutoff, and of which kind?");
+    ask_text(
+        b,
+        "At which of these nodes is there a cutoff, and of which kind? Which are never visited?");
     each_asked(b, cutoff_gap);
 }
 
-/* Infinity in the ways that people type it. */
-static void bound_gap(const Bank *b, double bound)
+/* The words for a node never visited stand in every gap, right or wrong: Moodle makes a gap as wide
+ * as its longest answer. */
+static void never_write(const Bank *b, bool right)
 {
-    plycut_out_text(b->out, "{1:SHORTANSWER:=");
-    plycut_out_number(b->out, bound);
-    if (!isfinite(bound))
+    plycut_out_text(b->out, right ? "=" NEVER "~=never~=none~=-~=–~=−" : "~" NEVER);
+}
+
+/* Infinity in the ways that people type it. */
+static void bound_gap(const Bank *b, const PlycutTraceNode *node, double bound)
+{
+    plycut_out_text(b->out, "{1:SHORTANSWER:");
+    if (node->visited) {
+        plycut_out_char(b->out, '=');
+        plycut_out_number(b->out, bound);
+    }
+    if (node->visited && !isfinite(bound))
         plycut_out_text(b->out, bound < 0 ? "~=-∞~=−∞~=-infinity" : "~=∞~=+inf~=infinity");
+    never_write(b, !node->visited);
     plycut_out_char(b->out, '}');
 }
 
 static void window_gap(const Bank *b, const PlycutTraceNode *node)
 {
     plycut_out_char(b->out, '[');
-    bound_gap(b, node->alpha.value);
+    bound_gap(b, node, node->alpha.value);
     plycut_out_text(b->out, ", ");
-    bound_gap(b, node->beta.value);
+    bound_gap(b, node, node->beta.value);
     plycut_out_char(b->out, ']');
 }
 
@@ -242,7 +276,7 @@ static void ask_WINDOWS(const Bank *b)
 {
     ask_text(b,
              "With which window [alpha, beta] is each of these nodes entered? Infinity is written "
-             "-inf and inf.");
+             "-inf and inf; of a node that is never visited write never for both.");
     each_asked(b, window_gap);
 }
 

@@ -48,6 +48,9 @@ typedef struct Entry {
     const char **words;
     size_t count;
     Spot spot;
+    const char *part; /* of what is pruned: "edges", "subtrees", "leaves" each by itself; or NULL */
+    const char *text; /* a line's list as it stands, to be read more loosely; or NULL */
+    bool formless;    /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
@@ -56,6 +59,7 @@ typedef struct Sitting {
     const char *name;
     Entry *entries;
     size_t count, room;
+    bool leading; /* no line said whose it is: it began before any "student:" */
 } Sitting;
 
 /* A file of answers being read. All memory is the arena's. */
@@ -85,6 +89,8 @@ Entry *responses_entry(Responses *r, Sitting *student, int kind, const char *nod
 /* Take back what failed, if it was the answer and not the memory: the reason, with its place. NULL:
  * the failure stands. */
 const char *responses_unread(Responses *r);
+/* The same without the reason. False: the failure stands. */
+bool responses_forget(Responses *r);
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
@@ -97,8 +103,12 @@ bool responses_unknown(Responses *r, Spot spot, const char *name);
 
 bool responses_read_json(Responses *r, const char *text);
 bool responses_read_lines(Responses *r, const char *text);
-/* Is this line such as "pruned: E F J"? *colon: where its colon stands. */
-bool response_line(const char *line, size_t length, size_t *colon);
+/* Is this line such as "pruned: E F J" or "value = 3"? *sign: where its colon stands, or '='. */
+bool response_line(const char *line, size_t length, size_t *sign);
+/* Does its label say at once that these are answers: "student", "value", "pruned edges"? */
+bool response_label(const char *label, size_t length);
+/* The words of a list into the entry, which gets room for them. */
+bool responses_split(Responses *r, const char *text, Entry *entry);
 
 /* ---- response_words.c -------------------------------------------------------------------- */
 
@@ -110,6 +120,13 @@ const char *words_end(const char *word, bool whole);
 /* The same for what may go on as "12 of B (2)": from the end of "12". */
 const char *words_leaf_end(const char *end);
 bool words_are_utf8(const char *text, size_t length);
+/* "-" as people type it, alone: never visited, none. */
+bool words_are_dash(const char *text);
+/* The same, or in words: of a node. */
+bool words_say_never(const char *text);
+/* "alpha" or "beta" where a text begins so (Greek letters too), or NULL; *length: of what it takes.
+ */
+const char *words_side(const char *text, size_t *length);
 
 /* ---- The tree, and what words mean in it: roster.c --------------------------------------- */
 
@@ -154,11 +171,15 @@ typedef struct Item {
     ResponseKind kind;
     uint32_t node;       /* that it is about, or PLYCUT_NO_NODE */
     char name[64];       /* "windows.C" */
+    const char *part;    /* as of its entry */
     const char *given;   /* the answer as written */
     double value, bound; /* number; window (alpha, beta); the two sides of a cutoff's test */
     PlycutBound type;    /* of values */
+    bool never;          /* of values: said to be never visited */
     Relation relation;   /* of a cutoff's test */
     int alpha, cut_kind; /* of a cutoff; -1: not said */
+    bool owned;          /* of a cutoff: the owner of its bound is said, */
+    uint32_t owner;      /* which is this, or nobody: PLYCUT_NO_NODE */
     Ref *refs;           /* of lists */
     size_t count;
     Tightening *updates;    /* of updates (count) */
@@ -166,6 +187,9 @@ typedef struct Item {
     Spot spot;
     const char *unread; /* why the answer is not understood, place and all, or NULL: it is wrong,
                            and only name and given are set */
+    bool piece;         /* not understood: of a list that comes in pieces */
+    bool heading;       /* not understood: nothing says that it is meant for an answer */
+    bool formless;      /* not understood: not even its form is an answer's */
 } Item;
 
 /* A student's items, and the conventions claimed. */
@@ -174,6 +198,8 @@ typedef struct Items {
     const Roster *roster;
     Item *items;
     size_t count, room;
+    Item *headings; /* lines above the answers that are none */
+    size_t heading_count;
     PlycutSearchOptions stated;
 } Items;
 
@@ -185,8 +211,13 @@ bool items_read(Items *items, Responses *from, const Sitting *student, const Ros
 /* One node by path, name, edge, move or value; `near` (or PLYCUT_NO_NODE) is the parent that a move
  * or a value is first looked for below. */
 bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node);
+/* The one node that a word calls: by path, name, move or value, below `near` first. PLYCUT_NO_NODE:
+ * none or several, or by an edge alone. */
+uint32_t items_called(const Items *items, const char *word, uint32_t near);
 /* Is the word the label of an edge? */
 bool items_labelled(const Items *items, const char *word);
+/* May the label of a line be meant for an answer's name, or a node? */
+bool item_is_meant(const Items *items, const char *label);
 /* A list of nodes: as a set, as a line from the root, or in order, where values may stay values. */
 typedef enum ListUse { LIST_SET, LIST_LINE, LIST_ORDER } ListUse;
 bool items_list(Items *items, const Entry *entry, ListUse use, Item *item);
@@ -206,8 +237,12 @@ const char *item_as_written(Items *items, const Entry *entry, const char *betwee
  * `before` on, are taken back. False: no memory. */
 bool item_unread(Items *items, const Entry *entry, size_t before);
 /* Of one name there is one item: an answer given twice, or a list with a piece that is not
- * understood, is as a whole not understood. */
-void items_merge_unread(Items *items);
+ * understood, is as a whole not understood. False: no memory. */
+bool items_merge_unread(Items *items);
+/* Take out the headings: lines that are not understood above the first answer that is, and name no
+ * answer and no node. Where no answer is understood: all before a student (`followed`), else what
+ * has not even the form of one. */
+bool items_take_headings(Items *items, bool followed);
 
 /* ---- response_cuts.c --------------------------------------------------------------------- */
 
@@ -215,6 +250,19 @@ bool item_cutoff(Items *items, const Entry *entry);
 bool item_update(Items *items, const Entry *entry);
 /* Show a list that came in pieces as a whole. */
 bool item_join(Items *items, Item *item);
+
+/* ---- response_loose.c -------------------------------------------------------------------- */
+
+/* A number as response_number reads it, behind a '=', or with a comma where it can be no other. */
+bool loose_number(const char *word, double *value);
+/* "10/12", "10 of 12": a part of all that there are. */
+bool loose_share(const char *word, double all, double *value);
+/* A list without brackets around it, with commas or spaces for "and" and bars; NULL: it has none of
+ * these, or no memory. */
+const char *loose_list(Responses *r, const char *text);
+/* "A - B - E" as words that are nodes, each looked for below the one before. False: it is no line;
+ * or failed, where it began as one. */
+bool loose_line(Items *items, const Entry *entry, Entry *line);
 
 /* ---- response_nodes.c -------------------------------------------------------------------- */
 

@@ -27,51 +27,128 @@ static Relation relation_at(const char *text, size_t *length)
     return REL_NONE;
 }
 
-/* "2 <= 3", with or without spaces. */
-static bool read_test(const char *text, Item *item)
+/* Between the parts of a cutoff. */
+static const char GAPS[] = " \t,:()";
+
+/* The number at the text's beginning; its length, 0: none is there. */
+static size_t number_at(const char *text, double *value)
 {
-    char left[64] = "";
-    size_t length = 0, sign = 0;
-    while (text[length] != '\0' && relation_at(text + length, &sign) == REL_NONE)
+    char number[64];
+    size_t length = 0, sign;
+    while (text[length] != '\0' && strchr(GAPS, text[length]) == NULL &&
+           relation_at(text + length, &sign) == REL_NONE)
         length++;
-    item->relation = relation_at(text + length, &sign);
-    if (item->relation == REL_NONE || length >= sizeof left)
-        return false;
-    const char *right = text + length + sign;
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
-    memcpy(left, text, length);
-    return response_number(left + strspn(left, " "), true, &item->value) &&
-           response_number(right + strspn(right, " "), true, &item->bound);
+    if (length >= sizeof number)
+        return 0;
+    memcpy(number, text, length);
+    number[length] = '\0';
+    return response_number(number, true, value) ? length : 0;
 }
 
-/* One of the words that say what kind of cutoff it is. */
-static bool read_cut_word(const char *word, Item *item)
+/* "2 <= 3", with or without spaces, once. */
+static bool read_test(const char **text, Item *item)
 {
-    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++)
-        if (strcmp(word, plycut_cut_kind_text((PlycutCutKind)i)) == 0) {
-            item->cut_kind = i;
-            return true;
-        }
-    if (strcmp(word, "alpha") != 0 && strcmp(word, "beta") != 0)
+    const char *at = *text;
+    double value, bound;
+    size_t sign, length = number_at(at, &value);
+    at += length + strspn(at + length, " ");
+    Relation relation = relation_at(at, &sign);
+    if (length == 0 || relation == REL_NONE || item->relation != REL_NONE)
         return false;
-    item->alpha = word[0] == 'a';
+    at += sign + strspn(at + sign, " ");
+    length = number_at(at, &bound);
+    if (length == 0)
+        return false;
+    item->relation = relation;
+    item->value = value;
+    item->bound = bound;
+    *text = at + length;
     return true;
 }
 
-/* The words of a cutoff: its kinds in any order, then the test, in one word or several. */
-static bool read_cut(Items *items, const Entry *entry, Item *item)
+/* Is the word of this length that one? */
+static bool is_word(const char *text, size_t length, const char *word)
 {
-    char test[128];
-    Brief brief = brief_begin(test, sizeof test);
+    return strlen(word) == length && strncmp(text, word, length) == 0;
+}
+
+/* One of the words that say what kind of cutoff it is. */
+static bool read_cut_word(const char **text, Item *item)
+{
+    size_t length, end = strcspn(*text, GAPS);
+    const char *side = words_side(*text, &length);
+    if (side != NULL) {
+        item->alpha = side[0] == 'a';
+        *text += length;
+        return true;
+    }
+    bool known = is_word(*text, end, "cutoff") || is_word(*text, end, "cut");
+    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++)
+        if (is_word(*text, end, plycut_cut_kind_text((PlycutCutKind)i))) {
+            item->cut_kind = i;
+            known = true;
+        }
+    *text += known ? end : 0;
+    return known;
+}
+
+/* "by A", "owner A", "owned by A"; behind the test the name alone, as in the tables of sheets. It
+ * is the last part. */
+static bool read_owner(Items *items, const Entry *entry, const char **text, Item *item)
+{
+    static const char *const MARKS[] = {"owner", "owned by", "by"};
+    size_t mark = 0;
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS && mark == 0; i++)
+        if (strncmp(*text, MARKS[i], strlen(MARKS[i])) == 0 &&
+            memchr(GAPS, (*text)[strlen(MARKS[i])], sizeof GAPS - 1) != NULL)
+            mark = strlen(MARKS[i]);
+    if (mark == 0 && item->relation == REL_NONE)
+        return false;
+    const char *name = *text + mark + strspn(*text + mark, " :");
+    size_t length = strlen(name);
+    length -= length > 0 && name[length - 1] == ')' && memchr(name, '(', length) == NULL;
+    name = words_trimmed(items->from, name, length);
+    if (name == NULL || *name == '\0')
+        return false;
+    item->owned = true;
+    item->owner = PLYCUT_NO_NODE;
+    *text += strlen(*text);
+    return words_are_dash(name) || is_word(name, strlen(name), "window") ||
+           items_node(items, name, PLYCUT_NO_NODE, entry->spot, &item->owner);
+}
+
+/* The parts of a cutoff in any order, the owner last; `rest` is what stands with the node. */
+static bool read_cut(Items *items, const Entry *entry, const char *rest, Item *item)
+{
+    char text[256];
+    const char *at = text;
+    Brief brief = brief_begin(text, sizeof text);
+    brief_text(&brief, rest);
     for (size_t i = 0; i < entry->count; i++) {
-        if (brief.length == 0 && read_cut_word(entry->words[i], item))
-            continue;
         brief_text(&brief, brief.length > 0 ? " " : "");
         brief_text(&brief, entry->words[i]);
     }
-    return brief.length == 0 || read_test(test, item) ||
-           item_wants(items, entry, "alpha or beta, shallow or deep, and a test such as 2 <= 3");
+    while (*(at += strspn(at, GAPS)) != '\0')
+        if (!read_cut_word(&at, item) && !read_test(&at, item) &&
+            !read_owner(items, entry, &at, item))
+            return items->from->error->code == PLYCUT_OK &&
+                   item_wants(items, entry,
+                              "alpha or beta, shallow or deep, a test such as 2 <= 3, and the "
+                              "owner of the bound, as in 'by A'");
+    return true;
+}
+
+/* The node of a cutoff, and what stands behind a colon with it: "D: 2 <= 3". */
+static bool cut_node(Items *items, const Entry *entry, uint32_t *node, const char **rest)
+{
+    Entry bare = *entry;
+    const char *colon = strchr(entry->node, ':');
+    *rest = "";
+    if (item_is_meant(items, entry->node) || colon == NULL || colon == entry->node)
+        return item_about(items, entry, node);
+    *rest = colon + 1;
+    bare.node = words_trimmed(items->from, entry->node, (size_t)(colon - entry->node));
+    return bare.node != NULL && item_about(items, &bare, node);
 }
 
 /* The list of all cut nodes is an item too: it may lack some. */
@@ -100,20 +177,41 @@ static bool list_cut(Items *items, const Entry *entry, uint32_t node)
     return true;
 }
 
+static bool is_listed(const Items *items, uint32_t node)
+{
+    for (size_t i = 0; i < items->count; i++) {
+        const Item *item = &items->items[i];
+        bool list = item->kind == RESPONSE_CUTOFFS && item->node == PLYCUT_NO_NODE;
+        for (size_t k = 0; list && k < item->count; k++)
+            if (item->refs[k].node == node)
+                return true;
+    }
+    return false;
+}
+
+/* A cutoff belongs to the list; what is said of it is an item of its own. */
 bool item_cutoff(Items *items, const Entry *entry)
 {
     uint32_t node;
+    const char *rest;
     if (entry->node == NULL) {
         Item *none = item_once(items, entry, PLYCUT_NO_NODE);
         return none != NULL;
     }
-    if (!item_about(items, entry, &node) || !list_cut(items, entry, node))
+    if (!cut_node(items, entry, &node, &rest))
         return false;
+    if (is_listed(items, node))
+        return responses_fail(items->from, entry->spot, "the cutoff at %s is answered twice",
+                              items->roster->tree.nodes[node].name);
+    if (!list_cut(items, entry, node))
+        return false;
+    if (entry->count == 0 && rest[strspn(rest, GAPS)] == '\0')
+        return true;
     Item *item = item_once(items, entry, node);
     if (item == NULL)
         return false;
-    item->given = entry->count == 0 ? "cut off" : item_as_written(items, entry, " ");
-    return item->given != NULL && read_cut(items, entry, item);
+    item->given = entry->count == 0 ? rest : item_as_written(items, entry, " ");
+    return item->given != NULL && read_cut(items, entry, rest, item);
 }
 
 /* ---- Updates ----------------------------------------------------------------------------- */

@@ -76,6 +76,7 @@ Item *item_new(Items *items, const Entry *entry, uint32_t node)
     Item *item = &items->items[items->count++];
     *item = (Item){.kind = (ResponseKind)entry->kind,
                    .node = node,
+                   .part = entry->part,
                    .alpha = -1,
                    .cut_kind = -1,
                    .spot = entry->spot,
@@ -87,13 +88,18 @@ Item *item_new(Items *items, const Entry *entry, uint32_t node)
         brief_text(&name, ".");
         brief_text(&name, tree->stored ? tree->nodes[node].name : tree->nodes[node].path);
     }
+    if (entry->part != NULL) {
+        brief_text(&name, ".");
+        brief_text(&name, entry->part);
+    }
     return item->given == NULL ? NULL : item;
 }
 
 static bool fresh(Items *items, const Entry *entry, uint32_t node)
 {
     for (size_t i = 0; i < items->count; i++)
-        if (items->items[i].kind == (ResponseKind)entry->kind && items->items[i].node == node)
+        if (items->items[i].kind == (ResponseKind)entry->kind && items->items[i].node == node &&
+            items->items[i].part == entry->part)
             return responses_fail(items->from, entry->spot, "%s is answered twice",
                                   items->items[i].name);
     return true;
@@ -115,6 +121,14 @@ static bool misspelt(const Items *items, const Entry *entry)
            response_nearest(entry->node) != NULL;
 }
 
+bool item_is_meant(const Items *items, const char *label)
+{
+    double value;
+    return label[0] == '/' || roster_named(items->roster, label) != PLYCUT_NO_NODE ||
+           items_labelled(items, label) || response_number(label, false, &value) ||
+           response_nearest(label) != NULL;
+}
+
 bool item_about(Items *items, const Entry *entry, uint32_t *node)
 {
     if (misspelt(items, entry))
@@ -133,7 +147,14 @@ static bool item_number(Items *items, const Entry *entry)
     Item *item = item_once(items, entry, PLYCUT_NO_NODE);
     if (item == NULL)
         return false;
-    return (entry->count == 1 && response_number(entry->words[0], false, &item->value)) ||
+    const PlycutTrace *tree = &items->roster->tree;
+    const char *word = entry->count == 1 ? entry->words[0] : "";
+    bool leaves = entry->kind == (int)RESPONSE_LEAVES,
+         inner = entry->kind == (int)RESPONSE_NODES_WITHOUT_ROOT;
+    double all = leaves ? items->roster->leaf_count : tree->node_count - (inner ? 1.0 : 0.0);
+    bool shared = leaves || inner || entry->kind == (int)RESPONSE_NODES ||
+                  entry->kind == (int)RESPONSE_NODES_WITH_ROOT;
+    return loose_number(word, &item->value) || (shared && loose_share(word, all, &item->value)) ||
            item_wants(items, entry, "a number");
 }
 
@@ -178,13 +199,8 @@ static bool item_order(Items *items, const Entry *entry)
 }
 
 /* "5", ">=5", "<= 5", "≥5", "= 5" */
-static bool item_returned(Items *items, const Entry *entry)
+static bool read_returned(const char *word, Item *item)
 {
-    uint32_t node;
-    Item *item = item_about(items, entry, &node) ? item_once(items, entry, node) : NULL;
-    if (item == NULL)
-        return false;
-    const char *word = entry->count == 1 ? entry->words[0] : "";
     static const struct {
         const char *sign;
         PlycutBound type;
@@ -200,8 +216,43 @@ static bool item_returned(Items *items, const Entry *entry)
             word += strlen(SIGNS[i].sign);
             break;
         }
-    return response_number(word + strspn(word, " \t"), false, &item->value) ||
-           item_wants(items, entry, "a value such as 5, >=5 or <=5");
+    return loose_number(word + strspn(word, " \t"), &item->value);
+}
+
+/* The root's value; a sign stands there where it is a bound, under a root window. */
+static bool item_value(Items *items, const Entry *entry)
+{
+    Item *item = item_once(items, entry, PLYCUT_NO_NODE);
+    if (item == NULL)
+        return false;
+    return (entry->count == 1 && read_returned(entry->words[0], item)) ||
+           item_wants(items, entry, "a number");
+}
+
+/* That a node is never visited is said in one way for its value and its window. */
+static bool said_before(const Items *items, const Entry *entry, uint32_t node)
+{
+    for (size_t i = 0; i < items->count; i++)
+        if (items->items[i].kind == (ResponseKind)entry->kind && items->items[i].node == node)
+            return items->items[i].never;
+    return false;
+}
+
+static bool item_returned(Items *items, const Entry *entry)
+{
+    uint32_t node;
+    const char *word = entry->count == 1 ? entry->words[0] : "";
+    bool never = words_say_never(word);
+    if (!item_about(items, entry, &node))
+        return false;
+    if (never && said_before(items, entry, node))
+        return true;
+    Item *item = item_once(items, entry, node);
+    if (item == NULL)
+        return false;
+    item->never = never;
+    return never || read_returned(word, item) ||
+           item_wants(items, entry, "a value such as 5, >=5 or <=5, or - for never visited");
 }
 
 static bool item_window(Items *items, const Entry *entry)
@@ -225,7 +276,7 @@ static bool item_window(Items *items, const Entry *entry)
 
 /* ---- By kind ----------------------------------------------------------------------------- */
 
-#define item_VALUE              item_number
+#define item_VALUE              item_value
 #define item_BEST               item_one
 #define item_VARIATION          item_line
 #define item_VALUES             item_returned
@@ -252,6 +303,63 @@ static bool (*const ITEM_TABLE[])(Items *, const Entry *) = {
 #undef ALIAS
 };
 
+/* The list once more with other words, as if nothing had been tried. */
+static bool try_words(Items *items, const Entry *entry, size_t before)
+{
+    items->count = before;
+    return responses_forget(items->from) && ITEM_TABLE[entry->kind](items, entry);
+}
+
+/* A text as a list: as one name, as words, as a line of play. What is wrong with the words is told
+ * unless it is a line. */
+static bool read_text(Items *items, const Entry *entry, size_t before)
+{
+    Responses *r = items->from;
+    const char *whole[1] = {entry->text};
+    Entry one = *entry, words = *entry, line;
+    one.words = whole;
+    one.count = 1;
+    if (try_words(items, &one, before))
+        return true;
+    PlycutError why = *r->error;
+    if (responses_forget(r) && responses_split(r, entry->text, &words) &&
+        try_words(items, &words, before))
+        return true;
+    if (strstr(why.text, " is ambiguous: ") == NULL)
+        why = *r->error;
+    if (!responses_forget(r))
+        return false;
+    if (entry->kind != (int)RESPONSE_VARIATION) {
+        *r->error = why;
+        return false;
+    }
+    if (loose_line(items, entry, &line))
+        return try_words(items, &line, before);
+    if (r->error->code == PLYCUT_OK)
+        *r->error = why;
+    return false;
+}
+
+/* A list that is not understood as it stands, once more with less strictness. */
+static bool read_loosely(Items *items, const Entry *entry, size_t before)
+{
+    Responses *r = items->from;
+    Entry other = *entry;
+    if (entry->text == NULL)
+        return false;
+    if (read_text(items, entry, before))
+        return true;
+    PlycutError why = *r->error;
+    if (!responses_forget(r))
+        return false;
+    other.text = loose_list(r, entry->text);
+    if (other.text != NULL)
+        return read_text(items, &other, before);
+    if (r->error->code == PLYCUT_OK)
+        *r->error = why;
+    return false;
+}
+
 static bool read_entry(Items *items, const Entry *entry)
 {
     size_t before = items->count;
@@ -259,7 +367,7 @@ static bool read_entry(Items *items, const Entry *entry)
         return item_unread(items, entry, before);
     return (entry->kind >= RESPONSES ? read_claim(items, entry)
                                      : ITEM_TABLE[entry->kind](items, entry)) ||
-           item_unread(items, entry, before);
+           read_loosely(items, entry, before) || item_unread(items, entry, before);
 }
 
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
@@ -269,9 +377,10 @@ bool items_read(Items *items, Responses *from, const Sitting *student, const Ros
     for (size_t i = 0; i < student->count; i++)
         if (!read_entry(items, &student->entries[i]))
             return false;
+    if (student->leading && !items_take_headings(items, from->count > 1))
+        return false;
     for (size_t i = 0; i < items->count; i++)
         if (!item_join(items, &items->items[i]))
             return false;
-    items_merge_unread(items);
-    return true;
+    return items_merge_unread(items);
 }

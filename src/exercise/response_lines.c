@@ -1,4 +1,5 @@
-/* Students' answers as people type them: a line "WORD: ANSWER" each, '#' begins a comment. */
+/* Students' answers as people type them: a line "WORD: ANSWER" each, or "WORD = ANSWER"; '#' begins
+ * a comment. */
 #include "exercise/response.h"
 
 #include <ctype.h>
@@ -14,41 +15,68 @@ typedef struct Line {
     const char *text;  /* and after it */
 } Line;
 
-/* A label is short, and no board with its scores, no JSON. */
-bool response_line(const char *line, size_t length, size_t *colon)
+/* Where a label ends: at a colon, or where there is none at a lone '='. */
+static const char *sign_of(const char *line, size_t length)
 {
-    enum { LABEL_MOST = 200 };
     const char *found = memchr(line, ':', length);
-    *colon = found == NULL ? 0 : (size_t)(found - line);
-    return found != NULL && *colon > 0 && *colon < LABEL_MOST && strchr("{[\"", line[0]) == NULL &&
-           memchr(line, ';', *colon) == NULL;
+    if (found == NULL)
+        found = memchr(line, '=', length);
+    bool relation = found != NULL && *found == '=' && found > line && strchr("<>", found[-1]);
+    return relation ? NULL : found;
 }
 
-/* "Visited leaves" as "visited_leaves". */
-static const char *key_of(Responses *r, const char *label)
+/* A label is short, and no board with its scores, no JSON. */
+bool response_line(const char *line, size_t length, size_t *sign)
 {
-    char *key = arena_text(&r->arena, label, strlen(label));
+    enum { LABEL_MOST = 200 };
+    const char *found = sign_of(line, length);
+    *sign = found == NULL ? 0 : (size_t)(found - line);
+    return found != NULL && *sign > 0 && *sign < LABEL_MOST && strchr("{[\"", line[0]) == NULL &&
+           memchr(line, ';', *sign) == NULL;
+}
+
+/* "Visited leaves" as "visited_leaves"; a comma and brackets say nothing. The key is no longer than
+ * the label. */
+static void write_key(const char *label, size_t length, char *key)
+{
     size_t used = 0;
-    if (key == NULL)
-        responses_no_memory(r);
-    for (const char *c = label; key != NULL && *c != '\0'; c++) {
-        if (*c == '(' || *c == ')')
+    for (size_t i = 0; i < length; i++) {
+        if (strchr("(),", label[i]) != NULL)
             continue;
-        bool joint = words_space(*c) || *c == '-' || *c == '_';
+        bool joint = words_space(label[i]) || label[i] == '-' || label[i] == '_';
         if (!joint)
-            key[used++] = (char)tolower((unsigned char)*c);
+            key[used++] = (char)tolower((unsigned char)label[i]);
         else if (used > 0 && key[used - 1] != '_')
             key[used++] = '_';
     }
-    if (key != NULL)
-        key[used] = '\0';
+    key[used] = '\0';
+}
+
+static const char *key_of(Responses *r, const char *label)
+{
+    char *key = arena_text(&r->arena, label, strlen(label));
+    if (key == NULL)
+        responses_no_memory(r);
+    else
+        write_key(label, strlen(label), key);
     return key;
+}
+
+bool response_label(const char *label, size_t length)
+{
+    char key[64];
+    while (length > 0 && words_space(label[length - 1]))
+        length--;
+    if (length >= sizeof key)
+        return false;
+    write_key(label, length, key);
+    return strcmp(key, "student") == 0 || response_kind_named(key) >= 0;
 }
 
 /* ---- Entries --------------------------------------------------------------------------- */
 
 /* Keep each word in the entry, or (without one) only count them. */
-static size_t split(Line *line, const char *text, Entry *entry)
+static size_t split(Responses *r, const char *text, Entry *entry)
 {
     bool commas = strchr(text, ',') != NULL || strchr(text, ';') != NULL;
     size_t count = 0;
@@ -61,23 +89,30 @@ static size_t split(Line *line, const char *text, Entry *entry)
             end = words_leaf_end(end);
         bool quoted = *text == '"' && end > text + 1 && end[-1] == '"';
         if (entry != NULL)
-            entry->words[count] = quoted
-                                      ? responses_text(line->r, text + 1, (size_t)(end - text) - 2)
-                                      : words_trimmed(line->r, text, (size_t)(end - text));
+            entry->words[count] = quoted ? responses_text(r, text + 1, (size_t)(end - text) - 2)
+                                         : words_trimmed(r, text, (size_t)(end - text));
         count++;
         text = end;
     }
 }
 
+bool responses_split(Responses *r, const char *text, Entry *entry)
+{
+    entry->words = arena_take(&r->arena, (split(r, text, NULL) + 1) * sizeof *entry->words);
+    if (entry->words == NULL)
+        return responses_no_memory(r);
+    entry->count = split(r, text, entry);
+    return r->error->code == PLYCUT_OK;
+}
+
 /* An entry with the words of a text. */
 static bool entry_of(Line *line, int kind, const char *node, const char *text)
 {
-    Entry *entry =
-        responses_entry(line->r, line->student, kind, node, split(line, text, NULL), line->spot);
+    Entry *entry = responses_entry(line->r, line->student, kind, node, 0, line->spot);
     if (entry == NULL)
         return false;
-    entry->count = split(line, text, entry);
-    return line->r->error->code == PLYCUT_OK;
+    entry->text = node == NULL ? text : NULL;
+    return responses_split(line->r, text, entry);
 }
 
 /* An entry with one word as it stands. */
@@ -92,19 +127,45 @@ static bool entry_word(Line *line, int kind, const char *node, const char *word)
 
 static bool says_none(const char *text)
 {
-    static const char *const NONE[] = {"", "none", "nothing", "-", "\xe2\x88\x85"};
+    static const char *const NONE[] = {"", "none", "nothing", "\xe2\x88\x85"};
     for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++)
         if (strcmp(text, NONE[i]) == 0)
             return true;
-    return false;
+    return words_are_dash(text);
 }
 
 /* ---- Lines about a node ------------------------------------------------------------------ */
+
+/* An update of a bound: whose, which, and the number as written. */
+static bool update_entry(Line *line, const char *node, const char *side, const char *number)
+{
+    Entry *entry =
+        node == NULL || number == NULL
+            ? NULL
+            : responses_entry(line->r, line->student, RESPONSE_UPDATES, node, 2, line->spot);
+    if (entry == NULL)
+        return false;
+    entry->words[entry->count++] = side;
+    entry->words[entry->count++] = number;
+    return true;
+}
+
+/* "A: alpha = 3", as sheets ask for updates. *length: of its side. */
+static bool node_update(Line *line, const char *side, size_t length)
+{
+    const char *number = line->text + length;
+    number += strspn(number, " \t=:");
+    return update_entry(line, line->label, side, words_trimmed(line->r, number, strlen(number)));
+}
 
 /* "C: [3, inf] <= 2": a window, a value, or both. */
 static bool node_line(Line *line)
 {
     const char *text = line->text, *end = text;
+    size_t length;
+    const char *side = words_side(text, &length);
+    if (side != NULL)
+        return node_update(line, side, length);
     if (*text == '[' || *text == '(') {
         end = strpbrk(text, "])");
         if (end == NULL)
@@ -117,7 +178,8 @@ static bool node_line(Line *line)
     const char *value = words_trimmed(line->r, end, strlen(end));
     if (value == NULL || (*value == '\0' && end != text))
         return value != NULL;
-    if (*value != '\0' && strchr("<>=\xe2-+0123456789.iI", *value) != NULL)
+    if (words_say_never(value) ||
+        (*value != '\0' && strchr("<>=\xe2-+0123456789.iI", *value) != NULL))
         return entry_word(line, RESPONSE_VALUES, line->label, value);
     if (response_nearest(line->key) != NULL)
         return responses_unknown(line->r, line->spot, line->key);
@@ -129,18 +191,10 @@ static bool node_line(Line *line)
 }
 
 /* "alpha A: 3" */
-static bool update_line(Line *line, const char *side)
+static bool update_line(Line *line, const char *side, size_t length)
 {
-    const char *node =
-        words_trimmed(line->r, line->label + strlen(side), strlen(line->label + strlen(side)));
-    Entry *entry = node == NULL ? NULL
-                                : responses_entry(line->r, line->student, RESPONSE_UPDATES, node, 2,
-                                                  line->spot);
-    if (entry == NULL)
-        return false;
-    entry->words[entry->count++] = side;
-    entry->words[entry->count++] = line->text;
-    return true;
+    const char *node = line->label + length;
+    return update_entry(line, words_trimmed(line->r, node, strlen(node)), side, line->text);
 }
 
 /* "cut: C alpha shallow 2 <= 3", "cut: strict", "cuts: none" */
@@ -181,6 +235,35 @@ static bool is_list(int kind)
            kind == RESPONSE_PRUNED;
 }
 
+/* The three blanks of a sheet for what is pruned: each is an answer of its own. */
+static const char *part_of(const char *key)
+{
+    static const char EDGES[] = "edges", SUBTREES[] = "subtrees", LEAVES[] = "leaves";
+    static const struct {
+        const char *key, *part;
+    } PARTS[] = {{"edges_cut", EDGES},
+                 {"edges_cut_as_a_b", EDGES},
+                 {"roots_of_the_subtrees_pruned", SUBTREES},
+                 {"subtrees_pruned", SUBTREES},
+                 {"leaves_never_visited", LEAVES}};
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
+        if (strcmp(PARTS[i].key, key) == 0)
+            return PARTS[i].part;
+    return NULL;
+}
+
+/* A list of nodes, or none. */
+static bool list_line(Line *line, int kind)
+{
+    size_t at = line->student->count;
+    if (!(says_none(line->text)
+              ? responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL
+              : entry_of(line, kind, NULL, line->text)))
+        return false;
+    line->student->entries[at].part = part_of(line->key);
+    return true;
+}
+
 static bool keyword_line(Line *line, int kind)
 {
     if (kind == RESPONSE_NODES)
@@ -190,23 +273,20 @@ static bool keyword_line(Line *line, int kind)
                               "'%s' has lines of its own, such as 'C: [3, inf] <= 2' and "
                               "'alpha A: 3'",
                               line->key);
-    bool none = says_none(line->text);
-    if ((is_list(kind) || kind == RESPONSE_BEST) && none)
-        return responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL;
     if (is_list(kind) || kind == RESPONSE_BEST)
-        return entry_of(line, kind, NULL, line->text);
+        return list_line(line, kind);
     return entry_word(line, kind, NULL, line->text);
 }
 
 static bool answer_line(Line *line)
 {
     int kind = response_kind_named(line->key);
+    size_t length;
+    const char *side = words_side(line->label, &length);
     if (strcmp(line->key, "cut") == 0 || strcmp(line->key, "cuts") == 0 || kind == RESPONSE_CUTOFFS)
         return cut_line(line);
-    if (strncmp(line->label, "alpha ", 6) == 0)
-        return update_line(line, "alpha");
-    if (strncmp(line->label, "beta ", 5) == 0)
-        return update_line(line, "beta");
+    if (side != NULL && line->label[length] == ' ')
+        return update_line(line, side, length);
     if (strcmp(line->key, "updates") == 0 && says_none(line->text))
         return responses_entry(line->r, line->student, RESPONSE_UPDATES, NULL, 0, line->spot) !=
                NULL;
@@ -236,7 +316,18 @@ static size_t without_comment(const char *text, size_t length)
     return length;
 }
 
-/* No answer by its form: before any student the file is none of answers. */
+/* The student whose line it is; before any "student:" one without a name. */
+static Sitting *student_of(Responses *r)
+{
+    if (r->count > 0)
+        return &r->students[r->count - 1];
+    Sitting *leading = responses_student(r, "");
+    if (leading != NULL)
+        leading->leading = true;
+    return leading;
+}
+
+/* No answer by its form. */
 static bool other_line(Line *line, const char *all)
 {
     char label[32];
@@ -246,34 +337,41 @@ static bool other_line(Line *line, const char *all)
     brief_count(&brief, (size_t)line->spot.line);
     responses_fail(r, line->spot, "expected a line such as 'value: 3' or 'pruned: E F', not '%s'",
                    all);
-    if (r->count == 0)
+    const PlycutError why = *r->error;
+    *r->error = (PlycutError){0};
+    line->student = student_of(r);
+    if (line->student == NULL)
         return false;
-    line->student = &r->students[r->count - 1];
+    *r->error = why;
     line->label = label;
     line->text = all;
-    return unread_line(line, line->student->count);
+    size_t before = line->student->count;
+    if (!unread_line(line, before))
+        return false;
+    line->student->entries[before].formless = true;
+    return true;
 }
 
 static bool read_line(Responses *r, const char *text, size_t length, long number)
 {
     Line line = {.r = r, .spot = {.line = number}};
-    size_t colon;
+    size_t sign;
     length = without_comment(text, length);
     const char *all = words_trimmed(r, text, length);
     if (all == NULL || *all == '\0')
         return all != NULL;
-    if (!response_line(all, strlen(all), &colon))
+    if (!response_line(all, strlen(all), &sign))
         return other_line(&line, all);
-    line.label = words_trimmed(r, all, colon);
-    line.text = words_trimmed(r, all + colon + 1, strlen(all) - colon - 1);
+    line.label = words_trimmed(r, all, sign);
+    line.text = words_trimmed(r, all + sign + 1, strlen(all) - sign - 1);
     line.key = line.label != NULL ? key_of(r, line.label) : NULL;
     if (line.key == NULL || line.text == NULL)
         return false;
     if (strcmp(line.key, "student") == 0 || strcmp(line.key, "name") == 0)
         return responses_student(r, line.text) != NULL;
-    if (r->count == 0 && responses_student(r, "") == NULL)
+    line.student = student_of(r);
+    if (line.student == NULL)
         return false;
-    line.student = &r->students[r->count - 1];
     size_t before = line.student->count;
     return answer_line(&line) || unread_line(&line, before);
 }

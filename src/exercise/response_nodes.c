@@ -2,6 +2,7 @@
  * leaf's value; and the question asked back where a word may mean several. */
 #include "exercise/response.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,7 +68,10 @@ static bool ask_back(Items *items, const char *word, const uint32_t *leaves, uin
         brief_text(&brief, " or another of ");
         brief_count(&brief, count);
     }
-    return responses_fail(items->from, spot, "%s is ambiguous: %s?", word, text);
+    bool stored = items->roster->tree.stored;
+    return responses_fail(items->from, spot, "%s is ambiguous: %s?%s%s", word, text,
+                          stored ? "" : " Write the path, such as ",
+                          stored ? "" : items->roster->tree.nodes[leaves[0]].path);
 }
 
 /* Keep the leaves that are children of `near`. */
@@ -123,22 +127,33 @@ static uint32_t child_by_move(const Items *items, uint32_t parent, const char *w
     return count == 1 ? found : PLYCUT_NO_NODE;
 }
 
-/* The nodes that edges of this label lead to: how many, and the first of them. In a generated game
- * every move leads to many. */
-static uint32_t labelled(const Items *items, const char *word, uint32_t first[ASKED])
+/* Is this node called by the word, and its parent (unless NULL) by the other? */
+static bool is_called(const PlycutTrace *tree, uint32_t node, const char *above, const char *word)
+{
+    uint32_t parent = tree->nodes[node].parent;
+    return is_move_to(tree, node, word) &&
+           (above == NULL || (parent != PLYCUT_NO_NODE && is_move_to(tree, parent, above)));
+}
+
+/* The nodes that edges of this label lead to: how many, and the first of them, the root's children
+ * at their head. With `above`, after a move of that label. */
+static uint32_t labelled(const Items *items, const char *above, const char *word,
+                         uint32_t first[ASKED])
 {
     const PlycutTrace *tree = &items->roster->tree;
     uint32_t count = 0;
-    for (uint32_t i = 0; tree->stored && i < tree->node_count; i++)
-        if (is_move_to(tree, i, word) && count++ < ASKED)
-            first[count - 1] = i;
+    for (int below = 0; below < 2; below++)
+        for (uint32_t i = 1; i < tree->node_count; i++)
+            if ((tree->nodes[i].parent != 0) == below && is_called(tree, i, above, word) &&
+                count++ < ASKED)
+                first[count - 1] = i;
     return count;
 }
 
 bool items_labelled(const Items *items, const char *word)
 {
     uint32_t first[ASKED];
-    return labelled(items, word, first) > 0;
+    return labelled(items, NULL, word, first) > 0;
 }
 
 /* By path or name alone. */
@@ -146,6 +161,41 @@ static uint32_t find_plain(const Items *items, const char *word)
 {
     return word[0] == '/' ? plycut_trace_find(&items->roster->tree, word)
                           : roster_named(items->roster, word);
+}
+
+static bool same_letters(const char *a, const char *b)
+{
+    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return *a == '\0' && *b == '\0';
+}
+
+/* The one node among these whose name, or the move to it, is the word but for capitals. */
+static uint32_t find_among(const PlycutTrace *tree, uint32_t begin, uint32_t end, const char *word)
+{
+    uint32_t found = PLYCUT_NO_NODE;
+    for (uint32_t i = begin; i < end; i++) {
+        const PlycutTraceNode *n = &tree->nodes[i];
+        if (!same_letters(n->name, word) && (n->label == NULL || !same_letters(n->label, word)))
+            continue;
+        if (found != PLYCUT_NO_NODE)
+            return PLYCUT_NO_NODE;
+        found = i;
+    }
+    return found;
+}
+
+/* The same below a node, else in the whole tree. */
+static uint32_t find_by_letters(const Items *items, const char *word, uint32_t near)
+{
+    const PlycutTrace *tree = &items->roster->tree;
+    const PlycutTraceNode *above = near != PLYCUT_NO_NODE ? &tree->nodes[near] : NULL;
+    uint32_t found = above == NULL ? PLYCUT_NO_NODE
+                                   : find_among(tree, above->first_child,
+                                                above->first_child + above->child_count, word);
+    return found != PLYCUT_NO_NODE ? found : find_among(tree, 0, tree->node_count, word);
 }
 
 /* An edge "A-B": the child. Names may hold dashes, so that each is tried. */
@@ -159,6 +209,8 @@ static bool find_edge(Items *items, const char *word, Spot spot, uint32_t *node,
         uint32_t parent = above == NULL ? PLYCUT_NO_NODE : find_plain(items, above);
         if (above == NULL)
             return false;
+        if (parent == PLYCUT_NO_NODE)
+            parent = find_by_letters(items, above, PLYCUT_NO_NODE);
         if (parent == PLYCUT_NO_NODE || *below == '\0')
             continue;
         *is_edge = true;
@@ -167,6 +219,25 @@ static bool find_edge(Items *items, const char *word, Spot spot, uint32_t *node,
         if (items->roster->tree.nodes[*node].parent != parent)
             return responses_fail(items->from, spot, "'%s' is no edge: %s is no child of %s", word,
                                   below, above);
+    }
+    return true;
+}
+
+/* An edge by two moves, one after the other: "f3-f4". */
+static bool find_moves(Items *items, const char *word, Spot spot, uint32_t *node, bool *found)
+{
+    uint32_t first[ASKED];
+    *found = false;
+    for (const char *dash = strchr(word, '-'); dash != NULL && !*found;
+         dash = strchr(dash + 1, '-')) {
+        const char *above = responses_text(items->from, word, (size_t)(dash - word));
+        if (above == NULL)
+            return false;
+        uint32_t count = labelled(items, above, dash + 1 + (dash[1] == '>'), first);
+        *found = count > 0;
+        *node = *found ? first[0] : PLYCUT_NO_NODE;
+        if (count > 1)
+            return ask_back(items, word, first, count, spot);
     }
     return true;
 }
@@ -189,10 +260,29 @@ static bool no_such_node(Items *items, const char *word, Spot spot)
                           word);
 }
 
+uint32_t items_called(const Items *items, const char *word, uint32_t near)
+{
+    double value;
+    uint32_t first[ASKED], count, node = find_plain(items, word);
+    if (node == PLYCUT_NO_NODE)
+        node = child_by_move(items, near, word);
+    if (node != PLYCUT_NO_NODE)
+        return node;
+    if (response_number(word, false, &value)) {
+        uint32_t begin = roster_leaves(items->roster, value, &count);
+        const uint32_t *leaves = items->roster->by_value + begin;
+        if (children_among(items, leaves, count, near, &node) == 1)
+            return node;
+        return count == 1 ? leaves[0] : PLYCUT_NO_NODE;
+    }
+    count = labelled(items, NULL, word, first);
+    return count == 0 ? find_by_letters(items, word, near) : count == 1 ? first[0] : PLYCUT_NO_NODE;
+}
+
 bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32_t *node)
 {
     double value;
-    bool is_edge;
+    bool is_edge, are_moves;
     uint32_t leaves = 0, first[ASKED];
     *node = find_plain(items, word);
     if (*node == PLYCUT_NO_NODE)
@@ -202,16 +292,23 @@ bool items_node(Items *items, const char *word, uint32_t near, Spot spot, uint32
     bool number = response_number(word, false, &value);
     if (number)
         roster_leaves(items->roster, value, &leaves);
-    uint32_t count = leaves > 0 ? 0 : labelled(items, word, first);
+    uint32_t count = leaves > 0 ? 0 : labelled(items, NULL, word, first);
     if (count > 0) {
         *node = first[0];
         return count == 1 || ask_back(items, word, first, count, spot);
     }
     if (number)
         return find_value(items, word, value, near, spot, node);
+    *node = find_by_letters(items, word, near);
+    if (*node != PLYCUT_NO_NODE)
+        return true;
     if (!find_edge(items, word, spot, node, &is_edge))
         return false;
-    return is_edge || no_such_node(items, word, spot);
+    if (is_edge)
+        return true;
+    if (!find_moves(items, word, spot, node, &are_moves))
+        return false;
+    return are_moves || no_such_node(items, word, spot);
 }
 
 /* ---- Lists ------------------------------------------------------------------------------- */

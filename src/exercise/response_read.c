@@ -86,6 +86,13 @@ const char *responses_unread(Responses *r)
     return responses_text(r, text, strlen(text));
 }
 
+bool responses_forget(Responses *r)
+{
+    if (r->error->code == PLYCUT_E_INPUT)
+        *r->error = (PlycutError){0};
+    return r->error->code == PLYCUT_OK;
+}
+
 bool responses_no_memory(Responses *r)
 {
     return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory to read the answers");
@@ -184,14 +191,19 @@ static bool names_format(const char *text, size_t length)
 
 bool plycut_is_answers(const char *text, size_t length)
 {
-    size_t i = lead(text, length), end = i, colon;
+    size_t i = lead(text, length), end, sign;
     if (i < length && text[i] == '{')
         return names_format(text + i, length - i);
-    if (i < length && text[i] == '%') /* a comment of positions files */
+    if (i < length && strchr("[%", text[i]) != NULL) /* a tree; a comment of positions files */
         return false;
-    while (end < length && text[end] != '\n')
-        end++;
-    return response_line(text + i, end - i, &colon);
+    for (bool first = true; i < length; first = false, i = end + lead(text + end, length - end)) {
+        for (end = i; end < length && text[end] != '\n';)
+            end++;
+        /* Below a heading only what has an answer's name tells. */
+        if (response_line(text + i, end - i, &sign) && (first || response_label(text + i, sign)))
+            return true;
+    }
+    return false;
 }
 
 static bool any_answer(const Responses *r)

@@ -188,17 +188,28 @@ static bool node_member(Responses *r, const cJSON *item, const Where *where, con
     return true;
 }
 
-/* {"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3"}: as the words of a line. */
+/* "by": the owner of the bound, as a line says it. */
+static bool read_by(Responses *r, Entry *entry, const cJSON *member, const Where *where)
+{
+    Where inner = where_member(where, "by");
+    if (member != NULL && !is_word(member))
+        return where_must_be(r, &inner, "a node: a path, a name, or a leaf's value");
+    return member == NULL || (add_text(r, entry, "by") && add_word(r, entry, member));
+}
+
+/* {"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "A"}: as the words of a
+ * line. */
 static bool read_cutoff(Responses *r, Sitting *student, const cJSON *item, const Where *where)
 {
-    static const char *const MEMBERS[] = {"node", "side", "kind", "test"};
+    static const char *const MEMBERS[] = {"node", "side", "kind", "test", "by"};
+    enum { LAST = sizeof MEMBERS / sizeof *MEMBERS - 1 };
     const char *node = NULL;
     char number[PLYCUT_NUMBER_SIZE];
     if (!node_member(r, item, where, &node, number) ||
         !only_members(r, item, MEMBERS, sizeof MEMBERS / sizeof *MEMBERS, where))
         return false;
-    Entry *entry = entry_at(r, student, RESPONSE_CUTOFFS, node, 3, where);
-    for (size_t i = 1; entry != NULL && i < sizeof MEMBERS / sizeof *MEMBERS; i++) {
+    Entry *entry = entry_at(r, student, RESPONSE_CUTOFFS, node, LAST + 1, where);
+    for (size_t i = 1; entry != NULL && i < LAST; i++) {
         const cJSON *member = get(item, MEMBERS[i]);
         Where inner = where_member(where, MEMBERS[i]);
         if (member != NULL && !cJSON_IsString(member))
@@ -206,7 +217,7 @@ static bool read_cutoff(Responses *r, Sitting *student, const cJSON *item, const
         if (member != NULL && !add_text(r, entry, member->valuestring))
             return false;
     }
-    return entry != NULL;
+    return entry != NULL && read_by(r, entry, get(item, "by"), where);
 }
 
 /* {"node": "A", "alpha": 3} */

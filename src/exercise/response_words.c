@@ -1,6 +1,7 @@
 /* The words of a line: where each ends, and what letters they are made of. */
 #include "exercise/response.h"
 
+#include <ctype.h>
 #include <string.h>
 
 bool words_space(char c)
@@ -81,4 +82,43 @@ bool words_are_utf8(const char *text, size_t length)
     for (size_t i = 0; i < length && n > 0; i += n)
         n = utf8_length((const unsigned char *)text + i);
     return n > 0;
+}
+
+/* ---- Signs ------------------------------------------------------------------------------- */
+
+bool words_are_dash(const char *text)
+{
+    static const char *const DASHES[] = {"-", "\xe2\x80\x93", "\xe2\x80\x94", "\xe2\x88\x92"};
+    for (size_t i = 0; i < sizeof DASHES / sizeof *DASHES; i++)
+        if (strcmp(text, DASHES[i]) == 0)
+            return true;
+    return false;
+}
+
+bool words_say_never(const char *text)
+{
+    return words_are_dash(text) || strcmp(text, "never visited") == 0 ||
+           strcmp(text, "not visited") == 0;
+}
+
+/* Does the text begin with a word, in lower case here, and end it there? */
+static bool begins_with(const char *text, const char *word)
+{
+    size_t i = 0;
+    while (word[i] != '\0' && tolower((unsigned char)text[i]) == (unsigned char)word[i])
+        i++;
+    return word[i] == '\0' && !isalnum((unsigned char)text[i]) && text[i] != '_';
+}
+
+const char *words_side(const char *text, size_t *length)
+{
+    static const struct {
+        const char *word, *side;
+    } SIDES[] = {{"alpha", "alpha"}, {"beta", "beta"}, {"\xce\xb1", "alpha"}, {"\xce\xb2", "beta"}};
+    for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
+        *length = strlen(SIDES[i].word);
+        if (begins_with(text, SIDES[i].word))
+            return SIDES[i].side;
+    }
+    return NULL;
 }

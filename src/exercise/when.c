@@ -6,6 +6,7 @@
  * turn 1, 2, 3 ... 2n + 1: an odd number stands for every value strictly between two neighbours
  * (and beyond the ends), an even one for the value itself. 2n + 1 searches decide every real
  * number, and it does not matter whether a double lies between two neighbours. */
+#include "exercise/asked.h"
 #include "exercise/make_shape.h"
 
 #include <plycut/exercise.h>
@@ -28,23 +29,12 @@ typedef struct Question {
 
 /* ---- What is asked --------------------------------------------------------------------------- */
 
-static uint32_t find_node(const PlycutTrace *trace, const char *text, const char *option,
-                          PlycutError *error)
-{
-    uint32_t found = plycut_trace_find_node(trace, text);
-    if (found == PLYCUT_NO_NODE)
-        plycut_fail(error, PLYCUT_E_USAGE,
-                    "--%s: there is no node '%s'; give a path such as /1/0, or a name", option,
-                    text);
-    return found;
-}
-
 static bool find_nodes(Question *q, const PlycutTrace *trace, const PlycutWhen *when)
 {
-    q->leaf = find_node(trace, when->leaf, "leaf", q->error);
+    q->leaf = node_asked(trace, "leaf", when->leaf, q->error);
     q->node = q->leaf == PLYCUT_NO_NODE
                   ? PLYCUT_NO_NODE
-                  : find_node(trace, when->node, when->visited ? "visited" : "pruned", q->error);
+                  : node_asked(trace, when->visited ? "visited" : "pruned", when->node, q->error);
     if (q->node == PLYCUT_NO_NODE)
         return false;
     return trace->nodes[q->leaf].leaf ||

@@ -1,33 +1,8 @@
-/* Positions files (.obf): a position a line, "squares side; move:score ...", % comments. */
+/* Positions files (.obf): a position a line, "squares side; move:score ...", or a board row by row
+ * with the rest below it; % comments. */
 #include "game/obf_about.h"
+#include "game/obf_diagram.h"
 #include "game/othello.h"
-
-#include <string.h>
-
-/* A line being read; `text` to `end` is what stands before its comment. */
-typedef struct Line {
-    const char *text, *end;
-    const char *file;
-    long number;
-} Line;
-
-static bool is_gap(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-/* Hand on what went wrong with its place in the file. */
-static bool fail_at(const Line *line, const char *at, const PlycutError *wrong, PlycutError *error)
-{
-    return plycut_fail_at(error, wrong->code, line->file, line->number, at - line->text + 1, NULL,
-                          "%s", wrong->text);
-}
-
-static bool fail_here(const Line *line, const char *at, const char *text, PlycutError *error)
-{
-    return plycut_fail_at(error, PLYCUT_E_INPUT, line->file, line->number, at - line->text + 1,
-                          NULL, "%s", text);
-}
 
 /* Where the board and its side end: at the semicolon, or before the first move:score. */
 static const char *board_end(const Line *line)
@@ -105,27 +80,29 @@ static bool read_pairs(const Line *line, const char *at, const OthelloBoard *boa
     return true;
 }
 
-static bool read_position(const Line *line, PlycutObfLine *position, PlycutError *error)
+/* The position that begins with this line, and goes on in *text where it is a board of rows. */
+static bool read_position(Line line, const char **text, long *number, PlycutObfLine *position,
+                          PlycutError *error)
 {
     OthelloBoard board;
-    const char *end = board_end(line);
-    position->line = line->number;
-    return read_board(line, end, &board, error) && read_pairs(line, end, &board, position, error) &&
+    const char *end;
+    position->line = line.number;
+    if (diagram_begins(&line)) {
+        if (!diagram_read(&line, text, number, &board, &end, error))
+            return false;
+    } else {
+        end = board_end(&line);
+        if (!read_board(&line, end, &board, error))
+            return false;
+    }
+    return read_pairs(&line, end, &board, position, error) &&
            othello_make(&board, &position->game, error);
 }
 
-static bool is_empty(const Line *line)
-{
-    const char *at = line->text;
-    while (at < line->end && is_gap(*at))
-        at++;
-    return at == line->end;
-}
-
 /* What a comment says of the position below it. */
-static bool read_comment(const Line *line, const char *end, About *about, PlycutError *error)
+static bool read_comment(const Line *line, About *about, PlycutError *error)
 {
-    const char *wrong = about_read(line->end, end, about);
+    const char *wrong = about_read(line->end, line->whole, about);
     return !wrong || fail_here(line, wrong, "invalid UTF-8", error);
 }
 
@@ -135,15 +112,13 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
     About about = {0};
     memset(position, 0, sizeof *position);
     while (**text != '\0') {
-        const char *start = *text, *end = start + strcspn(start, "\n");
-        const Line now = {start, start + strcspn(start, "%\n"), file, (*line)++};
-        *text = *end == '\n' ? end + 1 : end;
-        if (!is_empty(&now))
-            return read_position(&now, position, error) &&
+        const Line now = line_take(text, line, file);
+        if (!line_is_empty(&now))
+            return read_position(now, text, line, position, error) &&
                            about_keep(&about, &position->game, error)
                        ? 1
                        : -1;
-        if (!read_comment(&now, end, &about, error))
+        if (!read_comment(&now, &about, error))
             return -1;
     }
     return 0;

@@ -158,7 +158,9 @@ size_t othello_board(const PlycutGame *game, const PlycutState *state, char squa
 static PlycutValuation othello_valuation(const PlycutGame *game)
 {
     const Othello *othello = game->data;
+    const Weights *loaded = othello->valuation.loaded;
     return (PlycutValuation){.evaluation = othello->valuation.evaluation->name,
+                             .title = loaded ? loaded->title : NULL,
                              .score = score_name(othello->valuation.score)};
 }
 

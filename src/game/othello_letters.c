@@ -20,6 +20,11 @@ static bool is_side(char c)
     return is_one_of(c, BLACK_LETTERS) || is_one_of(c, WHITE_LETTERS);
 }
 
+bool board_is_square(char letter)
+{
+    return is_side(letter) || is_one_of(letter, EMPTY_LETTERS);
+}
+
 /* The bytes of the character that begins here: a letter that does not fit may be any of UTF-8's. */
 static size_t character_length(const char *text, size_t length)
 {
@@ -43,7 +48,7 @@ void board_letters(const char *text, size_t *fitting, size_t *others)
     *fitting = *others = 0;
     for (size_t at = skip_blanks(text, length, 0); at < length;
          at = skip_blanks(text, length, at + character_length(text + at, length - at)))
-        ++*(is_side(text[at]) || is_one_of(text[at], EMPTY_LETTERS) ? fitting : others);
+        ++*(board_is_square(text[at]) ? fitting : others);
 }
 
 /* The characters of a board: how many, the last one (the side, if all is well), and is it set

@@ -102,6 +102,11 @@ bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutR
     return done;
 }
 
+bool plycut_pairing_repeats(const PlycutPairing *pairing)
+{
+    return !plycut_contestant_draws(pairing->black) && !plycut_contestant_draws(pairing->white);
+}
+
 /* The score interval: it does not leave [0, 1], and is right for shares near them. */
 void plycut_wilson(uint64_t seen, uint64_t games, double *low, double *high)
 {

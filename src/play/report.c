@@ -18,6 +18,7 @@ typedef struct Report {
 typedef struct Sum {
     uint64_t games, won, lost, drawn;
     int64_t discs; /* the player's minus the others' */
+    bool repeats;  /* some games are copies of one: no interval holds their share */
 } Sum;
 
 static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
@@ -27,6 +28,7 @@ static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
     sum->lost += as_black ? pairing->white_wins : pairing->black_wins;
     sum->drawn += pairing->draws;
     sum->discs += as_black ? pairing->discs : -pairing->discs;
+    sum->repeats |= plycut_pairing_repeats(pairing);
 }
 
 /* All games of a player, or (other not NULL) those against one other. */
@@ -119,21 +121,29 @@ static void text_against(const Report *report, const PlycutContestant *player, s
     }
 }
 
+/* "15.0 to 85.0"; "-": there is none. */
+static const char *interval_text(const Sum *sum, char text[72])
+{
+    double low, high;
+    char from[32], to[32];
+    if (sum->repeats)
+        return "-";
+    plycut_wilson(sum->won, sum->games, &low, &high);
+    snprintf(text, 72, "%s to %s", tenths_text(100 * low, from), tenths_text(100 * high, to));
+    return text;
+}
+
 static void text_player(const Report *report, const PlycutContestant *player, size_t number,
                         int width, size_t players)
 {
     const Sum sum = sum_of(report, player, NULL);
-    double low, high;
-    char percent[32], from[32], to[32], discs[32], interval[72];
-    plycut_wilson(sum.won, sum.games, &low, &high);
-    snprintf(interval, sizeof interval, "%s to %s", tenths_text(100 * low, from),
-             tenths_text(100 * high, to));
-    plycut_out_format(report->out, "%2zu %-*s  %7llu %7llu %7llu %7llu %6s  %-13s %6s", number,
-                      width, player->name, (unsigned long long)sum.games,
-                      (unsigned long long)sum.won, (unsigned long long)sum.lost,
-                      (unsigned long long)sum.drawn,
-                      tenths_text(share(sum.won, sum.games), percent), interval,
-                      tenths_text(mean(sum.discs, sum.games), discs));
+    char percent[32], discs[32], interval[72];
+    plycut_out_format(
+        report->out, "%2zu %-*s  %7llu %7llu %7llu %7llu %6s  %-13s %6s", number, width,
+        player->name, (unsigned long long)sum.games, (unsigned long long)sum.won,
+        (unsigned long long)sum.lost, (unsigned long long)sum.drawn,
+        tenths_text(share(sum.won, sum.games), percent), interval_text(&sum, interval),
+        tenths_text(mean(sum.discs, sum.games), discs));
     text_against(report, player, players);
     plycut_out_char(report->out, '\n');
 }
@@ -167,12 +177,17 @@ static double hundredths(double value)
     return round(value * 100) / 100 + 0.0;
 }
 
+/* The numbers of a pairing; one that there is not is NAN. */
 static void fill_columns(const PlycutPairing *pairing, double columns[COLUMN_COUNT])
 {
     double low[2], high[2];
     const uint64_t games = pairing->games, wins[2] = {pairing->black_wins, pairing->white_wins};
-    for (int side = 0; side < 2; side++)
+    const bool repeats = plycut_pairing_repeats(pairing);
+    for (int side = 0; side < 2; side++) {
         plycut_wilson(wins[side], games, &low[side], &high[side]);
+        low[side] = repeats ? NAN : low[side];
+        high[side] = repeats ? NAN : high[side];
+    }
     const double values[COLUMN_COUNT] = {
         (double)games,
         (double)wins[0],
@@ -218,10 +233,20 @@ static void write_csv(const Report *report)
         csv_name(report->out, report->pairings[i].white->name);
         for (size_t c = 0; c < COLUMN_COUNT; c++) {
             plycut_out_char(report->out, ',');
-            plycut_out_number(report->out, columns[c]);
+            if (!isnan(columns[c]))
+                plycut_out_number(report->out, columns[c]);
         }
         plycut_out_text(report->out, "\r\n");
     }
+}
+
+static void json_column(PlycutJson *json, const char *name, double value)
+{
+    plycut_json_key(json, name);
+    if (isnan(value))
+        plycut_json_null(json);
+    else
+        plycut_json_number(json, value);
 }
 
 static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
@@ -233,7 +258,7 @@ static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
     plycut_json_key_string(json, "black", pairing->black->name);
     plycut_json_key_string(json, "white", pairing->white->name);
     for (size_t c = 0; c < COLUMN_COUNT; c++)
-        plycut_json_key_number(json, COLUMNS[c], columns[c]);
+        json_column(json, COLUMNS[c], columns[c]);
     plycut_json_close(json);
 }
 

@@ -2,42 +2,20 @@
 #include "render/conventions.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "render/label.h"
+#include "render/utf8.h"
 
 Conventions conventions_of_row(const PlycutCountRow *row)
 {
-    return (Conventions){&row->options, row->options.depth, row->root, row->valuation};
+    int depth = plycut_search_has_passes(&row->options) ? -1 : row->options.depth;
+    return (Conventions){&row->options, depth, row->root, row->valuation};
 }
 
 Conventions conventions_of_trace(const PlycutTrace *trace)
 {
     int depth = trace->pass_count > 0 ? trace->total.depth : trace->options.depth;
     return (Conventions){&trace->options, depth, trace->nodes[0].player, trace->valuation};
-}
-
-static bool same_name(const char *a, const char *b)
-{
-    return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
-static bool same_passes(const PlycutSearchOptions *x, const PlycutSearchOptions *y)
-{
-    return x->deepen == y->deepen && x->aspiration == y->aspiration &&
-           x->has_guess == y->has_guess && x->guess == y->guess &&
-           x->node_budget == y->node_budget && x->seconds == y->seconds;
-}
-
-bool conventions_same(const Conventions *a, const Conventions *b)
-{
-    const PlycutSearchOptions *x = a->options, *y = b->options;
-    return a->root == b->root && x->cut == y->cut && x->fail == y->fail && x->order == y->order &&
-           x->seed == y->seed && x->learned == y->learned && a->depth == b->depth &&
-           x->alpha == y->alpha && x->beta == y->beta && same_passes(x, y) &&
-           x->swing == y->swing && x->extension == y->extension && x->table == y->table &&
-           same_name(a->valuation.evaluation, b->valuation.evaluation) &&
-           same_name(a->valuation.score, b->valuation.score);
 }
 
 static void number_write(double value, bool typeset, PlycutOut *out)
@@ -70,13 +48,14 @@ static void asked_write(const char *what, double number, bool typeset, PlycutOut
     number_write(number, typeset, out);
 }
 
+/* The horizon: of a deepening search that of the last pass which answered. */
 static void depth_write(const Conventions *conventions, PlycutOut *out)
 {
-    bool deepen = conventions->options->deepen;
+    bool deepened = conventions->options->deepen;
     if (conventions->depth >= 0)
-        plycut_out_format(out, deepen ? ", deepened to depth %d" : ", depth %d",
+        plycut_out_format(out, deepened ? ", deepened to depth %d" : ", depth %d",
                           conventions->depth);
-    else if (deepen)
+    else if (deepened)
         plycut_out_text(out, ", deepened");
 }
 
@@ -109,13 +88,30 @@ static void quiescence_write(const PlycutSearchOptions *options, bool typeset, P
                       options->extension == 1 ? "y" : "ies");
 }
 
-static void name_write(const char *what, const char *name, PlycutOut *out)
+/* ", evaluation weighted: My corners": weights of one's own are told apart by their title. A
+ * picture does not grow with it. */
+static void valuation_write(const PlycutValuation *valuation, bool typeset,
+                            void (*write)(PlycutOut *out, const char *text), PlycutOut *out)
 {
-    if (name != NULL)
-        plycut_out_format(out, ", %s %s", what, name);
+    enum { POINTS = 200, TYPE = 9 };
+    char title[LABEL_TEXT];
+    const char *shown = valuation->title;
+    if (valuation->evaluation != NULL)
+        plycut_out_format(out, ", evaluation %s", valuation->evaluation);
+    if (shown != NULL && typeset) {
+        text_fit(shown, POINTS, TYPE, false, title, sizeof title);
+        shown = title;
+    }
+    if (shown != NULL && shown[0] != '\0') {
+        plycut_out_text(out, ": ");
+        write(out, shown);
+    }
+    if (valuation->score != NULL)
+        plycut_out_format(out, ", score %s", valuation->score);
 }
 
-void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out)
+void conventions_write(const Conventions *conventions, bool typeset,
+                       void (*write)(PlycutOut *out, const char *text), PlycutOut *out)
 {
     const PlycutSearchOptions *options = conventions->options;
     char order[PLYCUT_ORDERING_MAX];
@@ -129,8 +125,7 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
     passes_asked_write(options, typeset, out);
     quiescence_write(options, typeset, out);
     asked_write("table", (double)options->table, typeset, out);
-    name_write("evaluation", conventions->valuation.evaluation, out);
-    name_write("score", conventions->valuation.score, out);
+    valuation_write(&conventions->valuation, typeset, write, out);
 }
 
 /* ---- Passes, and what a table knew ----------------------------------------------------------- */

@@ -6,20 +6,22 @@
 
 typedef struct Conventions {
     const PlycutSearchOptions *options;
-    int depth; /* the horizon: of a search of passes that of the last one which answered */
+    int depth; /* the horizon: of a search of passes that of the last one which answered; < 0: none
+                  that is to be told */
     PlycutPlayer root;
     PlycutValuation valuation;
 } Conventions;
 
+/* Of a search of passes a row has its depth in a column: how deep a budget sufficed is no
+ * convention. */
 Conventions conventions_of_row(const PlycutCountRow *row);
 Conventions conventions_of_trace(const PlycutTrace *trace);
 
-/* The same but for the algorithm? */
-bool conventions_same(const Conventions *a, const Conventions *b);
-
 /* "root max, cut equal, fail soft, order given", and what else there is to say. Pictures typeset
- * minus and infinity, text for terminals and programs is plain ASCII. */
-void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out);
+ * minus and infinity, text for terminals and programs is plain ASCII, but for a title, which
+ * is written by `write`. */
+void conventions_write(const Conventions *conventions, bool typeset,
+                       void (*write)(PlycutOut *out, const char *text), PlycutOut *out);
 
 /* The budget of nodes, or 0: beside a clock the limit on nodes is none that was asked for. */
 uint64_t node_budget_asked(const PlycutSearchOptions *options);

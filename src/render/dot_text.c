@@ -121,7 +121,7 @@ static Caption caption_of(const PlycutTrace *trace, bool conventions_told)
                       (unsigned long long)r->nodes);
     if (!conventions_told) {
         plycut_out_text(&out, "; ");
-        conventions_write(&conventions, true, &out);
+        conventions_write(&conventions, true, text_write, &out);
     }
     plycut_out_flush(&out);
     return caption;

@@ -9,6 +9,11 @@ int flow_line(int size)
     return size * 7 / 5;
 }
 
+int flow_air(const Flow *flow, int space)
+{
+    return space * flow->air / 100;
+}
+
 void flow_keep(Flow *flow, int height)
 {
     if (flow->page_height == 0 || flow->y == 0 || flow->y + height <= flow->page_height)
@@ -147,7 +152,8 @@ static void label_piece(Flow *flow, const char *label, int x)
 /* An answer that takes more lines than were left for it gets them. */
 void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines)
 {
-    int step = flow_line(flow->type) * 5 / 4, begin = x + points(label, flow->type, false);
+    int step = flow_line(flow->type) + flow_air(flow, flow->type * 7 / 20),
+        begin = x + points(label, flow->type, false);
     begin += flow->type;
     if (answer == NULL)
         answer = "";

@@ -22,12 +22,16 @@ typedef struct Flow {
     size_t count, capacity;
     int width, page_height; /* of the paper; a height of 0: without end */
     int type;               /* size of plain text */
+    int air;                /* percent of the usual space between and round the answers */
     int page, y;
     bool failed; /* no memory */
 } Flow;
 
 /* Begin a new page unless so much fits on this one. */
 void flow_keep(Flow *flow, int height);
+
+/* So much space, less where air is saved. */
+int flow_air(const Flow *flow, int space);
 
 /* A line's height at a size of type. */
 int flow_line(int size);

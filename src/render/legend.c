@@ -314,7 +314,7 @@ static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
     plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
     html_write(out, trace->options.algorithm->name);
     plycut_out_text(out, ": ");
-    conventions_write(&conventions, true, out);
+    conventions_write(&conventions, true, html_write, out);
     plycut_out_text(out, "</TD></TR>");
 }
 

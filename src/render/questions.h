@@ -41,8 +41,9 @@ bool question_fits(const PlycutTrace *trace, PlycutQuestion question);
  * where the game is generated and names repeat. NULL: no memory. */
 const char *answer_name(const PlycutTrace *trace, uint32_t node, Arena *arena);
 
-/* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and another
- * one below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */
+/* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and
+ * another one below the same parent or PLYCUT_NO_NODE; those that have such another one go first.
+ */
 bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second);
 
 #endif

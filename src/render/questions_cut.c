@@ -17,17 +17,29 @@ static bool stands_out(const PlycutTrace *trace, uint32_t n)
     return equal == 1;
 }
 
-/* "C-K", "C-4" */
-static void edge_add(const Asker *a, Pen *pen, uint32_t node)
+/* "C-K", "C-4"; a leaf that goes by a value below zero is told from its parent by more than a
+ * minus:
+ * "-4 of C". All are what the grader reads. */
+static void edge_write(const Asker *a, Pen *edge, uint32_t node)
 {
     const PlycutTrace *t = a->trace;
-    Pen edge = pen_begin(a->arena);
-    list_add(a, &edge, "-", t->nodes[node].parent);
-    pen_text(&edge, "-");
-    if (t->stored && is_unnamed_leaf(t, node) && stands_out(t, node))
-        pen_number(&edge, t->nodes[node].value);
+    bool valued = t->stored && is_unnamed_leaf(t, node);
+    if (valued && t->nodes[node].value < 0) {
+        pen_text(edge, t->nodes[node].name);
+        return;
+    }
+    list_add(a, edge, "-", t->nodes[node].parent);
+    pen_text(edge, "-");
+    if (valued && stands_out(t, node))
+        pen_number(edge, t->nodes[node].value);
     else
-        list_add(a, &edge, "", node);
+        list_add(a, edge, "", node);
+}
+
+static void edge_add(const Asker *a, Pen *pen, uint32_t node)
+{
+    Pen edge = pen_begin(a->arena);
+    edge_write(a, &edge, node);
     if (pen->length > 0)
         pen_text(pen, ", ");
     if (pen_end(&edge) != NULL)
@@ -95,7 +107,7 @@ static int count_events(const PlycutTrace *trace, PlycutEventKind kind)
 bool ask_CUTOFFS(const Asker *a)
 {
     static const char *const heads[TABLE_COLUMNS] = {"node", "α or β", "shallow or deep",
-                                                     "inequality", "owner of the bound"};
+                                                     "inequality", "by (owner)"};
     int count = count_events(a->trace, PLYCUT_EVENT_CUTOFF), at = 0;
     memcpy(a->ask->heads, heads, sizeof heads);
     a->ask->form = ASK_TABLE;

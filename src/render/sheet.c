@@ -4,15 +4,7 @@
 #include "render/pen.h"
 #include "render/sheet.h"
 
-/* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
-static const Paper upright = {540, 734}, lying = {734, 540};
-
-enum {
-    TYPE = 10, /* of text in print, and of the title: points */
-    TITLE_TYPE = 14,
-    HEAD = 120, /* room for title and task in print */
-    NARROW = 85 /* percent: a tree shrunk less than this stays on upright paper */
-};
+enum { TITLE_TYPE = 14 }; /* in print: points */
 
 static bool no_memory(PlycutError *error)
 {
@@ -57,27 +49,15 @@ static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
 
 /* ---- The page -------------------------------------------------------------------------------- */
 
-/* By how much, in thousandths, a tree is shrunk to fit the paper below the head. */
-static int shrink(const Scene *scene, Paper paper)
-{
-    int across = paper.width * 1000 / (scene->width + 2);
-    int down = (paper.height - HEAD) * 1000 / (scene->top - scene->bottom + 2);
-    int least = across < down ? across : down;
-    return least < 1000 ? least : 1000;
-}
-
 /* Everything but the tree is in units of the tree, and so becomes larger by as much. */
 static void page_fit(SheetPages *p)
 {
-    const Scene *scene = p->dot.scenes;
-    int up = shrink(scene, upright), across = shrink(scene, lying);
-    bool lies = up * 100 < NARROW * 1000 && across > up;
-    int share = lies ? across : up;
-    p->paper = lies ? lying : upright;
+    int share = sheet_share(p->dot.scenes, p->legend, &p->paper);
     p->flow.width = p->paper.width * 1000 / share;
     p->height = p->paper.height * 1000 / share;
     p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
-    p->flow.type = TYPE * 1000 / share;
+    p->flow.type = (SHEET_TYPE * 1000 + share / 2) / share;
+    p->flow.air = 100;
 }
 
 static void tree_flow(SheetPages *p)
@@ -93,7 +73,7 @@ static void head_flow(SheetPages *p, const char *task, const char *how)
     Flow *flow = &p->flow;
     const char *title = p->sheet->picture.title;
     if (title != NULL && title[0] != '\0') {
-        flow_text(flow, title, 0, flow->type * TITLE_TYPE / TYPE, true);
+        flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
     flow_text(flow, task, 0, flow->type, false);
@@ -115,6 +95,34 @@ static bool questions_flow(SheetPages *p, const PlycutTrace *trace)
     return !p->flow.failed;
 }
 
+/* Is the last page so empty that saving space elsewhere may spare it? */
+static bool nearly_empty(const Flow *flow)
+{
+    return flow->page > 0 && flow->y < flow->page_height / 3;
+}
+
+/* The questions with as much space round the answers as does not leave a page to a few of them. */
+static bool questions_fit(SheetPages *p, const PlycutTrace *trace)
+{
+    static const int airs[] = {75, 50};
+    const Flow before = p->flow;
+    if (!questions_flow(p, trace))
+        return false;
+    int pages = p->flow.page;
+    if (!nearly_empty(&p->flow))
+        return true;
+    for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
+        p->flow = before;
+        p->flow.air = airs[i];
+        if (!questions_flow(p, trace))
+            return false;
+        if (p->flow.page < pages)
+            return true;
+    }
+    p->flow = before;
+    return questions_flow(p, trace);
+}
+
 /* Lay it all out: from here on only memory can fail. The trace is searched, the shown one is blank
  * where the sheet is. */
 static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrace *shown,
@@ -133,7 +141,7 @@ static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrac
         return no_memory(error);
     head_flow(p, task, how);
     tree_flow(p);
-    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_flow(p, trace))
+    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_fit(p, trace))
         return no_memory(error);
     beside_dodge(p->dot.scenes, p->dot.causes);
     if (p->flow.page_height == 0)
@@ -142,7 +150,7 @@ static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrac
 }
 
 static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena *arena,
-                       PlycutOut *out, int *page_count, PlycutError *error)
+                       PlycutOut *out, PlycutPrint *print, PlycutError *error)
 {
     PlycutPicture picture = sheet->picture;
     PlycutTrace blank;
@@ -150,6 +158,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
     picture.fold = PLYCUT_FOLD_NONE;
     picture.layout = PLYCUT_LAYOUT_TIDY;
     picture.plain_labels = false;
+    if (!sheet_choose(trace, &picture, arena, error))
+        return false;
     SheetPages pages = {.sheet = sheet,
                         .dot = {.picture = &picture, .count = 1, .out = out},
                         .legend = sheet->answers && sheet->questions == 0,
@@ -159,16 +169,16 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
     if (!pages_make(&pages, trace, picture.blank ? &blank : trace, error))
         return false;
     sheet_write(&pages, out);
-    if (page_count != NULL)
-        *page_count = pages.flow.page + 1;
+    if (print != NULL)
+        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes, pages.legend)};
     return true;
 }
 
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
-                         int *pages, PlycutError *error)
+                         PlycutPrint *print, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
-    bool made = trace_fits(trace, error) && sheet_make(trace, sheet, &arena, out, pages, error);
+    bool made = trace_fits(trace, error) && sheet_make(trace, sheet, &arena, out, print, error);
     arena_release(&arena);
     if (made && !plycut_out_flush(out))
         return plycut_fail(error, PLYCUT_E_SYSTEM, "the sheet cannot be written");

@@ -4,12 +4,16 @@
 
 #include "render/dot.h"
 #include "render/flow.h"
+#include "render/label.h"
 #include "render/questions.h"
 
-/* The paper that A4 and Letter share, less a margin: points. */
+/* The paper that A4 and Letter share, less a margin, and the room there for title and task: points.
+ */
 typedef struct Paper {
-    int width, height;
+    int width, height, head;
 } Paper;
+
+enum { SHEET_TYPE = 10 }; /* of text in print: points */
 
 /* Everything on one sheet, placed. */
 typedef struct SheetPages {
@@ -20,6 +24,18 @@ typedef struct SheetPages {
     bool legend; /* of the tree's marks, below it */
     Flow flow;
 } SheetPages;
+
+/* Choose boards and detail of the tree where nobody did: the most that can be read in print, or
+ * what can be read best. */
+bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
+                  PlycutError *error);
+
+/* By how much, in thousandths, a tree is shrunk to fit its paper, with a legend below it or
+ * without. */
+int sheet_share(const Scene *scene, bool legend, Paper *paper);
+
+/* The size in print of the smallest type in a tree: points. */
+double sheet_type(const Scene *scene, bool legend);
 
 /* The sentences that say what to do. NULL: no memory. */
 const char *sheet_task(const PlycutTrace *trace, Arena *arena);

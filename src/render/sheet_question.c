@@ -19,7 +19,7 @@ static int indent(const Flow *flow)
 
 static int box_height(const Flow *flow)
 {
-    return flow->type * 9 / 5;
+    return flow->type * 13 / 10 + flow_air(flow, flow->type / 2);
 }
 
 /* Is there one answer, short enough a question, to stand on the question's line? */
@@ -48,6 +48,12 @@ static int grid_width(const Flow *flow, const Ask *ask)
     return widest;
 }
 
+/* Below a row of a grid. */
+static int grid_gap(const Flow *flow)
+{
+    return flow_air(flow, flow->type / 2);
+}
+
 /* A row of heads over a row of answers. */
 static void grid_row(Flow *flow, const Ask *ask, int first, int count, int width, bool answers)
 {
@@ -66,7 +72,7 @@ static void grid_row(Flow *flow, const Ask *ask, int first, int count, int width
     flow_keep(flow, 2 * box_height(flow) + 2);
     flow_boxes(flow, heads, widths, count, indent(flow), box_height(flow), false);
     flow_boxes(flow, cells, widths, count, indent(flow), box_height(flow) + 2, true);
-    flow->y += flow->type / 2;
+    flow->y += grid_gap(flow);
 }
 
 static void grid_flow(Flow *flow, const Ask *ask, bool answers)
@@ -136,7 +142,10 @@ static void table_flow(Flow *flow, const Ask *ask, bool answers)
     flow_keep(flow, 2 * box_height(flow));
     table_heads(flow, &row);
     for (int r = 0; r < row.step && !flow->failed; r++) {
+        int page = flow->page;
         flow_keep(flow, box_height(flow));
+        if (flow->page != page)
+            table_heads(flow, &row);
         table_row(flow, &row, r, answers);
     }
 }
@@ -166,18 +175,18 @@ static int question_height(const Flow *flow, const Ask *ask, bool answers)
     Flow tried = *flow;
     tried.page_height = tried.y = 0;
     question_flow(&tried, ask, "", answers);
-    return tried.y;
+    return tried.y - (ask->form == ASK_GRID ? grid_gap(flow) : 0); /* none is needed below */
 }
 
-/* A question is not torn, unless it takes more than half a page. */
+/* A question is not torn, unless it takes more than a page. */
 void sheet_question(Flow *flow, const Ask *ask, int number, bool answers)
 {
     char digits[16];
     int height = question_height(flow, ask, answers);
-    if (height > flow->page_height / 2)
+    if (height > flow->page_height)
         height = flow_text_height(flow, ask->prompt, indent(flow), flow->type, false) +
                  3 * box_height(flow);
-    flow->y += flow->y == 0 ? 0 : flow->type * 3 / 5;
+    flow->y += flow->y == 0 ? 0 : flow_air(flow, flow->type * 3 / 5);
     flow_keep(flow, height);
     (void)snprintf(digits, sizeof digits, "%d.", number);
     question_flow(flow, ask, digits, answers);

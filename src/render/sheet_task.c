@@ -40,6 +40,7 @@ const char *sheet_task(const PlycutTrace *trace, Arena *arena)
     if (o->algorithm->windowed)
         cut_rule(o, &pen);
     root_window(o, &pen);
+    pen_text(&pen, " Of equal moves the first searched is the best.");
     return pen_end(&pen);
 }
 

@@ -26,6 +26,22 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
 /* A table in one format. False: no memory. */
 typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
 
+/* How a format writes lines of text below its table. */
+typedef struct Below {
+    const char *opening;      /* before the first */
+    const char *before, *end; /* of each; NULL: nothing */
+    const char *passes;       /* said of counts of several passes, where there are no notes */
+    void (*write)(PlycutOut *out, const char *text); /* escapes what the format interprets */
+} Below;
+
+/* The conventions of the rows: one line, or one for each that differ, with the rows that it holds
+ * for. False: no memory. */
+bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+                 Arena *arena);
+/* Likewise what rows count beyond a single pass, where they do. */
+bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
+                 Arena *arena);
+
 /* The writers named in formats.def. */
 #define PICTURE(name, ending, graphviz, summary)
 #define TABLE(name, ending, write, summary) TableWrite write;

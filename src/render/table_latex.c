@@ -4,7 +4,6 @@
  * its cells: a letter brings one back. What they would have said stands below the table. */
 #include <string.h>
 
-#include "render/conventions.h"
 #include "render/table.h"
 
 /* The characters that TeX interprets, and how they are written in every font encoding. */
@@ -110,23 +109,19 @@ static void begin_write(const char *const *cells, size_t count, PlycutOut *out)
     plycut_out_text(out, "}\n\\hline\n");
 }
 
-/* Below the table, where all rows agree; else the columns tell. */
-static void end_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
+/* The rules stand below the table, a paragraph each. */
+static bool end_write(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
 {
-    bool same = count > 0;
+    static const Below below = {.opening = "",
+                                .before = "\n\\smallskip\\noindent ",
+                                .end = "\n",
+                                .passes = ", counts of all passes",
+                                .write = latex_cell};
     plycut_out_text(out, "\\hline\n\\end{tabular}\n");
-    for (size_t i = 1; i < count; i++) {
-        Conventions first = conventions_of_row(&rows[0]), other = conventions_of_row(&rows[i]);
-        same &= conventions_same(&first, &other);
-    }
-    if (same) {
-        Conventions conventions = conventions_of_row(&rows[0]);
-        plycut_out_text(out, "\n\\smallskip\\noindent ");
-        conventions_write(&conventions, false, out);
-        plycut_out_text(out, plycut_search_has_passes(&rows[0].options) ? ", counts of all passes\n"
-                                                                        : "\n");
-    }
+    if (!rules_write(rows, count, &below, out, arena))
+        return false;
     plycut_out_text(out, "\\par\\endgroup\n");
+    return true;
 }
 
 bool table_latex(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
@@ -145,6 +140,5 @@ bool table_latex(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena
     plycut_out_text(out, "\\hline\n");
     for (size_t i = 0; i < count; i++)
         cells_write(cells + i * COLUMNS, out);
-    end_write(rows, count, out);
-    return true;
+    return end_write(rows, count, out, arena);
 }

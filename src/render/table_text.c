@@ -115,43 +115,6 @@ static void line_write(const char *const *cells, const int *widths, PlycutOut *o
     plycut_out_char(out, '\n');
 }
 
-/* ---- The rules ------------------------------------------------------------------------------- */
-
-/* One line where all rows obey the same rules, else a line each. */
-static void rules_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
-{
-    bool same = true;
-    for (size_t i = 1; i < count; i++) {
-        Conventions first = conventions_of_row(&rows[0]), other = conventions_of_row(&rows[i]);
-        same &= conventions_same(&first, &other);
-    }
-    plycut_out_char(out, '\n');
-    for (size_t i = 0; i < (same ? count > 0 : count); i++) {
-        if (!same) {
-            text_write(out, rows[i].input);
-            plycut_out_format(out, ", %s: ", rows[i].algorithm->name);
-        }
-        Conventions conventions = conventions_of_row(&rows[i]);
-        conventions_write(&conventions, false, out);
-        plycut_out_char(out, '\n');
-    }
-}
-
-/* What a row counts beyond a single pass. */
-static void notes_write(const PlycutCountRow *rows, size_t count, PlycutOut *out)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (!row_has_note(&rows[i]))
-            continue;
-        if (count > 1) {
-            text_write(out, rows[i].input);
-            plycut_out_format(out, ", %s: ", rows[i].algorithm->name);
-        }
-        row_note_write(&rows[i], out);
-        plycut_out_char(out, '\n');
-    }
-}
-
 bool table_text(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
 {
     int widths[COLUMNS] = {0};
@@ -170,7 +133,7 @@ bool table_text(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
     line_write(NULL, widths, out);
     for (size_t i = 0; i < count; i++)
         line_write(cells + i * COLUMNS, widths, out);
-    rules_write(rows, count, out);
-    notes_write(rows, count, out);
-    return true;
+    static const Below below = {.opening = "\n", .end = "\n", .write = text_write};
+    return rules_write(rows, count, &below, out, arena) &&
+           notes_write(rows, count, &below, out, arena);
 }

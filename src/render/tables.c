@@ -83,5 +83,11 @@ bool table_markdown(const PlycutCountRow *rows, size_t count, PlycutOut *out, Ar
     for (Column c = 0; c < COLUMNS; c++)
         plycut_out_text(out, column_info(c)->number ? " ---: |" : " --- |");
     plycut_out_char(out, '\n');
-    return rows_write(&rule, rows, count, out, arena);
+    static const Below below = {.opening = "",
+                                .before = "\n",
+                                .end = "\n",
+                                .passes = ", counts of all passes",
+                                .write = markdown_cell};
+    return rows_write(&rule, rows, count, out, arena) &&
+           rules_write(rows, count, &below, out, arena);
 }

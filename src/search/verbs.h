@@ -70,11 +70,11 @@ static inline const PlycutState *parent_state(const Node *n)
 /* A value as good as this for the player of n, or better, cuts off there, and no other. */
 static inline double enough(const Search *s, const Node *n)
 {
-    const double worst = n->state.player == PLYCUT_MAX ? INFINITY : -INFINITY;
+    const double beyond = n->state.player == PLYCUT_MAX ? INFINITY : -INFINITY;
     const double bound = n->state.player == PLYCUT_MAX ? n->window.beta : n->window.alpha;
     if (!s->windowed)
-        return worst;
-    return SELDOM(s->strict) ? nextafter(bound, worst) : bound;
+        return beyond;
+    return SELDOM(s->strict) ? nextafter(bound, beyond) : bound;
 }
 
 /* The children of n are leaves and were valued unplayed. But for the best of them they change
@@ -87,7 +87,7 @@ static inline bool is_foreseen(const Node *n)
 /* May they be? Where nodes are about to be checked they come one by one. */
 static inline bool may_look_ahead(const Search *s, const Node *n)
 {
-    return !TRACED && n->ply + 1 == s->unplayed && s->check_at - s->nodes > 65;
+    return !TRACED && n->ply + 1 == s->unplayed && s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST;
 }
 
 static inline bool find_moves(const Search *s, Node *n)

@@ -36,7 +36,8 @@ bool recorder_begin(Recorder *recorder, const PlycutGame *game, const PlycutSear
 bool recorder_event(void *recorder, const PlycutEvent *event);
 
 /* After the search: the principal variation, the pruned subtrees. Releases the recorder; where done
- * is false (the search failed) the trace too. Returns done, or false where memory ran out. */
+ * is false (the search failed) the trace too. Returns done, or false where memory ran out, or where
+ * the search has not the pass that was asked for. */
 bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 
 /* ---- The parts that passes.c does ------------------------------------------------------------ */
@@ -47,7 +48,8 @@ bool record_pass(Recorder *recorder, const PlycutEvent *event);
 /* Count an event for its pass. Called after the trace has it. */
 void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
 
-/* After the search: the trace is that of the pass to show, with its result. */
+/* After the search: the trace is that of the pass to show, with its result. False: there is no such
+ * pass. */
 bool record_passes_end(Recorder *recorder);
 
 void record_passes_free(Recorder *recorder);

@@ -47,15 +47,15 @@ uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path)
     return id;
 }
 
-uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text)
+uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool *several)
 {
     uint32_t found = plycut_trace_find(trace, text), named = 0;
-    if (found != PLYCUT_NO_NODE)
-        return found;
-    for (uint32_t i = 0; i < trace->node_count; i++)
+    for (uint32_t i = 0, by_path = found; by_path == PLYCUT_NO_NODE && i < trace->node_count; i++)
         if (strcmp(trace->nodes[i].name, text) == 0 && named++ == 0)
             found = i;
-    return named == 1 ? found : PLYCUT_NO_NODE;
+    if (several != NULL)
+        *several = named > 1;
+    return found;
 }
 
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)

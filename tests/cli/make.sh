@@ -15,6 +15,18 @@ for wrong in '/1/1' '/0/1,/0/2' '/2/0' '/9' '/1/1,/1/2,/1/2/0'; do
     plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune "$wrong"
     echo "$?"
 done
+cat >runs.json <<'TREE'
+{"format":"plycut-tree","version":1,"tree":{"player":"max","children":[
+{"player":"max","children":[{"player":"min","children":[4,7]},5]},
+{"player":"min","children":[{"player":"min","children":[9,3,1]},{"player":"max","children":[2,12]}]}]}}
+TREE
+for kinds in '--deep 1' '--shallow 0' '--shallow 2' '--cutoffs 2' '--cutoffs 0'; do
+    plycut make --fill runs.json --prune /1/1 $kinds
+    echo "$kinds: $?"
+done
+plycut make --fill 'tree:[[1,2],[[[3,4],[1,2]],3]]' --prune /1/0/0/1 --shallow 1
+plycut make -q --fill 'tree:[[1,2],[[[3,4],[1,2]],3]]' --prune /1/0/0/1 --deep 1 | plycut explain - | grep -o 'deep alpha cutoff'
+plycut make --fill aima-two-ply --most-pruned --deep 1
 echo "--- none"
 for options in '--deep 1 --plies 3' '-b 1 --cutoffs 1' '--cutoffs 6' '--deep 4' '--shallow 1 --worst-case' \
     '--shallow 2 --cutoffs 1' '--leaves alpha-beta=6' '-b 3 --leaves branch-and-bound=17' \

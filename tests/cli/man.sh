@@ -22,3 +22,9 @@ complete_words plycut play yo
 complete_words plycut count --order k
 complete_words plycut trace --order killer,h
 complete_words plycut explain --as
+# What --help says differs by command, and so does what is completed.
+complete_words plycut prove --order h
+complete_words plycut sheet --order ''
+complete_words plycut match -f ''
+complete_words plycut when --format j
+complete_words plycut trace -a al

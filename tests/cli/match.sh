@@ -11,3 +11,7 @@ plycut match greedy greedy --games 2 --start othello:6x6 -v -q
 plycut match random greedy -f json --games 3 -o out.json && jq -c '[.format, .version, .seed, (.results | length)]' out.json
 plycut match random alpha-beta,nodes=50,eval=tutorial --games 5 -f csv | cut -d, -f 1-2 | head -n 1
 plycut match random nobody; echo $?
+echo "--- no interval where the games are copies of one"
+plycut match alpha-beta:2 minimax:2 random --games 2
+plycut match -q alpha-beta:2 minimax:2 --games 2 -f csv
+plycut match -q alpha-beta:2 minimax:2 --games 2 -f json | jq -c '.results[0] | [.black_pct, .black_low, .black_high, .white_low, .white_high]'

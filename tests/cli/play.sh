@@ -4,8 +4,14 @@ echo; echo "--- between two players, to the end"
 plycut play random greedy --seed 2 | tail -n 14
 echo "--- a pass is made where it is forced"
 printf 'a3\ntranscript\nquit\n' | plycut play you you --start 'othello:4x4:b1a1d3c1a2'
-echo "--- an ended game ends the session"
+echo "--- a hint that wins at once"
 printf 'hint\na8\nquit\n' | plycut play you you --start 'othello:-OX------------------------------------------------------------- X'
 plycut play random nobody </dev/null; echo $?
 plycut play a b c </dev/null; echo $?
 plycut play --start aima-two-ply </dev/null; echo $?
+echo "--- the last board is shown once; what has ended can be taken back"
+plycut match random random --games 1 --seed 4 -q --transcripts games -o results
+end=$(head -n 1 games)
+start=othello:$(echo "$end" | cut -c 1-116)
+printf '%s\nhint\nmoves\nd3\nboard\nundo\nf8\ntranscript\nundo\n' "$(echo "$end" | cut -c 117-)" | plycut play you you --start "$start"
+plycut play foo; plycut play yuo:3

@@ -16,3 +16,13 @@ plycut trace -d 1 p.obf:3; echo $?
 echo '[1,2]' >t.json
 plycut trace t.json:1; echo $?
 plycut count -a minimax -d 1 -f csv - <one.obf | cut -d, -f 1-6
+# A board as play shows it is a position, with the side to move below it.
+printf 'd3\nquit\n' | plycut play greedy >game
+tail -n 12 game | head -n 10 >board && cat board
+plycut count -d 1 board; echo $?
+echo X >>board
+plycut count -a minimax -d 1 -f csv board | cut -d, -f 1-6
+plycut perft -d 1 - <board
+plycut perft -d 1 --divide board
+plycut explain -d 1 board | sed -n '/Board/,/^ *8/p' | sed 's/^Board *//; s/^   *//' >told && echo X >>told
+cmp <(plycut count -f csv -d 2 - <told) <(plycut count -f csv -d 2 - <board) && echo "the same position"

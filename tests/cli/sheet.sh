@@ -21,3 +21,15 @@ plycut sheet -o none random:b=3,d=6; echo $?
 ls none
 plycut sheet -q -f dot --questions value,nodes --title '' -o few aima-two-ply
 grep -o '"[0-9]*\.\\l"' few/aima-two-ply-questions.dot
+
+# Print too small to read is said, with what helps; boards go first where nobody asked for them.
+plycut sheet -f pdf -d 3 -o small --questions value othello:start
+plycut sheet -f pdf -d 2 --boards all -o boards --questions value othello:start
+plycut sheet -f pdf -d 2 -e tutorial -o fits --questions value othello:f5d6c3
+plycut sheet -q -f pdf -d 3 -o quiet --questions value othello:start
+# The task has ten points on every first page, however far the tree beside it, or its legend, was shrunk.
+plycut sheet -q -f pdf -o ten corner-deep-distance-5 eppstein-deep
+for file in one/*-{problem,key,questions,answers}.pdf ten/*-{problem,key,questions,answers}.pdf; do
+    pdftotext -bbox "$file" - | grep '>Search<' | tr '"' ' ' |
+        awk -v file="$file" '{ for (i = 1; i < NF; i++) at[$i] = $(i + 1) } at["yMax="] - at["yMin="] < 10 { print file, "is too small" }'
+done

@@ -18,3 +18,17 @@ printf '{"format":"plycut-weights",\n"version":1,"features":{"mobilty":1}}' > ty
 plycut count -d 1 -e typo.json othello:start; echo $?
 printf '{"format":"plycut-weights",\n"version":1,,}' > comma.json
 plycut count -d 1 -e comma.json othello:start; echo $?
+# Weights of one's own are told apart by their title, in tables, pictures and explanations, also from a trace.
+title() { printf '{"format":"plycut-weights","version":1,"title":"%s","features":{"corners":1}}' "$1"; }
+title 'My <corners> & 50_%' > titled.json
+title 'A title that is so long that no picture should have to be as wide as all that it says of corners' > long.json
+title '' > untitled.json
+for format in text markdown latex; do plycut count -a alpha-beta -d 2 -e titled.json -f $format othello:start | grep 'root max,'; done
+plycut count -a alpha-beta -d 2 -e untitled.json othello:start | tail -n 1
+plycut count -a alpha-beta -d 2 -e titled.json -f csv othello:start | tail -n 1 | grep -o 'given.*'
+plycut explain -d 1 -e titled.json othello:start | grep '^Evaluation'
+plycut explain -d 1 -e untitled.json othello:start | grep '^Evaluation'
+plycut trace -d 1 -e titled.json othello:start | plycut draw - | grep -o 'evaluation weighted[^/]*/T'
+plycut draw -a all -d 1 -e titled.json othello:start | grep -c 'evaluation weighted: My'
+plycut draw -d 1 -e long.json othello:start | grep -o 'evaluation weighted[^/]*/T'
+plycut draw -d 1 -e titled.json -o titled.svg othello:start && grep -o 'evaluation weighted[^/]*</t' titled.svg

@@ -1,6 +1,8 @@
 /* Fuzz target: students' answers, as lines and as JSON, read and graded; and told from other files. */
 #include "fuzz/fuzz.h"
 
+#include <string.h>
+
 static void write_all(const PlycutGrades *grades)
 {
     static PlycutOut out;
@@ -14,8 +16,13 @@ static void write_all(const PlycutGrades *grades)
         bool diverges = grade->right + unread < grade->count;
         if (grade->right + unread > grade->count || diverges != (grade->divergence.text[0] != '\0'))
             abort();
+        if (grade->hint[0] != '\0' && !diverges)
+            abort();
         plycut_grade_text(grade, &out);
     }
+    for (size_t i = 0; i < grades->heading_count; i++)
+        if (strstr(grades->headings[i], "fuzz:") != grades->headings[i])
+            abort();
     plycut_grades_json(grades, "fuzz", &out);
     if (!plycut_grades_csv(grades, &out, &error))
         abort();

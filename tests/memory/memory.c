@@ -333,6 +333,8 @@ static bool grade_job(PlycutError *error)
 {
     static const char LINES[] = "student: A\nvalue: 3\nvisited: 3 12 8 2 4\npruned: \"6 of C\"\nC: [3, inf] <= 2\n"
                                 "cut: C alpha 2 <= 3\nalpha A: 3\nstudent: B\npruned: B-3\n";
+    static const char LOOSE[] = "AI exam\nstudent: A\nvalue: x\nvalue = 2,5\npruned: {4 and 6}\npv: A - B - 3\nC: -\n"
+                                "cut: C: 2 <= 3 by A\nA: \xce\xb1 = 3\nbest: b\nvisited: 3 | 12 of q\n";
     static const char JSON[] = "{\"format\":\"plycut-answers\",\"version\":1,\"pruned\":[\"/1/1\",6],\"values\":{\"C\":2},"
                                "\"cutoffs\":[{\"node\":\"C\",\"test\":\"2 < 3\"}],\"updates\":[{\"node\":\"B\",\"beta\":3}]}";
     PlycutGame game;
@@ -340,7 +342,8 @@ static bool grade_job(PlycutError *error)
     if (!plycut_game_parse("tree:[[3,12,8],[2,4,6],[14,5,2]]", &game, error))
         return false;
     PlycutGrader *grader = plycut_grader_open(&game, &o, error);
-    bool done = grader != NULL && grade_text(grader, LINES, error) && grade_text(grader, JSON, error);
+    bool done = grader != NULL && grade_text(grader, LINES, error) &&
+                grade_text(grader, LOOSE, error) && grade_text(grader, JSON, error);
     plycut_grader_close(grader);
     plycut_game_release(&game);
     return done;

@@ -303,6 +303,7 @@ static void find_leaves(NaiveNode *n, Leaves *leaves)
 /* Sets of edges as texts, "/1/1,/0/2". */
 typedef struct Sets {
     char *text[SETS];
+    uint64_t kinds[SETS]; /* numbers of shallow and deep cutoffs that it was seen with: bit 8 * deep + shallow */
     int count;
     int most; /* leaves pruned */
 } Sets;
@@ -349,12 +350,27 @@ static char *set_of(const NaiveSearch *s)
     return canonical(text);
 }
 
-static bool sets_have(const Sets *sets, const char *text)
+/* Its index, or -1. */
+static int set_find(const Sets *sets, const char *text)
 {
     for (int i = 0; i < sets->count; i++)
         if (strcmp(sets->text[i], text) == 0)
-            return true;
-    return false;
+            return i;
+    return -1;
+}
+
+static bool sets_have(const Sets *sets, const char *text)
+{
+    return set_find(sets, text) >= 0;
+}
+
+static uint64_t kinds_of(const NaiveSearch *s)
+{
+    int deep = 0;
+    for (int i = 0; i < s->cutoffs; i++)
+        deep += s->cutoff[i].kind == PLYCUT_DEEP;
+    cr_assert(deep < 8 && s->cutoffs - deep < 8);
+    return (uint64_t)1 << (8 * deep + s->cutoffs - deep);
 }
 
 static void note_set(Sets *sets, NaiveNode *tree)
@@ -363,10 +379,15 @@ static void note_set(Sets *sets, NaiveNode *tree)
     char *text = set_of(s);
     int pruned = leaves_below(tree) - s->leaves;
     sets->most = pruned > sets->most ? pruned : sets->most;
-    if (sets_have(sets, text) || sets->count == SETS)
-        free(text);
-    else
+    int known = set_find(sets, text);
+    if (known < 0 && sets->count < SETS) {
+        sets->kinds[sets->count] = kinds_of(s);
         sets->text[sets->count++] = text;
+        return;
+    }
+    if (known >= 0)
+        sets->kinds[known] |= kinds_of(s);
+    free(text);
 }
 
 /* Are the values 1, 2 ... without a gap? The others are the same orders again. */
@@ -418,6 +439,47 @@ static bool fill(const NaiveNode *tree, const char *prune, Sets *found)
     return done;
 }
 
+/* Is a filling with so many cutoffs of each kind refused without a try? */
+static bool refused(const NaiveNode *tree, const char *prune, int shallow, int deep, bool in_all)
+{
+    PlycutGame game;
+    PlycutText file = {0};
+    PlycutError error = {0};
+    PlycutMake make = plycut_make_defaults();
+    bool is_found;
+    uint64_t tried;
+    naive_game(tree, &game);
+    make.shape = &game;
+    make.prune = prune;
+    make.most_pruned = prune == NULL;
+    make.tries = 1;
+    if (in_all)
+        make.cutoffs = (PlycutSpan){shallow + deep, shallow + deep};
+    else {
+        make.shallow = (PlycutSpan){shallow, shallow};
+        make.deep = (PlycutSpan){deep, deep};
+    }
+    bool done = plycut_make(&make, &file, &is_found, &tried, &error);
+    plycut_text_free(&file);
+    plycut_game_release(&game);
+    return !done;
+}
+
+/* What has been seen is not refused; no other number of cutoffs is let through. */
+static int check_kinds(const NaiveNode *tree, const char *prune, uint64_t seen)
+{
+    int refusals = 0;
+    for (int deep = 0; deep < 8; deep++)
+        for (int shallow = 0; shallow < 8; shallow++) {
+            bool was = seen >> (8 * deep + shallow) & 1;
+            bool no = refused(tree, prune, shallow, deep, false);
+            cr_assert(!was || !no, "'%s' with %d shallow and %d deep is possible", prune, shallow, deep);
+            cr_assert(!was || !refused(tree, prune, shallow, deep, true));
+            refusals += no;
+        }
+    return refusals;
+}
+
 static void sets_free(Sets *sets)
 {
     for (int i = 0; i < sets->count; i++)
@@ -431,6 +493,7 @@ static void check_fillings(NaiveNode *tree, const Sets *possible, const Sets *ot
     for (int i = 0; i < possible->count; i++) {
         cr_assert(fill(tree, possible->text[i], &found), "'%s' is possible", possible->text[i]);
         cr_assert(found.count == 1 && strcmp(found.text[0], possible->text[i]) == 0);
+        cr_assert_geq(check_kinds(tree, possible->text[i], possible->kinds[i]), 55);
         sets_free(&found);
     }
     for (int i = 0; i < others->count; i++)

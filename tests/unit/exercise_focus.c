@@ -210,6 +210,24 @@ Test(exercise_focus, what_the_table_knew)
     plycut_game_release(&game);
 }
 
+/* What is below such a node is not in the trace; the entry is told all the same. */
+Test(exercise_focus, below_what_the_table_knew)
+{
+    PlycutGame game = kit_game("knuth-moore-pi");
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.aspiration = 1;
+    options.has_guess = true;
+    options.table = 1000;
+    PlycutTrace trace = kit_trace(&game, options);
+    char *told = told_at(&trace, "/0/1/0", -1);
+    expect_says(told, "Told why the search never came to /0/1/0: the table knew F (/0/1)\n");
+    expect_says(told, " 1. F (/0/1): at least 3 is known from the transposition table");
+    expect_silent(told, "\n 2. ");
+    free(told);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
 Test(exercise_focus, no_such_node)
 {
     PlycutGame game = kit_game("othello:4x4");
@@ -218,12 +236,15 @@ Test(exercise_focus, no_such_node)
     PlycutTrace trace = kit_trace(&game, options);
     PlycutText text = {0};
     PlycutOut out;
-    static const char *const NODES[] = {"/0", "c1", "", "/a2/zz"}; /* c1 is a move of several nodes */
+    static const char *const NODES[][2] = {{"/0", "there is no node '/0'"},
+                                           {"", "there is no node ''"},
+                                           {"/a2/zz", "there is no node '/a2/zz'"},
+                                           {"c1", "several nodes are called 'c1'; give a path, such as /b1/c1"}};
     for (size_t i = 0; i < sizeof NODES / sizeof *NODES; i++) {
         PlycutError error = {0};
         plycut_out_init(&out, plycut_text_write, &text);
-        cr_assert_not(plycut_explain(&trace, &(PlycutFocus){NODES[i], -1}, &out, &error));
-        cr_assert(error.code == PLYCUT_E_USAGE && strstr(error.text, "there is no node") != NULL, "%s", error.text);
+        cr_assert_not(plycut_explain(&trace, &(PlycutFocus){NODES[i][0], -1}, &out, &error));
+        cr_assert(error.code == PLYCUT_E_USAGE && strstr(error.text, NODES[i][1]) != NULL, "%s", error.text);
         cr_assert_eq(text.length, 0);
     }
     plycut_trace_free(&trace);

@@ -1,6 +1,8 @@
 /* Positions files: boards, scored moves, comments; what is refused, with line and column. */
 #include "othello_kit.h"
 
+#include <plycut/play.h>
+
 #include <stdlib.h>
 
 #define START "---------------------------OX------XO---------------------------"
@@ -70,6 +72,50 @@ Test(othello_obf, spellings)
     cr_expect_eq(plycut_obf_next(&empty, &line, NULL, &position, &error), 0);
 }
 
+/* A board may be written row by row, framed or not; a * beside an X is a legal move's mark. */
+Test(othello_obf, boards_of_rows)
+{
+    static const char *const texts[] = {
+        "- - - -\n- O X -\n- X O -\n- - - -\nX; b1:2",
+        "% title: four\n  a b c d\r\n1 - * - - 1\r\n2 * O X - 2\r\n3 - X O * 3\r\n4 - - * - 4\r\n"
+        "  a b c d\r\n\r\n X ; b1:2\r\n",
+        "  A B C D\n1 ....\n2 .O*.\n\n3 .*O.\n4 ....\n% below\n*;b1:2\n",
+        "----\n-wb-\n-bw-\n----\nB b1:2",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        const char *text = texts[i];
+        char squares[65];
+        long line = 1;
+        PlycutObfLine position;
+        PlycutError error = {0};
+        cr_assert_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 1, "%zu: %s", i,
+                     error.text);
+        cr_expect_eq(position.line, i == 1 ? 2 : 1);
+        position.game.rules->board(&position.game, &position.game.root, squares);
+        cr_expect_str_eq(squares, "-----OX--XO-----", "%zu", i);
+        cr_assert_eq(position.scored, 1);
+        cr_expect_eq(position.score[0].score, 2);
+        plycut_game_release(&position.game);
+        cr_expect_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 0);
+    }
+}
+
+/* Such boards and lines may follow each other. */
+Test(othello_obf, boards_of_rows_among_lines)
+{
+    const char *text = "-----OX--XO----- X\n----\n-OX-\n-XO-\n----\nO\n-----OX--XO----- O";
+    long line = 1;
+    PlycutObfLine position;
+    PlycutError error = {0};
+    for (long expected = 1; expected <= 7; expected += expected == 1 ? 1 : 5) {
+        cr_assert_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 1, "%s", error.text);
+        cr_expect_eq(position.line, expected);
+        cr_expect_eq(plycut_black_moves(&position.game, &position.game.root), expected == 1);
+        plycut_game_release(&position.game);
+    }
+    cr_expect_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 0);
+}
+
 static const struct {
     const char *text;
     long line, column;
@@ -102,6 +148,17 @@ static const struct {
     {"XXXXXXXXXXXXXXX- O; d4:2", 1, 21, "move 'd4' is illegal: the game is over"},
     {"XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X;h1:6", 1, 68,
      "move 'h1' is illegal for Black, who must pass"},
+#define NO_SIDE                                                                                    \
+    "the side to move is missing below the board: X (Black) or O (White), on a line of its own"
+    {"----\n-OX-\n-XO-\n----\n", 4, 5, NO_SIDE},
+    {"----\n-OX-\n-XO-\n----\n  -----OX--XO----- X", 5, 3, NO_SIDE},
+    {"----\n-OX-\n-XO-\n----\nQ", 5, 1, "the side to move is 'Q': expected X (Black) or O (White)"},
+    {"----\n-OX-\n-XO-\n----\nX; b1", 5, 4, PAIR},
+    {" a b c d\n1 ----\n2 -OX-\n3 -XO\n4 ----\nX", 4, 1,
+     "expected row 3 of the board, with 4 squares"},
+    {"----\n-OX-\n", 2, 1, "expected row 3 of the board, with 4 squares"},
+    {"a b c d e f\n\n -----", 3, 2, "expected a row of 8 squares (or 6, or 4)"},
+    {"a b c d e f", 1, 1, "expected a row of 8 squares (or 6, or 4)"},
 };
 
 Test(othello_obf, bad_lines_tell_their_place)

@@ -1,6 +1,7 @@
 /* Counts tables in every format, held against what they must be to the byte. */
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <plycut/render.h>
@@ -62,9 +63,54 @@ Test(render_counts, text_tells_differing_rules_for_each_row)
         "input     algorithm   value  nodes  leaves  % of tree  shallow  deep  window  minimal\n"
         "pi        alpha-beta      2     55      31       38.3        6     4       0       17\n"
         "a,\"b\"|_&  alpha-beta   -0.5     55      31          -        6     4       0        -\n"
-        "\npi, alpha-beta: root max, cut equal, fail soft, order given\n"
-        "a,\"b\"|_&, alpha-beta: root max, cut strict, fail soft, order given, depth 6, "
+        "\npi: root max, cut equal, fail soft, order given\n"
+        "a,\"b\"|_&: root max, cut strict, fail soft, order given, depth 6, "
         "window [-3, inf], evaluation discs, score winner-takes-empties\n");
+}
+
+/* Two inputs by two algorithms; the bits of `strict` say which rows cut strictly. */
+static char *rules_of(unsigned strict, const char *format)
+{
+    static const char *const algorithms[] = {"minimax", "alpha-beta"};
+    PlycutCountRow rows[4], two[2];
+    PlycutText got = {.bytes = NULL};
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutOut out;
+    rows_make(two);
+    for (unsigned i = 0; i < 4; i++) {
+        rows[i] = two[0];
+        rows[i].input = i < 2 ? "pi" : "e";
+        rows[i].algorithm = plycut_algorithm_find(algorithms[i % 2], &error);
+        rows[i].options.cut = strict >> i & 1 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+    }
+    plycut_out_init(&out, plycut_text_write, &got);
+    cr_assert(plycut_render_counts(rows, 4, format, &out, &error));
+    return got.bytes;
+}
+
+#define EQUAL  "root max, cut equal, fail soft, order given\n"
+#define STRICT "root max, cut strict, fail soft, order given\n"
+
+/* Conventions are told once each, with no more words about their rows than are needed. */
+Test(render_counts, rules_are_told_once)
+{
+    static const struct {
+        unsigned strict;
+        const char *rules;
+    } cases[] = {
+        {0, "\n\n" EQUAL},
+        {15, "\n\n" STRICT},
+        {10, "\n\nminimax: " EQUAL "alpha-beta: " STRICT},
+        {12, "\n\npi: " EQUAL "e: " STRICT},
+        {8, "\n\npi; e, minimax: " EQUAL "e, alpha-beta: " STRICT},
+        {9, "\n\npi, minimax; e, alpha-beta: " STRICT "pi, alpha-beta; e, minimax: " EQUAL},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char *text = rules_of(cases[i].strict, "text");
+        const char *end = text + strlen(text) - strlen(cases[i].rules);
+        cr_expect_str_eq(end, cases[i].rules, "%u:\n%s", cases[i].strict, text);
+        free(text);
+    }
 }
 
 Test(render_counts, csv)
@@ -101,7 +147,10 @@ Test(render_counts, markdown)
         "| pi | alpha-beta |  | 2 | 55 | 31 | 81 | 6 | 4 | 0 | 17 | max | equal | soft | given |  "
         "|  |\n"
         "| a,\"b\"\\|\\_&amp; | alpha-beta | 6 | -0.5 | 55 | 31 |  | 6 | 4 | 0 |  | max | strict | "
-        "soft | given | discs | winner-takes-empties |\n");
+        "soft | given | discs | winner-takes-empties |\n"
+        "\npi: root max, cut equal, fail soft, order given\n"
+        "\na,\"b\"\\|\\_&amp;: root max, cut strict, fail soft, order given, depth 6, window \\[-3, "
+        "inf\\], evaluation discs, score winner-takes-empties\n");
 }
 
 #define LATEX_HEAD                                                                                 \
@@ -124,7 +173,11 @@ Test(render_counts, latex)
                  "\\noindent\\begin{tabular}{llrrrrrrrrrHlHHll}\n" LATEX_NAMES LATEX_PI " \\\\\n"
                  "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & "
                  "55 & 31 &  & 6 & 4 & 0 &  & max & strict & soft & given & discs & "
-                 "winner-takes-empties \\\\\n\\hline\n\\end{tabular}\n\\par\\endgroup\n");
+                 "winner-takes-empties \\\\\n\\hline\n\\end{tabular}\n"
+                 "\n\\smallskip\\noindent pi: root max, cut equal, fail soft, order given\n"
+                 "\n\\smallskip\\noindent a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\&: root max, cut "
+                 "strict, fail soft, order given, depth 6, window [-3, inf], evaluation discs, score "
+                 "winner-takes-empties\n\\par\\endgroup\n");
 }
 
 /* What all rows agree in is said once, below. */

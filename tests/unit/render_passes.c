@@ -241,7 +241,7 @@ Test(render_passes, the_text_table_says_what_it_counts)
 {
     PlycutSearchOptions options = asked("alpha-beta");
     char *text = told(RANDOM, &options, "text");
-    expect_in(text, "deepened to depth 4, aspiration 2, table 100\n"
+    expect_in(text, "deepened, aspiration 2, table 100\n"
                     "counts of all 7 passes, depth 4 finished; 11 nodes known from the table\n");
     free(text);
     options.node_budget = 60;

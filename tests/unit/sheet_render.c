@@ -9,13 +9,13 @@ static PlycutSheet blank_sheet(void)
     return sheet;
 }
 
-static PlycutText sheet_dot(const PlycutTrace *trace, const PlycutSheet *sheet, int *pages)
+static PlycutText sheet_dot(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutPrint *print)
 {
     PlycutText text = {.bytes = NULL};
     PlycutError error = {.code = PLYCUT_OK};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
-    cr_assert(plycut_render_sheet(trace, sheet, &out, pages, &error), "%s", error.text);
+    cr_assert(plycut_render_sheet(trace, sheet, &out, print, &error), "%s", error.text);
     return text;
 }
 
@@ -140,17 +140,17 @@ Test(sheet, pages_hold_what_the_whole_does)
 {
     PlycutTrace trace = kit_trace("tree:" KIT_PI, "alpha-beta");
     PlycutSheet sheet = blank_sheet();
-    int pages = 0;
+    PlycutPrint print = {.pages = 1};
     sheet.questions = PLYCUT_ALL_QUESTIONS;
     PlycutText whole = sheet_dot(&trace, &sheet, NULL);
     size_t found = 0, prompts = kit_count(whole.bytes, ".\\l\"");
-    for (sheet.page = 1, pages = 1; sheet.page <= pages; sheet.page++) {
-        PlycutText page = sheet_dot(&trace, &sheet, &pages);
+    for (sheet.page = 1; sheet.page <= print.pages; sheet.page++) {
+        PlycutText page = sheet_dot(&trace, &sheet, &print);
         found += kit_count(page.bytes, ".\\l\"");
         cr_expect_eq(kit_count(page.bytes, "size=\"10.1,7.5\""), 1, "lying paper");
         plycut_text_free(&page);
     }
-    cr_expect_gt(pages, 1);
+    cr_expect_gt(print.pages, 1);
     cr_expect_eq(found, prompts);
     plycut_text_free(&whole);
     plycut_trace_free(&trace);
@@ -178,4 +178,123 @@ Test(sheet, one_leaf_is_a_sheet_too)
     cr_expect_not_null(strstr(dot.bytes, "\"none\\l\""));
     plycut_text_free(&dot);
     plycut_trace_free(&trace);
+}
+
+/* ---- What the words say ---------------------------------------------------------------------- */
+
+Test(sheet, says_which_of_equal_moves_is_the_best)
+{
+    static const char *const algorithms[] = {"minimax", "branch-and-bound", "alpha-beta"};
+    for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++) {
+        PlycutTrace trace = kit_trace("tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]", algorithms[i]);
+        PlycutSheet sheet = blank_sheet();
+        sheet.answers = true; /* how to fill it in, which speaks of equal leaves, is left out */
+        PlycutText dot = sheet_dot(&trace, &sheet, NULL);
+        cr_expect_not_null(strstr(dot.bytes, "equal"), "%s", algorithms[i]);
+        plycut_text_free(&dot);
+        plycut_trace_free(&trace);
+    }
+}
+
+Test(sheet, a_minus_is_told_from_an_edge)
+{
+    PlycutTrace trace = kit_trace("tree:[[3,5],[-1,-7],[2,4]]", "alpha-beta");
+    PlycutSheet sheet = blank_sheet();
+    sheet.questions = PLYCUT_ALL_QUESTIONS;
+    sheet.answers = true;
+    PlycutText dot = sheet_dot(&trace, &sheet, NULL);
+    cr_expect_null(strstr(dot.bytes, "-−"));
+    cr_expect_null(strstr(dot.bytes, "--"));
+    cr_expect_not_null(strstr(dot.bytes, "\"-7 of C, D-4\\l\""));
+    plycut_text_free(&dot);
+    plycut_trace_free(&trace);
+}
+
+/* ---- Print ----------------------------------------------------------------------------------- */
+
+static PlycutTrace othello_trace(int depth)
+{
+    PlycutGame game;
+    PlycutTrace trace;
+    PlycutError error = {.code = PLYCUT_OK};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    options.depth = depth;
+    options.expand_pruned = true;
+    cr_assert(plycut_game_parse("othello:f5d6c3", &game, &error), "%s", error.text);
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error), "%s", error.text);
+    plycut_game_release(&game);
+    return trace;
+}
+
+static PlycutPrint printed(const PlycutTrace *trace, PlycutBoards boards, bool answers)
+{
+    PlycutPrint print;
+    PlycutSheet sheet = blank_sheet();
+    sheet.questions = PLYCUT_ALL_QUESTIONS;
+    sheet.answers = answers;
+    sheet.page = 1;
+    sheet.picture.boards = boards;
+    PlycutText dot = sheet_dot(trace, &sheet, &print);
+    plycut_text_free(&dot);
+    return print;
+}
+
+/* 22 boards beside each other would be the size of stamps. */
+Test(sheet, boards_make_room_for_what_must_be_read)
+{
+    PlycutTrace trace = othello_trace(2);
+    cr_expect_geq(printed(&trace, PLYCUT_BOARDS_AUTO, false).smallest, PLYCUT_SHEET_READABLE);
+    cr_expect_geq(printed(&trace, PLYCUT_BOARDS_AUTO, true).smallest, PLYCUT_SHEET_READABLE);
+    cr_expect_lt(printed(&trace, PLYCUT_BOARDS_ALL, false).smallest, PLYCUT_SHEET_READABLE,
+                 "who asks for boards has them");
+    PlycutSheet sheet = blank_sheet();
+    PlycutText dot = sheet_dot(&trace, &sheet, NULL);
+    cr_expect_eq(kit_count(dot.bytes, "HEIGHT=\"22\""), 5, "boxes for values");
+    cr_expect_geq(kit_count(dot.bytes, "STYLE=\"ROUNDED\""), 5 * 5, "boards of inner nodes");
+    plycut_text_free(&dot);
+    plycut_trace_free(&trace);
+}
+
+/* Shrunk to the page, whatever is left out: then it is said how small it is. */
+Test(sheet, small_print_is_told)
+{
+    PlycutTrace large = kit_trace("tree:" KIT_PI, "alpha-beta"), small = kit_trace("tree:" AIMA, "alpha-beta");
+    cr_expect_lt(printed(&large, PLYCUT_BOARDS_AUTO, false).smallest, PLYCUT_SHEET_READABLE);
+    cr_expect_geq(printed(&small, PLYCUT_BOARDS_AUTO, false).smallest, 8);
+    plycut_trace_free(&large);
+    plycut_trace_free(&small);
+}
+
+/* A last question that fits with a little less air has no page of its own. */
+Test(sheet, no_page_is_left_to_one_question)
+{
+    PlycutTrace trace = kit_trace(
+        "tree:[[[-2.5,4,0.75],[3,[-1.5,6],1]],[[[3,-7],[2.25,9],-3],[8,[5,5]]],[3,[12,11.125,-40],2],"
+        "[[[0.5,3.5],[4,1]],[-0.125]]]",
+        "alpha-beta");
+    cr_expect_eq(printed(&trace, PLYCUT_BOARDS_AUTO, false).pages, 2);
+    cr_expect_eq(printed(&trace, PLYCUT_BOARDS_AUTO, true).pages, 2);
+    plycut_trace_free(&trace);
+}
+
+/* Heads stand again where a table is torn: here it would be on each of two pages. */
+Test(sheet, tables_are_not_torn)
+{
+    static const char *const trees[] = {"tree:" KIT_PI, "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"};
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++)
+        for (int answers = 0; answers < 2; answers++) {
+            PlycutTrace trace = kit_trace(trees[i], "alpha-beta");
+            PlycutPrint print = {.pages = 1};
+            PlycutSheet sheet = blank_sheet();
+            int with = 0;
+            sheet.questions = PLYCUT_ALL_QUESTIONS;
+            sheet.answers = answers;
+            for (sheet.page = 1; sheet.page <= print.pages; sheet.page++) {
+                PlycutText page = sheet_dot(&trace, &sheet, &print);
+                with += strstr(page.bytes, "\"inequality\"") != NULL;
+                plycut_text_free(&page);
+            }
+            cr_expect_eq(with, 1, "%s", trees[i]);
+            plycut_trace_free(&trace);
+        }
 }

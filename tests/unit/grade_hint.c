@@ -1,0 +1,41 @@
+/* Students' values and windows as negamax has them: named, and not counted right. */
+#include <plycut/plycut.h>
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
+
+static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    cr_assert(plycut_game_parse(tree, &game, &error), "%s", error.text);
+    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    cr_assert_not_null(grader, "%s", error.text);
+    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines, error.text);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+}
+
+static void expect_hint(const char *lines, const char *hint)
+{
+    PlycutGrades grades = {0};
+    grade_on(EX, lines, &grades);
+    cr_expect(hint == NULL ? grades.items[0].hint[0] == '\0' : strstr(grades.items[0].hint, hint) != NULL, "%s: %s",
+              lines, grades.items[0].hint);
+    cr_expect(hint == NULL || grades.items[0].right < grades.items[0].count);
+    plycut_grades_free(&grades);
+}
+
+Test(grade_hint, negamax_is_named)
+{
+    expect_hint("value: 7\nB: -7\nD: >= -7\nE: 7", "these are negamax values: ");
+    expect_hint("C: [-inf, -7]", "these are negamax windows: ");
+    expect_hint("B: -7\nC: [-inf, -7]", "these are negamax values and windows: ");
+    expect_hint("B: -7\nC: 7", NULL);
+    expect_hint("B: 7\nE: 7", NULL);
+    expect_hint("value: -7\nB: -7", NULL);
+}
+

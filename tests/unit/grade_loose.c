@@ -1,0 +1,200 @@
+/* Students' answers as people and sheets write them: what can mean one thing only is understood, what
+ * can mean two is asked back. */
+#include <plycut/plycut.h>
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
+
+/* Moves of several words, which differ from leaf to leaf but for one; names with a dash. */
+static const char WORDS[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
+    "{\"name\":\"a-b\",\"move\":\"wait for the tide\",\"children\":[3,4]},"
+    "{\"name\":\"a\",\"move\":\"row home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
+    "{\"name\":\"q\",\"move\":\"swim\",\"children\":[1,{\"move\":\"row home\",\"value\":9}]}]}}";
+
+typedef struct Case {
+    const char *tree, *lines, *item;
+    bool right;
+    const char *unread; /* a part of why it is not understood, or NULL */
+} Case;
+
+static const Case CASES[] = {
+    /* What sheets ask for. */
+    {EX, "J: \xe2\x80\x93", "values.J", true, NULL},
+    {EX, "J: -", "values.J", true, NULL},
+    {EX, "J: \xe2\x80\x94\nJ: \xe2\x80\x93", "values.J", true, NULL},
+    {EX, "J: never visited", "values.J", true, NULL},
+    {EX, "C: -", "values.C", false, NULL},
+    {EX, "J: -\nJ: 7", "values.J", false, "answered twice"},
+    {EX, "pruned: \xe2\x80\x93", "pruned", false, NULL},
+    {EX, "cut: D \xce\xb1 shallow 7<=7", "cutoffs.D", true, NULL},
+    {EX, "cut: D Alpha shallow 7 <= 7", "cutoffs.D", true, NULL},
+    {EX, "cut: D \xce\xb2", "cutoffs.D", false, NULL},
+    {EX, "cut: D, \xce\xb1, shallow, 7 \xe2\x89\xa4 7, A", "cutoffs.D", true, NULL},
+    {EX, "cut: D shallow 7 <= 7 by A", "cutoffs.D", true, NULL},
+    {EX, "cut: D (owner A) 7 <= 7", "cutoffs.D", false, "there is no node 'A) 7 <= 7'"},
+    {EX, "cut: D 7 <= 7 (owner A)", "cutoffs.D", true, NULL},
+    {EX, "cut: D owned by C", "cutoffs.D", false, NULL},
+    {EX, "cut: D by window", "cutoffs.D", false, NULL},
+    {EX, "cut: D by Z", "cutoffs.D", false, "there is no node 'Z'"},
+    {EX, "cut: D sideways", "cutoffs.D", false, "cutoffs: expected alpha or beta"},
+    {EX, "cut: D 7 <= 7 8 <= 7", "cutoffs.D", false, "there is no node '8 <= 7'"},
+    {EX, "E: \xce\xb1 = 7\nB: beta = 7\n\xce\xb1 F: 6\nA: alpha 7\nG: alpha=9\nC: \xce\xb2: 9\nBeta K: 8", "updates",
+     true, NULL},
+    {EX, "A: \xce\xb1 = 8", "updates", false, NULL},
+    {EX, "A: \xce\xb1 = many", "updates", false, "expected a number"},
+    {EX, "pv: A - B - E - 7 of E", "principal_variation", true, NULL},
+    {EX, "pv: B-E-7", "principal_variation", true, NULL},
+    {EX, "pv: B \xe2\x86\x92 E \xe2\x86\x92 7", "principal_variation", true, NULL},
+    {EX, "pv: B - Q - 7", "principal_variation", false, "there is no node 'Q'"},
+    {WORDS, "pv: A - a-b - 3", "principal_variation", true, NULL},
+    {WORDS, "pv: a - b", "principal_variation", false, NULL},
+    {WORDS, "pv: a-b", "principal_variation", false, NULL},
+    {EX, "leaves, in order: 7 of E, 5, 6, 8 of F, 3, 9, 7 of H, 2, 8 of K, 7 of K\nhow many: 10", "visited", true, NULL},
+    {EX, "edges cut, as A-B: D-J\nroots of the subtrees pruned: J\nleaves never visited: 10, 2", "pruned.leaves", false,
+     NULL},
+    {EX, "edges cut, as A-B: D-J\nroots of the subtrees pruned: J\nleaves never visited: 10, 1", "pruned.subtrees", true,
+     NULL},
+    {EX, "edges cut: D-J\nedges cut: J", "pruned.edges", false, "answered twice"},
+    /* What is clear. */
+    {EX, "value = 7", "value", true, NULL},
+    {EX, "value: = 7", "value", true, NULL},
+    {EX, "value: 7,0", "value", true, NULL},
+    {"tree:[2.5,1]", "value: 2,5", "value", true, NULL},
+    {"tree:[[2.5,3],1]", "B: <= 2,5", "values.B", false, NULL},
+    {"tree:[[2.5,3],1]", "B: 2,5", "values.B", true, NULL},
+    {"tree:[7000,1]", "value: 7,000", "value", false, "expected a number"},
+    {"tree:[0.125,0]", "value: 0,125", "value", true, NULL},
+    {EX, "value: 7,1,2", "value", false, "expected a number"},
+    {EX, "value: >=7", "value", false, NULL},
+    {EX, "leaves: 10/12", "leaves", true, NULL},
+    {EX, "leaves: 10 of 12", "leaves", true, NULL},
+    {EX, "leaves: 9/12", "leaves", false, NULL},
+    {EX, "leaves: 10/13", "leaves", false, "expected a number"},
+    {EX, "nodes: 20/23 (with the root)", "nodes_with_root", true, NULL},
+    {EX, "pruned: {10, 1}", "pruned", true, NULL},
+    {EX, "pruned: [10 1]", "pruned", true, NULL},
+    {EX, "pruned: (10; 1)", "pruned", true, NULL},
+    {EX, "pruned: 10 and 1", "pruned", true, NULL},
+    {EX, "pruned: 10 & 1", "pruned", true, NULL},
+    {EX, "pruned: {10, 1", "pruned", false, "there is no node '{10'"},
+    {EX, "pruned: {10 and Q}", "pruned", false, "there is no node 'Q'"},
+    {EX, "pruned: {7, 1}", "pruned", false, "7 is ambiguous"},
+    {EX, "visited: 7,5 | 6,8 | 3,9 | 7,2 | 8,7", "visited", true, NULL},
+    {EX, "visited: 7 5 | 6 8 | 3 9 | 7 2 | 8 7", "visited", true, NULL},
+    {EX, "visited: 7 -> 5 \xe2\x86\x92 6->8 3 9 7 2 8 7", "visited", true, NULL},
+    {EX, "pruned: {}", "pruned", false, NULL},
+    {EX, "visited: 7,5 | 3,9", "visited", false, NULL},
+    {EX, "cut: D: 7<=7", "cutoffs.D", true, NULL},
+    {EX, "cut: D:7<=7", "cutoffs.D", true, NULL},
+    {EX, "cut: Q: 7<=7", "cutoffs.Q", false, "there is no node 'Q'"},
+    {EX, "pruned: j", "pruned", true, NULL},
+    {EX, "pruned: d-j", "pruned", true, NULL},
+    {EX, "j: -", "values.J", true, NULL},
+    {WORDS, "pruned: B", "pruned", false, NULL},
+    {WORDS, "best: WAIT FOR THE TIDE", "best", true, NULL},
+    {WORDS, "best: wait for the tide", "best", true, NULL},
+    {WORDS, "best: row home", "best", false, NULL},
+    {WORDS, "best: wait for the bus", "best", false, "one node (a name with spaces stands in quotes)"},
+    {WORDS, "pruned: row home", "pruned", false, "row home is ambiguous: a (/1) or 9 of q (/2/1)?"},
+    {WORDS, "Q: 6", "values.Q", true, NULL},
+    /* Said twice, and shown twice. */
+    {EX, "value: about seven\nvalue: blue", "value", false, "value is answered twice"},
+    {EX, "value: 7\nvalue: blue", "value", false, "lines:2: value is answered twice"},
+    /* A cutoff is one of a list; only what is said of it is an answer more. */
+    {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
+    {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
+    {EX, "cut: D\ncut: C\ncut: K\ncut: F", "cutoffs", true, NULL},
+    {EX, "cut: D\ncut: C\ncut: K\ncut: F 8 >= 7 by B", "cutoffs.F", true, NULL},
+    {EX, "cut: D\ncut: F 8 >= 7 by B", "cutoffs.F", false, NULL},
+    {EX, "cut: D\ncut: D", "cutoffs.D", false, "the cutoff at D is answered twice"},
+};
+
+static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    cr_assert(tree[0] == '{' ? plycut_tree_read(tree, strlen(tree), "tree", &game, &error)
+                             : plycut_game_parse(tree, &game, &error),
+              "%s", error.text);
+    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    cr_assert_not_null(grader, "%s", error.text);
+    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines, error.text);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+}
+
+static const PlycutMark *mark_of(const PlycutGrade *grade, const char *lines, const char *item)
+{
+    for (size_t i = 0; i < grade->count; i++)
+        if (strcmp(grade->marks[i].item, item) == 0)
+            return &grade->marks[i];
+    cr_assert_fail("%s: no item %s", lines, item);
+    return NULL;
+}
+
+Test(grade_loose, what_can_mean_one_thing_is_understood)
+{
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        const Case *c = &CASES[i];
+        PlycutGrades grades = {0};
+        grade_on(c->tree, c->lines, &grades);
+        const PlycutMark *mark = mark_of(&grades.items[0], c->lines, c->item);
+        cr_expect_eq(mark->right, c->right, "%s: the search says %s %s", c->lines, mark->found, mark->unread);
+        if (c->unread == NULL)
+            cr_expect_str_eq(mark->unread, "", "%s: %s", c->lines, mark->unread);
+        else
+            cr_expect(strstr(mark->unread, c->unread) != NULL, "%s: %s", c->lines, mark->unread);
+        plycut_grades_free(&grades);
+    }
+}
+
+Test(grade_loose, both_of_two_answers_are_shown)
+{
+    PlycutGrades grades = {0};
+    grade_on(EX, "value: about seven\nvalue: blue", &grades);
+    cr_expect_str_eq(grades.items[0].marks[0].given, "about seven / blue");
+    cr_expect(strstr(grades.items[0].marks[0].unread, "expected a number; lines:2: ") != NULL);
+    cr_expect_eq(grades.items[0].count, 1);
+    plycut_grades_free(&grades);
+}
+
+Test(grade_loose, a_bare_cutoff_is_no_point_of_its_own)
+{
+    PlycutGrades grades = {0};
+    grade_on(EX, "cut: D\ncut: C\ncut: K\ncut: B", &grades);
+    cr_expect_eq(grades.items[0].count, 1);
+    cr_expect_eq(grades.items[0].right, 0);
+    cr_expect(strstr(grades.items[0].divergence.text, "you have a cutoff at B") != NULL);
+    plycut_grades_free(&grades);
+}
+
+Test(grade_loose, the_owner_is_graded_in_json_too)
+{
+    PlycutGrades grades = {0};
+    grade_on(EX,
+             "{\"format\":\"plycut-answers\",\"version\":1,\"values\":{\"J\":\"-\"},\"cutoffs\":"
+             "[{\"node\":\"D\",\"side\":\"alpha\",\"kind\":\"shallow\",\"test\":\"7<=7\",\"by\":\"A\"}]}",
+             &grades);
+    cr_expect_eq(grades.items[0].count, 3);
+    cr_expect_eq(grades.items[0].right, 3);
+    plycut_grades_free(&grades);
+    grade_on(EX, "{\"format\":\"plycut-answers\",\"version\":1,\"cutoffs\":[{\"node\":\"D\",\"by\":\"B\"}]}", &grades);
+    cr_expect_str_eq(mark_of(&grades.items[0], "by B", "cutoffs.D")->found, "alpha shallow 7 <= 7 by A");
+    cr_expect_eq(grades.items[0].right, 1);
+    plycut_grades_free(&grades);
+}
+
+Test(grade_loose, a_move_as_good_says_so)
+{
+    PlycutGrades grades = {0};
+    grade_on(EX, "best: C\nvisited: 5", &grades);
+    cr_expect_str_eq(grades.items[0].marks[0].found, "B; C is worth 7 too; of equal moves the first is taken");
+    plycut_grades_free(&grades);
+    grade_on("tree:[3,2]", "best: 2", &grades);
+    cr_expect_str_eq(grades.items[0].marks[0].found, "3");
+    plycut_grades_free(&grades);
+}
