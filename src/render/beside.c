@@ -231,7 +231,7 @@ bool beside_place(Scene *scene)
 static bool is_crossed(const Scene *scene, const Causes *causes, uint32_t d)
 {
     for (int i = 0; i < causes->count; i++)
-        if (cause_touches(scene, &causes->items[i], &scene->view.drawn[d].label))
+        if (cause_touches(scene, &causes->items[i], d))
             return true;
     return false;
 }
@@ -263,31 +263,12 @@ static void dodge(Scene *scene, const Causes *causes, uint32_t d)
     *label = stood;
 }
 
-static bool is_readable(const Scene *scene, const Cause *cause)
-{
-    for (uint32_t d = 1; d < scene->view.count; d++)
-        if (has_label(scene, d) && cause_touches(scene, cause, &scene->view.drawn[d].label))
-            return false;
-    return true;
-}
-
-/* The owner's name beside the bound tells those that are left out. */
-static void arrows_thin(const Scene *scene, Causes *causes)
-{
-    int kept = 0;
-    for (int i = 0; i < causes->count; i++)
-        if (is_readable(scene, &causes->items[i]))
-            causes->items[kept++] = causes->items[i];
-    causes->crowded = kept < causes->count;
-    causes->count = kept;
-}
-
 void beside_dodge(Scene *scene, Causes *causes)
 {
     for (uint32_t d = 1; d < scene->view.count; d++)
         if (has_label(scene, d) && is_crossed(scene, causes, d))
             dodge(scene, causes, d);
-    arrows_thin(scene, causes);
+    causes_settle(scene, causes);
 }
 
 void beside_enclose(Scene *scene)

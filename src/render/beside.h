@@ -11,7 +11,7 @@ void beside_begin(Scene *scene);
  * `apart` and ranks' least gaps are larger then, and the tree is to be laid out again. */
 bool beside_place(Scene *scene);
 
-/* Move the labels that arrows would run through; where there is no room, leave the arrow out. */
+/* Move the labels that arrows would run through, and settle the arrows. */
 void beside_dodge(Scene *scene, Causes *causes);
 
 /* Make the tree so wide that it holds its labels. */

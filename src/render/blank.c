@@ -12,7 +12,8 @@ enum {
     SIGN = 8, /* what stands round and between the bounds */
     ROW_GAP = 2,
     BODY = 563, /* thousandths of a house's height below its eaves */
-    EDGE = 4    /* points kept free at the floor */
+    EDGE = 4,   /* points kept free at the floor */
+    LETTERS = 3 /* from the upper edge of a name's row to its letters */
 };
 
 bool blank_trace(const PlycutTrace *trace, PlycutTrace *blank, Arena *arena)
@@ -56,19 +57,36 @@ static int name_height(const Label *label)
     return label->line_count == 0 ? 0 : label_height(label) + 1;
 }
 
+/* The width of a house of this height in whose roof the name has room, and the value's box in that
+ * of an inverted one: what stands furthest from the floor. */
+static int width_at(const Scene *scene, const Label *label, int height)
+{
+    int rows = blank_rows_height(scene), width = VALUE_WIDTH;
+    int top = rows + name_height(label) + EDGE / 2 + shape_bottom(LOOK_MAX, 1, height, 0);
+    if (has_window(scene))
+        width = 2 * BOUND_WIDTH + 3 * SIGN;
+    int name = label->line_count == 0 ? 0 : label_line_width(label, 0);
+    int in_roof = shape_house_width(height, top - LETTERS, name + EDGE);
+    int box = shape_house_width(height, top - ROW_GAP / 2, VALUE_WIDTH + EDGE);
+    width = width + 2 * EDGE > in_roof ? width + 2 * EDGE : in_roof;
+    return width > box ? width : box;
+}
+
 /* The boxes fill the body of the house, the name its roof; an inverted one has the name in its
- * body, too, and a box in the roof: that is about as much. */
+ * body, too, and a box in the roof. A higher house is a narrower one: the smallest is taken. */
 void blank_size(const Scene *scene, const Label *label, int *width, int *height)
 {
-    int boxes = blank_rows_height(scene), row = VALUE_WIDTH;
-    if (has_window(scene))
-        row = 2 * BOUND_WIDTH + 3 * SIGN;
-    *height = (boxes + EDGE) * 1000 / BODY;
-    *width = row + 2 * EDGE;
-    /* Where the name's upper edge is, a house has about six tenths of its width. */
-    int name = label->line_count == 0 ? 0 : (label_line_width(label, 0) + EDGE) * 10 / 6;
-    if (name > *width)
-        *width = name;
+    int rows = blank_rows_height(scene) + EDGE;
+    int least = rows * 1000 / BODY, most = (rows + name_height(label)) * 1000 / BODY;
+    *height = least;
+    *width = width_at(scene, label, least);
+    for (int high = least + 1; high <= most; high++) {
+        int wide = width_at(scene, label, high);
+        if (wide * high < *width * *height) {
+            *width = wide;
+            *height = high;
+        }
+    }
 }
 
 /* ---- HTML ------------------------------------------------------------------------------------ */

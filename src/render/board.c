@@ -79,23 +79,67 @@ static int last_move(const char *path, int side)
     return square ? row * side + column : -1;
 }
 
-/* A table of a fixed size stands in the middle of its cell instead of filling it. */
-static void disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
+/* A table of a fixed size stands in the middle of its cell instead of filling it. The thicker its
+ * border, the rounder it is. inside: the edge of one in its middle, or 0. */
+static void round_open(int edge, int border, int inside, const char *rim, const char *fill,
+                       PlycutOut *out)
 {
     plycut_out_format(out,
-                      "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
+                      "<TABLE BORDER=\"%d\" CELLBORDER=\"0\" CELLSPACING=\"%d\" "
+                      "CELLPADDING=\"0\" "
                       "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" STYLE=\"ROUNDED\" "
-                      "COLOR=\"%s\" BGCOLOR=\"%s\"><TR><TD></TD></TR></TABLE>",
-                      edge, edge, ink->rim, black ? ink->black : ink->white);
+                      "COLOR=\"%s\" BGCOLOR=\"%s\"><TR><TD>",
+                      border, inside == 0 ? 0 : (edge - inside) / 2 - border, edge, edge, rim,
+                      fill);
 }
 
+static void round_close(PlycutOut *out)
+{
+    plycut_out_text(out, "</TD></TR></TABLE>");
+}
+
+static void disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
+{
+    round_open(edge, black ? edge / 2 : 1, 0, ink->rim, black ? ink->black : ink->white, out);
+    round_close(out);
+}
+
+/* The last disc that was placed has a dot. */
+static void last_disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
+{
+    int wide = (edge + 1) / 3, dot = edge - 2 * wide;
+    if (black) {
+        round_open(edge, wide, 0, ink->rim, ink->white, out);
+    } else {
+        round_open(edge, 1, dot, ink->rim, ink->white, out);
+        round_open(dot, dot / 2, 0, ink->rim, ink->rim, out);
+        round_close(out);
+    }
+    round_close(out);
+}
+
+/* Where its cell has a colour of its own that is to be seen round the last disc. */
 static void cell_write(const Ink *ink, char square, bool last, int cell, PlycutOut *out)
 {
+    int edge = last && strcmp(ink->last, ink->square) != 0 ? cell - 2 : cell;
     plycut_out_format(out, "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">",
                       cell, cell, last ? ink->last : ink->square);
     if (square == 'X' || square == 'O')
-        disc_write(ink, square == 'X', last ? cell - 2 : cell, out);
+        (last ? last_disc_write : disc_write)(ink, square == 'X', edge, out);
     plycut_out_text(out, "</TD>");
+}
+
+void board_last_move_write(const Scene *scene, PlycutOut *out)
+{
+    const PlycutTraceNode visited = {.visited = true};
+    Ink ink = ink_of(scene, &visited);
+    plycut_out_format(out,
+                      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" "
+                      "CELLPADDING=\"0\" COLOR=\"%s\"><TR>",
+                      ink.line);
+    cell_write(&ink, 'X', true, board_cell(scene), out);
+    cell_write(&ink, 'O', true, board_cell(scene), out);
+    plycut_out_text(out, "</TR></TABLE>");
 }
 
 static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutOut *out)

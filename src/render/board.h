@@ -18,4 +18,7 @@ int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Lab
 /* `label=<...>`: the caption, the board, the window. */
 void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
 
+/* Two cells with the mark of the last move, for the legend. */
+void board_last_move_write(const Scene *scene, PlycutOut *out);
+
 #endif

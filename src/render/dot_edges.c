@@ -3,6 +3,14 @@
 #include "render/edge.h"
 #include "render/utf8.h"
 
+/* A double line is three of Graphviz's, the middle one of paper. */
+static void colours_write(const Palette *palette, const char *colour, bool twofold, PlycutOut *out)
+{
+    plycut_out_text(out, colour);
+    if (twofold)
+        plycut_out_format(out, ":%s:%s", palette->paper, colour);
+}
+
 static void edge_defaults_write(const Dot *dot, EdgeKind kind, const char *words)
 {
     const Palette *p = dot->scenes[0].palette;
@@ -16,12 +24,12 @@ static void edge_defaults_write(const Dot *dot, EdgeKind kind, const char *words
         [EDGE_NEVER] = {p->never, "dashed", thin, "none"},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], "solid", thick, "nonetee"},
         [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], "dashed", thick, "noneteenonetee"},
-        [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], "solid", thick, "nonetee"},
+        [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], "solid", dots ? "0.7" : "1.5", "nonetee"},
     };
-    plycut_out_format(
-        dot->out, "    edge [class=\"%s\", color=\"%s\", style=%s, penwidth=%s, arrowhead=%s%s];\n",
-        words, styles[kind].colour, styles[kind].style, styles[kind].width, styles[kind].head,
-        dots ? ", arrowsize=0.5" : "");
+    plycut_out_format(dot->out, "    edge [class=\"%s\", color=\"", words);
+    colours_write(p, styles[kind].colour, kind == EDGE_WINDOW, dot->out);
+    plycut_out_format(dot->out, "\", style=%s, penwidth=%s, arrowhead=%s%s];\n", styles[kind].style,
+                      styles[kind].width, styles[kind].head, dots ? ", arrowsize=0.5" : "");
 }
 
 /* An edge is known by the path of its lower node; what differs from the group's default follows. */
@@ -61,7 +69,7 @@ static void edge_group_write(const Dot *dot, EdgeKind kind, const char *name, co
 
 static void causes_write(const Dot *dot)
 {
-    bool begun = false;
+    bool begun = false, dots = dot->scenes[0].detail == PLYCUT_DETAIL_DOTS;
     for (size_t i = 0; i < dot->count; i++)
         for (int c = 0; c < dot->causes[i].count; c++) {
             const Cause *cause = &dot->causes[i].items[c];
@@ -71,8 +79,9 @@ static void causes_write(const Dot *dot)
                     dot->out,
                     "\n  subgraph causes { // from a node cut off deep to the owner of the "
                     "bound\n    edge [class=\"bound\", color=\"%s\", style=dotted, "
-                    "penwidth=1.6, arrowhead=vee, constraint=false];\n",
-                    scene->palette->cut[PLYCUT_DEEP]);
+                    "penwidth=%s, arrowhead=vee%s, constraint=false];\n",
+                    scene->palette->cut[PLYCUT_DEEP], dots ? "1" : "1.6",
+                    dots ? ", arrowsize=0.5" : "");
             begun = true;
             plycut_out_format(dot->out, "    n%u -> n%u [", scene->first + cause->from,
                               scene->first + cause->to);

@@ -31,15 +31,17 @@ bool edge_is_variation(const View *view, uint32_t d)
     return view->drawn[d].parent != NOT_DRAWN && drawn_node(view, d)->pv;
 }
 
-/* The label as it is drawn; "" where there is none, or no room at this detail. */
-static void label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
+/* The label as it is drawn; "" where there is none, or no room at this detail. True where nothing
+ * was cut off. */
+static bool label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const char *label = drawn_node(&scene->view, d)->label;
     text[0] = '\0';
-    if (label != NULL && label[0] != '\0' && !drawn_is_several(drawn) &&
-        drawn->parent != NOT_DRAWN && scene->measures->name != 0)
-        text_fit(label, WIDEST, EDGE_TYPE, false, text, LABEL_TEXT);
+    if (label == NULL || label[0] == '\0' || drawn_is_several(drawn) ||
+        drawn->parent == NOT_DRAWN || scene->measures->name == 0)
+        return true;
+    return text_fit(label, WIDEST, EDGE_TYPE, false, text, LABEL_TEXT);
 }
 
 int edge_label_width(const Scene *scene, uint32_t d)
@@ -65,7 +67,9 @@ int edge_head_room(const Scene *scene, uint32_t d)
 int edge_half_pen(const Scene *scene, uint32_t d)
 {
     EdgeKind kind = edge_kind(&scene->view, d);
-    return edge_is_variation(&scene->view, d) ? 2 : kind != EDGE_TREE && kind != EDGE_NEVER;
+    return kind == EDGE_WINDOW                  ? 3
+           : edge_is_variation(&scene->view, d) ? 2
+                                                : kind != EDGE_TREE && kind != EDGE_NEVER;
 }
 
 /* ---- The line's place ------------------------------------------------------------------------ */
@@ -118,7 +122,8 @@ static bool is_longer(Point a, Point b, int tenths)
     return hypot(a.x - b.x, a.y - b.y) * 10 > tenths;
 }
 
-/* The edge's place; where there is an arrowhead the line ends where that begins. */
+/* The edge's place; where there is an arrowhead the line ends where that begins. Graphviz finds the
+ * sides of a double line from the curve's inner points. */
 static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutOut *out)
 {
     Point a = leaves(scene, scene->view.drawn[d].parent, line->from, line->to);
@@ -129,8 +134,10 @@ static void line_write(const Scene *scene, uint32_t d, const Line *line, PlycutO
         plycut_out_format(out, "e,%d,%d ", b.x, b.y);
         end = head_foot(a, b, room);
     }
-    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, a.x, a.y, end.x, end.y, end.x,
-                      end.y);
+    bool twofold = edge_kind(&scene->view, d) == EDGE_WINDOW;
+    Point c = twofold ? between(a, end, FINE / 3) : a,
+          e = twofold ? between(end, a, FINE / 3) : end;
+    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, c.x, c.y, e.x, e.y, end.x, end.y);
 }
 
 static void place_write(const Scene *scene, uint32_t d, const Line *line, PlycutOut *out)
@@ -150,14 +157,28 @@ static void move_write(const Scene *scene, const char *text, PlycutOut *out)
     plycut_out_text(out, tidy ? "\"" : "     \"");
 }
 
+/* The whole of a label that was cut short, where a browser shows it on asking: on edge and label.
+ */
+static void tooltips_write(const char *whole, PlycutOut *out)
+{
+    static const char *const names[] = {"tooltip", "labeltooltip"};
+    for (int i = 0; i < 2; i++) {
+        plycut_out_format(out, ", %s=\"", names[i]);
+        quoted_write(out, whole);
+        plycut_out_char(out, '"');
+    }
+}
+
 void edge_attributes_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     char text[LABEL_TEXT];
-    label_text(scene, d, text);
+    bool whole = label_text(scene, d, text);
     Line line = line_of(scene, d);
     bool tidy = scene->picture->layout == PLYCUT_LAYOUT_TIDY;
     if (text[0] != '\0') {
         move_write(scene, text, out);
+        if (!whole)
+            tooltips_write(drawn_node(&scene->view, d)->label, out);
         if (tidy)
             place_write(scene, d, &line, out);
         return;

@@ -68,11 +68,14 @@ static size_t word_end(const char *text, size_t at, bool list)
     return at;
 }
 
-/* How many bytes of text fit into so many points: whole words, or the first one. */
+/* How many bytes of text fit into so many points: whole words, or the first one. Graphviz measures
+ * bold type up to a hundredth wider than it is. */
 static size_t words_that_fit(const char *text, int room, int size, bool bold, bool list)
 {
     char line[1024];
     size_t kept = 0;
+    if (bold)
+        room -= room / 100;
     for (size_t end; text[kept] != '\0'; kept = end) {
         end = word_end(text, kept + strspn(text + kept, " "), list);
         if (end >= sizeof line)

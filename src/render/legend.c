@@ -1,6 +1,8 @@
 /* The legend, as one HTML table: a statement to delete for those who want none. */
+#include <stdio.h>
 #include <string.h>
 
+#include "render/board.h"
 #include "render/conventions.h"
 #include "render/edge.h"
 #include "render/label.h"
@@ -16,8 +18,10 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
-    bool leaves, min, max, known, words, passes;
+    bool leaves, min, max, known, words, passes, last_move, stirred;
+    bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
+    char to_move[2][64];         /* "MAX to move: Black" */
 } Marks;
 
 /* Is it one pass of several that a scene shows? */
@@ -47,8 +51,18 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->min |= !node->leaf && node->player == PLYCUT_MIN;
     marks->crossed |= node_itself && node->cut;
     marks->known |= node_itself && node->known;
+    marks->stirred |= node->stirred && (scene->measures->name != 0 || scene_has_board(scene, d));
+    marks->last_move |= drawn->parent != NOT_DRAWN && node->visited && scene_has_board(scene, d);
     marks->words |=
         node_itself && node->known && (scene->measures->known != 0 || scene_has_board(scene, d));
+}
+
+/* "MAX to move", with the name that the player has in the game. */
+static void to_move_make(const PlycutTrace *trace, PlycutPlayer player, char text[64])
+{
+    const char *name = trace->player_names[player];
+    snprintf(text, 64, "%s to move%s%.40s", player == PLYCUT_MAX ? "MAX" : "MIN",
+             name != NULL ? ": " : "", name != NULL ? name : "");
 }
 
 static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
@@ -61,6 +75,8 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.windows |=
             scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;
         marks.numbers |= scene->measures->window != 0;
+        marks.values |= scene->measures->leaf_value != 0;
+        marks.boxes |= scene->detail < PLYCUT_DETAIL_TINY;
         marks.passes |= shows_a_pass(scene);
         bool exact = scene->view.trace->nodes[0].type == PLYCUT_EXACT;
         marks.root_exact |= exact;
@@ -69,15 +85,17 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.more |= causes[i].more;
         marks.crowded |= causes[i].crowded;
     }
+    to_move_make(scenes->view.trace, PLYCUT_MAX, marks.to_move[PLYCUT_MAX]);
+    to_move_make(scenes->view.trace, PLYCUT_MIN, marks.to_move[PLYCUT_MIN]);
     return marks;
 }
 
 typedef struct Row {
     bool shown, bold;
-    const char *colour, *mark, *meaning;
+    const char *colour, *mark, *meaning; /* mark NULL: that of a board's last move */
 } Row;
 
-enum { ROWS = 16 };
+enum { ROWS = 18 };
 
 /* Where the root's value is but a bound there is no principal variation: a move not on the line may
  * be as good or better. */
@@ -95,12 +113,18 @@ static const char *cause_words(const Marks *m)
                       : "to the owner of that bound";
 }
 
+/* Leaves stand in boxes, bare, or are boxes. */
+static const char *leaf_mark(const Marks *m)
+{
+    return m->boxes ? "□" : m->values ? "7" : "■";
+}
+
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
     const Row all[ROWS] = {
-        {m->max, false, p->ink, "▲", "MAX to move"},
-        {m->min, false, p->ink, "▼", "MIN to move"},
-        {m->leaves, false, p->ink, "□", "leaf, value for MAX"},
+        {m->max, false, p->ink, "▲", m->to_move[PLYCUT_MAX]},
+        {m->min, false, p->ink, "▼", m->to_move[PLYCUT_MIN]},
+        {m->leaves, false, p->ink, leaf_mark(m), m->values ? "leaf, value for MAX" : "leaf"},
         {m->bounds, false, p->ink, "12 ≥12 ≤12", "exact, lower bound, upper bound"},
         {m->known, false, p->ink, m->words ? "≥7 table" : "corners off",
          "known from the transposition table"},
@@ -108,18 +132,22 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
+        {m->stirred, false, p->ink, "↓", "at the horizon or below it, searched on: quiescence"},
+        {m->last_move, false, p->ink, NULL, "the last move"},
         {m->variation, true, p->ink, "▬▬", variation_words(m)},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
          "shallow cutoff (bound of the parent)"},
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
          "deep cutoff (bound of a higher ancestor)"},
         {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m)},
-        {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "—|—",
+        {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
          "cut off by the window at the root"},
         {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
          m->passes ? "not visited in this pass" : "never visited"},
-        {m->folded, false, p->ink, "double border", "a subtree: value, leaves visited, cutoffs"},
-        {m->rest, false, p->ink, "… 7 more:", "other children visited, their leaves, cutoffs"},
+        {m->folded, false, p->ink, "double border",
+         m->values ? "a subtree: value, leaves visited, cutoffs" : "a subtree"},
+        {m->rest, false, p->ink, m->values ? "… 7 more:" : "round, dashed",
+         m->values ? "other children visited, their leaves, cutoffs" : "other children visited"},
     };
     int count = 0;
     for (int i = 0; i < ROWS; i++)
@@ -133,18 +161,27 @@ static void cell_open(const char *align, PlycutOut *out)
     plycut_out_format(out, "<TD ALIGN=\"%s\">", align);
 }
 
+static void mark_write(const Row *row, PlycutOut *out)
+{
+    plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
+                      row->colour);
+    html_write(out, row->mark);
+    plycut_out_text(out, row->bold ? "</B></FONT>" : "</FONT>");
+}
+
 /* A row's two cells; empty ones for NULL. */
-static void row_write(const Row *row, PlycutOut *out)
+static void row_write(const Scene *scene, const Row *row, PlycutOut *out)
 {
     if (row == NULL) {
         plycut_out_text(out, "<TD></TD><TD></TD>");
         return;
     }
     cell_open("LEFT", out);
-    plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
-                      row->colour);
-    html_write(out, row->mark);
-    plycut_out_text(out, row->bold ? "</B></FONT></TD>" : "</FONT></TD>");
+    if (row->mark == NULL)
+        board_last_move_write(scene, out);
+    else
+        mark_write(row, out);
+    plycut_out_text(out, "</TD>");
     cell_open("LEFT", out);
     html_write(out, row->meaning);
     plycut_out_text(out, "</TD>");
@@ -293,9 +330,9 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
                          "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
     for (size_t i = 0; i < half || i < lines; i++) {
         plycut_out_text(out, "<TR>");
-        row_write(i < half ? &rows[i] : NULL, out);
+        row_write(scenes, i < half ? &rows[i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
-        row_write(half + i < row_count ? &rows[half + i] : NULL, out);
+        row_write(scenes, half + i < row_count ? &rows[half + i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);
         counts_write(scenes, count, picture, i, out);
         plycut_out_text(out, "</TR>\n");

@@ -2,7 +2,11 @@
 #include "render/line.h"
 #include "render/shape.h"
 
-enum { CLEAR = 3 }; /* points from a node that it passes */
+enum {
+    CLEAR = 3, /* points from a node that it passes ... */
+    THICK = 3, /* ... and more from a thick border */
+    KEEP = 8   /* from one that stands in the way of a line between the nodes' middles */
+};
 
 int line_x_at(const Line *line, int y)
 {
@@ -17,7 +21,8 @@ int line_x_at(const Line *line, int y)
 static bool touches(const Scene *scene, const Line *line, uint32_t d, int y, bool on_left)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    int reach = drawn_half(drawn) + CLEAR, x = line_x_at(line, y);
+    int border = drawn_node(&scene->view, d)->pv ? THICK : 0;
+    int reach = drawn_half(drawn) + CLEAR + border, x = line_x_at(line, y);
     return on_left ? x < drawn->x + reach : x > drawn->x - reach;
 }
 
@@ -58,6 +63,7 @@ Line line_of(const Scene *scene, uint32_t d)
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
+/* Or nearly so: a line has a width, and borders have. */
 static bool runs_through(const Scene *scene, const Line *line, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
@@ -65,7 +71,8 @@ static bool runs_through(const Scene *scene, const Line *line, uint32_t d)
     if (top > line->from.y)
         top = line->from.y;
     for (int y = drawn->y + drawn_bottom(scene, d); y <= top; y++)
-        if (y >= line->to.y && drawn_holds(scene, d, line_x_at(line, y), y))
+        if (y >= line->to.y && (drawn_holds(scene, d, line_x_at(line, y) - KEEP, y) ||
+                                drawn_holds(scene, d, line_x_at(line, y) + KEEP, y)))
             return true;
     return false;
 }

@@ -29,7 +29,7 @@ static const Palette palettes[PLYCUT_STYLES] = {
                            .veiled_square = "#FFFFFF",
                            .veiled_line = "#000000",
                            .veiled_disc = "#000000",
-                           .last_move = "#000000"},
+                           .last_move = "#FFFFFF"},
 };
 
 static const Measures measures[PLYCUT_DETAILS] = {

@@ -33,6 +33,10 @@ static bool board_wanted(const Scene *scene, uint32_t drawn, PlycutBoards boards
            (boards == PLYCUT_BOARDS_PV && node->pv);
 }
 
+/* Boards that make the picture wider than this are worth it along the principal variation only:
+ * points, of which 3 are 4 pixels. */
+enum { BOARDS_WIDEST = 3600 };
+
 static PlycutBoards boards_of(const Scene *scene)
 {
     const PlycutPicture *p = scene->picture;
@@ -260,6 +264,24 @@ static bool places_make(Scene *scene, Arena *arena)
     return true;
 }
 
+static bool scene_lay_out(Scene *scene, Arena *arena)
+{
+    sizes_make(scene);
+    return places_make(scene, arena);
+}
+
+/* Would the choice of boards be another, now that the picture's width is known? */
+static bool boards_thin(Scene *scene)
+{
+    if (scene->picture->boards != PLYCUT_BOARDS_AUTO || scene->boards >= PLYCUT_BOARDS_PV ||
+        scene->width <= BOARDS_WIDEST)
+        return false;
+    scene->boards = PLYCUT_BOARDS_PV;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        scene->view.drawn[d].apart = 0;
+    return true;
+}
+
 bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
                 Scene *scene, Arena *arena, PlycutError *error)
 {
@@ -271,8 +293,10 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
         scene->detail = smallest;
     scene->measures = measures_of(scene->detail);
     scene->boards = boards_of(scene);
-    sizes_make(scene);
-    if (!places_make(scene, arena))
+    bool made = scene_lay_out(scene, arena);
+    if (made && boards_thin(scene))
+        made = scene_lay_out(scene, arena);
+    if (!made)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     return true;
 }

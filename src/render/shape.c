@@ -41,6 +41,11 @@ static int house_share(int height, int tenths)
     return share < 250 ? 250 : share;
 }
 
+int shape_house_width(int height, int above, int wanted)
+{
+    return (wanted * 1000 + 999) / house_share(height, above * 10);
+}
+
 /* The letters of a line reach from a seventh of their size below its top to its bottom less a
  * fifth. */
 int shape_width(Look look, int height, int up, const Label *label)

@@ -13,6 +13,9 @@ int shape_text_up(Look look, int height);
 /* The least width of a shape of this height that holds the label, moved up so many points. */
 int shape_width(Look look, int height, int up, const Label *label);
 
+/* How wide a house of this height is that is so wide at so many points above its middle. */
+int shape_house_width(int height, int above, int wanted);
+
 /* The outline above and below the middle at `dx` points from it. */
 int shape_top(Look look, int width, int height, int dx);
 int shape_bottom(Look look, int width, int height, int dx);

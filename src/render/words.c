@@ -44,6 +44,12 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
         label_add(label, text, size, false, colour);
 }
 
+/* Beside the number of a node that quiescence searches on. */
+static const char *stirred_mark(const PlycutTraceNode *node)
+{
+    return node->stirred ? " ↓" : "";
+}
+
 /* "C #6" */
 static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, int size)
 {
@@ -51,8 +57,8 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     char number[LABEL_TEXT];
     int before = label->run_count;
     add_name(scene, n, label, size, scene->palette->small);
-    snprintf(number, sizeof number, "%s#%llu", label->run_count > before ? " " : "",
-             (unsigned long long)node->visit);
+    snprintf(number, sizeof number, "%s#%llu%s", label->run_count > before ? " " : "",
+             (unsigned long long)node->visit, stirred_mark(node));
     if (!scene->picture->blank)
         label_add(label, number, size, false, scene->palette->small);
     label_end_line(label);
@@ -262,7 +268,8 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
     int size = board_type(scene);
     char number[LABEL_TEXT];
     add_name(scene, n, label, size, colour);
-    snprintf(number, sizeof number, " #%llu", (unsigned long long)node->visit);
+    snprintf(number, sizeof number, " #%llu%s", (unsigned long long)node->visit,
+             stirred_mark(node));
     if (node->visited && !scene->picture->blank)
         label_add(label, number, size, false, colour);
     if (!node->leaf && node->visited)
