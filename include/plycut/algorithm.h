@@ -122,13 +122,14 @@ typedef struct PlycutSearchOptions {
  * equality, fail-soft, full window, no limit. */
 PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm);
 
-/* "given", "best" ... "shuffle:7". */
+/* "given", "best" ... "shuffle:7". Where it is none of them, order and seed stay as they are. */
 bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error);
 /* The inverse; text has room for 32 bytes. */
 const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32]);
 
 /* An order with what is learned before it: "hash,killer,history,static", "killer", "fewest". Words stand
- * once and in this order; no word behind what is learned means `given`. Sets order, seed, learned. */
+ * once and in this order; no word behind what is learned means `given`. Sets order, seed, learned, or
+ * nothing where it is wrong. */
 bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error);
 #define PLYCUT_ORDERING_MAX 64 /* bytes of its text */
 /* The inverse. */

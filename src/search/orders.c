@@ -56,29 +56,33 @@ static bool unknown_order(const char *text, size_t count, PlycutError *error)
 static const uint64_t SEED_MOST = (uint64_t)1 << 53;
 static const char SHUFFLE[] = "shuffle:";
 
-static bool shuffle_parse(const char *text, uint64_t *seed, PlycutError *error)
+static bool shuffle_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error)
 {
     const char *number = text + strlen(SHUFFLE);
-    return plycut_integer_parse(number, strlen(number), SEED_MOST, seed) ||
-           plycut_fail(error, PLYCUT_E_USAGE,
-                       "'%s': the seed must be a whole number from 0 to 2^53, as in shuffle:7",
-                       text);
+    uint64_t found;
+    if (!plycut_integer_parse(number, strlen(number), SEED_MOST, &found))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "'%s': the seed must be a whole number from 0 to 2^53, as in shuffle:7",
+                           text);
+    *order = PLYCUT_ORDER_SHUFFLE;
+    *seed = found;
+    return true;
 }
 
 /* `known` words are offered where text is none. */
 static bool order_parse(const char *text, size_t known, PlycutOrder *order, uint64_t *seed,
                         PlycutError *error)
 {
-    *seed = 0;
-    *order = PLYCUT_ORDER_SHUFFLE;
     if (strncmp(text, SHUFFLE, strlen(SHUFFLE)) == 0)
-        return shuffle_parse(text, seed, error);
+        return shuffle_parse(text, order, seed, error);
     size_t index = order_find(text, strlen(text));
     if (index >= PLYCUT_ORDERS)
         return unknown_order(text, known, error);
+    if (index == PLYCUT_ORDER_SHUFFLE)
+        return plycut_fail(error, PLYCUT_E_USAGE, "order 'shuffle' needs a seed, as in shuffle:7");
     *order = (PlycutOrder)index;
-    return *order != PLYCUT_ORDER_SHUFFLE ||
-           plycut_fail(error, PLYCUT_E_USAGE, "order 'shuffle' needs a seed, as in shuffle:7");
+    *seed = 0;
+    return true;
 }
 
 bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error)
@@ -127,11 +131,16 @@ static bool learned_parse(const char **text, unsigned *learned, PlycutError *err
 
 bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error)
 {
-    options->order = PLYCUT_ORDER_GIVEN;
-    options->seed = 0;
-    if (!learned_parse(&text, &options->learned, error))
+    PlycutOrder order = PLYCUT_ORDER_GIVEN;
+    uint64_t seed = 0;
+    unsigned learned;
+    if (!learned_parse(&text, &learned, error) ||
+        (text != NULL && !order_parse(text, ORDER_COUNT, &order, &seed, error)))
         return false;
-    return text == NULL || order_parse(text, ORDER_COUNT, &options->order, &options->seed, error);
+    options->order = order;
+    options->seed = seed;
+    options->learned = learned;
+    return true;
 }
 
 const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX])

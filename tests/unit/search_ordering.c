@@ -134,3 +134,21 @@ Test(search_ordering, what_does_not_apply_is_left_out)
         cr_assert(effective.deepen && plycut_search_has_passes(&effective));
     }
 }
+
+/* What is no order changes nothing: the convention that held before holds on. */
+Test(search_ordering, a_wrong_word_leaves_the_order_alone)
+{
+    static const char *const WORDS[] = {"left to right", "", "lr", "shuffle", "shuffle:", "shuffle:x", "killer"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        PlycutError error = {0};
+        PlycutOrder order = PLYCUT_ORDER_REVERSED;
+        uint64_t seed = 7;
+        cr_assert_not(plycut_order_parse(WORDS[i], &order, &seed, &error));
+        cr_assert(order == PLYCUT_ORDER_REVERSED && seed == 7);
+    }
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(0));
+    PlycutError error = {0};
+    cr_assert(plycut_ordering_parse("killer,shuffle:7", &options, &error));
+    cr_assert_not(plycut_ordering_parse("history,nothing", &options, &error));
+    cr_assert(options.order == PLYCUT_ORDER_SHUFFLE && options.seed == 7 && options.learned == PLYCUT_LEARNED_KILLER);
+}
