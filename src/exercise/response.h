@@ -122,8 +122,14 @@ const char *words_leaf_end(const char *end);
 bool words_are_utf8(const char *text, size_t length);
 /* "-" as people type it, alone: never visited, none. */
 bool words_are_dash(const char *text);
-/* The same, or in words: of a node. */
+/* The same, or in words (said.def): of a node; of a list or a move. */
 bool words_say_never(const char *text);
+bool words_say_none(const char *text);
+/* The length of the arrow, or the dash, that the text begins with, or 0. */
+size_t words_arrow_length(const char *text);
+size_t words_dash_length(const char *text);
+/* Equal but for capitals. */
+bool words_alike(const char *a, const char *b);
 /* "alpha" or "beta" where a text begins so (Greek letters too), or NULL; *length: of what it takes.
  */
 const char *words_side(const char *text, size_t *length);

@@ -63,11 +63,11 @@ static bool bracketed(const char *text, size_t length)
 /* The length of "|" or " and ", which part elements, at the text's beginning; 0: none is there. */
 static size_t parting(const char *text)
 {
-    static const char *const WORDS[] = {"|", "&", " and ", " und ", " + ", "->", "\xe2\x86\x92"};
+    static const char *const WORDS[] = {"|", "&", " and ", " und ", " + "};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (strncmp(text, WORDS[i], strlen(WORDS[i])) == 0)
             return strlen(WORDS[i]);
-    return 0;
+    return words_arrow_length(text);
 }
 
 const char *loose_list(Responses *r, const char *text)
@@ -96,13 +96,8 @@ const char *loose_list(Responses *r, const char *text)
 /* The length of a dash or an arrow at the text's beginning, or 0. */
 static size_t dash_length(const char *text)
 {
-    static const char *const DASHES[] = {
-        "->", "-", ">", "\xe2\x80\x93", "\xe2\x80\x94", "\xe2\x86\x92",
-    };
-    for (size_t i = 0; i < sizeof DASHES / sizeof *DASHES; i++)
-        if (strncmp(text, DASHES[i], strlen(DASHES[i])) == 0)
-            return strlen(DASHES[i]);
-    return 0;
+    size_t arrow = words_arrow_length(text);
+    return *text == '>' ? 1 : arrow > 0 ? arrow : words_dash_length(text);
 }
 
 /* The longest beginning of the text up to a dash that is a node, below `near`; *length: of it, as

@@ -2,7 +2,6 @@
  * leaf's value; and the question asked back where a word may mean several. */
 #include "exercise/response.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -163,22 +162,13 @@ static uint32_t find_plain(const Items *items, const char *word)
                           : roster_named(items->roster, word);
 }
 
-static bool same_letters(const char *a, const char *b)
-{
-    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-        a++;
-        b++;
-    }
-    return *a == '\0' && *b == '\0';
-}
-
 /* The one node among these whose name, or the move to it, is the word but for capitals. */
 static uint32_t find_among(const PlycutTrace *tree, uint32_t begin, uint32_t end, const char *word)
 {
     uint32_t found = PLYCUT_NO_NODE;
     for (uint32_t i = begin; i < end; i++) {
         const PlycutTraceNode *n = &tree->nodes[i];
-        if (!same_letters(n->name, word) && (n->label == NULL || !same_letters(n->label, word)))
+        if (!words_alike(n->name, word) && (n->label == NULL || !words_alike(n->label, word)))
             continue;
         if (found != PLYCUT_NO_NODE)
             return PLYCUT_NO_NODE;
