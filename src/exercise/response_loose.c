@@ -1,6 +1,7 @@
 /* Students' answers written beside the form, where they can mean one thing only: lists in brackets,
  * with "and" or bars; names of several words without quotes; lines of play with dashes; decimal
  * commas; "10/12". */
+#include "base/same.h"
 #include "exercise/response.h"
 
 #include <ctype.h>
@@ -46,7 +47,7 @@ bool loose_share(const char *word, double all, double *value)
     part[length] = '\0';
     sign += skip + strspn(sign + skip, " \t");
     return response_number(part, false, value) && response_number(sign, false, &whole) &&
-           whole >= all && whole <= all;
+           same_number(whole, all);
 }
 
 /* ---- Lists ------------------------------------------------------------------------------- */

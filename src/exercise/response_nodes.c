@@ -1,5 +1,6 @@
 /* The nodes that answers mean: by path, by name, as an edge, by the move that leads there, as a
  * leaf's value; and the question asked back where a word may mean several. */
+#include "base/same.h"
 #include "exercise/response.h"
 
 #include <math.h>
@@ -118,7 +119,7 @@ static uint32_t child_by_move(const Items *items, uint32_t parent, const char *w
         uint32_t child = above->first_child + i;
         const PlycutTraceNode *n = &tree->nodes[child];
         bool move = is_move_to(tree, child, word);
-        if (!move && !(number && n->leaf && n->value >= value && n->value <= value))
+        if (!move && !(number && n->leaf && same_number(n->value, value)))
             continue;
         found = move ? child : PLYCUT_NO_NODE;
         count++;
@@ -310,7 +311,7 @@ static void count_mentions(const Entry *entry, size_t at, double value, uint32_t
     *before = *all = 0;
     for (size_t i = 0; i < entry->count; i++) {
         double other;
-        if (response_number(entry->words[i], false, &other) && other >= value && other <= value) {
+        if (response_number(entry->words[i], false, &other) && same_number(other, value)) {
             *before += i < at;
             ++*all;
         }
