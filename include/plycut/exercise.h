@@ -258,6 +258,7 @@ typedef struct PlycutDivergence {
     char item[64];   /* whose: the item of a mark */
     uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
     char node[256];  /* the path of the node it is about, shortened; "": none */
+    bool shortened;  /* not all of the path had room */
     PlycutAstray astray;
     char text[768];  /* a sentence with the reason, no capital and no full stop */
 } PlycutDivergence;

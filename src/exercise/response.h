@@ -62,6 +62,9 @@ typedef struct Sitting {
     bool leading; /* no line said whose it is: it began before any "student:" */
 } Sitting;
 
+/* Why an answer is not understood, where something hangs on it. */
+typedef enum Reason { REASON_OTHER, REASON_AMBIGUOUS, REASON_TWICE } Reason;
+
 /* A file of answers being read. All memory is the arena's. */
 typedef struct Responses {
     Arena arena;
@@ -69,6 +72,7 @@ typedef struct Responses {
     Sitting *students;
     size_t count, room;
     PlycutError *error;
+    Reason reason; /* of the last failure of an answer */
 } Responses;
 
 /* ---- response_read.c --------------------------------------------------------------------- */
@@ -81,6 +85,8 @@ void responses_free(Responses *r);
 /* What both forms need. False, NULL: failed. */
 bool responses_no_memory(Responses *r);
 bool responses_fail(Responses *r, Spot spot, const char *format, ...) PLYCUT_PRINTF(3, 4);
+bool responses_fail_by(Responses *r, Reason reason, Spot spot, const char *format, ...)
+    PLYCUT_PRINTF(4, 5);
 const char *responses_text(Responses *r, const char *bytes, size_t n);
 Sitting *responses_student(Responses *r, const char *name);
 /* A new entry with room for `words` words. */
@@ -193,6 +199,7 @@ typedef struct Item {
     Spot spot;
     const char *unread; /* why the answer is not understood, place and all, or NULL: it is wrong,
                            and only name and given are set */
+    Reason reason;      /* the same for programs */
     bool piece;         /* not understood: of a list that comes in pieces */
     bool heading;       /* not understood: nothing says that it is meant for an answer */
     bool formless;      /* not understood: not even its form is an answer's */

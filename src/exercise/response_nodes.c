@@ -69,9 +69,9 @@ static bool ask_back(Items *items, const char *word, const uint32_t *leaves, uin
         brief_count(&brief, count);
     }
     bool stored = items->roster->tree.stored;
-    return responses_fail(items->from, spot, "%s is ambiguous: %s?%s%s", word, text,
-                          stored ? "" : " Write the path, such as ",
-                          stored ? "" : items->roster->tree.nodes[leaves[0]].path);
+    return responses_fail_by(items->from, REASON_AMBIGUOUS, spot, "%s is ambiguous: %s?%s%s", word,
+                             text, stored ? "" : " Write the path, such as ",
+                             stored ? "" : items->roster->tree.nodes[leaves[0]].path);
 }
 
 /* Keep the leaves that are children of `near`. */

@@ -66,6 +66,14 @@ bool responses_unknown(Responses *r, Spot spot, const char *name)
 
 /* ---- Errors ------------------------------------------------------------------------------ */
 
+/* The first failure stands, and its reason. */
+static bool fail_with(Responses *r, Reason reason, Spot spot, const char *text)
+{
+    if (r->error->code == PLYCUT_OK)
+        r->reason = reason;
+    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, spot.line, 0, spot.path, "%s", text);
+}
+
 bool responses_fail(Responses *r, Spot spot, const char *format, ...)
 {
     char text[sizeof r->error->text];
@@ -73,7 +81,17 @@ bool responses_fail(Responses *r, Spot spot, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, spot.line, 0, spot.path, "%s", text);
+    return fail_with(r, REASON_OTHER, spot, text);
+}
+
+bool responses_fail_by(Responses *r, Reason reason, Spot spot, const char *format, ...)
+{
+    char text[sizeof r->error->text];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return fail_with(r, reason, spot, text);
 }
 
 const char *responses_unread(Responses *r)
