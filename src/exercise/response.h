@@ -32,6 +32,9 @@ typedef enum Claim {
     CLAIMS
 } Claim;
 
+/* What of the pruned is asked for: all, or in a blank of its own the edges, subtrees or leaves. */
+typedef enum Part { PART_ALL, PART_EDGES, PART_SUBTREES, PART_LEAVES } Part;
+
 /* Where an answer stands: a line of plain text, or a JSON path. */
 typedef struct Spot {
     long line;        /* 0: JSON */
@@ -48,9 +51,9 @@ typedef struct Entry {
     const char **words;
     size_t count;
     Spot spot;
-    const char *part; /* of what is pruned: "edges", "subtrees", "leaves" each by itself; or NULL */
-    const char *text; /* a line's list as it stands, to be read more loosely; or NULL */
-    bool formless;    /* a line of no answer's form */
+    Part part;          /* of what is pruned */
+    const char *text;   /* a line's list as it stands, to be read more loosely; or NULL */
+    bool formless;      /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
@@ -100,6 +103,9 @@ bool responses_forget(Responses *r);
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
+/* The part that a name asks for, and as it stands in an item's name: "edges"; NULL: all. */
+Part response_part_named(const char *name);
+const char *response_part_name(Part part);
 /* The member that is nearest to a word, or NULL. */
 const char *response_nearest(const char *name);
 /* Fail with the nearest of the members. */
@@ -183,7 +189,7 @@ typedef struct Item {
     ResponseKind kind;
     uint32_t node;       /* that it is about, or PLYCUT_NO_NODE */
     char name[64];       /* "windows.C" */
-    const char *part;    /* as of its entry */
+    Part part;           /* as of its entry */
     const char *given;   /* the answer as written */
     double value, bound; /* number; window (alpha, beta); the two sides of a cutoff's test */
     PlycutBound type;    /* of values */

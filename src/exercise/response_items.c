@@ -88,9 +88,9 @@ Item *item_new(Items *items, const Entry *entry, uint32_t node)
         brief_text(&name, ".");
         brief_text(&name, tree->stored ? tree->nodes[node].name : tree->nodes[node].path);
     }
-    if (entry->part != NULL) {
+    if (entry->part != PART_ALL) {
         brief_text(&name, ".");
-        brief_text(&name, entry->part);
+        brief_text(&name, response_part_name(entry->part));
     }
     return item->given == NULL ? NULL : item;
 }

@@ -226,23 +226,6 @@ static bool is_list(int kind)
            kind == RESPONSE_PRUNED;
 }
 
-/* The three blanks of a sheet for what is pruned: each is an answer of its own. */
-static const char *part_of(const char *key)
-{
-    static const char EDGES[] = "edges", SUBTREES[] = "subtrees", LEAVES[] = "leaves";
-    static const struct {
-        const char *key, *part;
-    } PARTS[] = {{"edges_cut", EDGES},
-                 {"edges_cut_as_a_b", EDGES},
-                 {"roots_of_the_subtrees_pruned", SUBTREES},
-                 {"subtrees_pruned", SUBTREES},
-                 {"leaves_never_visited", LEAVES}};
-    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
-        if (strcmp(PARTS[i].key, key) == 0)
-            return PARTS[i].part;
-    return NULL;
-}
-
 /* A list of nodes, or none. */
 static bool list_line(Line *line, int kind)
 {
@@ -251,7 +234,7 @@ static bool list_line(Line *line, int kind)
               ? responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL
               : entry_of(line, kind, NULL, line->text)))
         return false;
-    line->student->entries[at].part = part_of(line->key);
+    line->student->entries[at].part = response_part_named(line->key);
     return true;
 }
 

@@ -49,9 +49,9 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
         brief_text(&name, known ? "." : "");
         brief_text(&name, bare_name(items, entry));
     }
-    if (entry->part != NULL) {
+    if (entry->part != PART_ALL) {
         brief_text(&name, ".");
-        brief_text(&name, entry->part);
+        brief_text(&name, response_part_name(entry->part));
     }
     return item->given != NULL;
 }
