@@ -276,6 +276,23 @@ def check_conventions():
     verdict("the default's id is the tree's alone", "plycut-aima-two-ply-value" in seen["idnumber"])
 
 
+def check_graded():
+    """What the bank accepts for a node never visited, `plycut check` accepts."""
+    tree = "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
+    for question in ET.fromstring(run("bank", "-q", tree)).findall("question"):
+        if not question.findtext("idnumber", "").endswith("-windows"):
+            continue
+        accepted = gaps(question.findtext("questiontext/text"))["J"][0]
+        verdict("the bank accepts words and dashes", {"never", "none", "-", "\u2212"} <= set(accepted), accepted)
+        with tempfile.TemporaryDirectory() as folder:
+            file = os.path.join(folder, "answers.txt")
+            for words in [*accepted, *(a.title() for a in accepted)]:
+                with open(file, "w", encoding="utf-8") as answers:
+                    answers.write(f"J: {words}\n")
+                graded = subprocess.run([PLYCUT, "check", "-q", tree, file], stdout=subprocess.PIPE, check=False)
+                verdict(f"'{words}' is never visited for the grader, too", graded.returncode == 0, graded.stdout.decode())
+
+
 def main():
     cases = [
         (["aima-two-ply", "eppstein-deep", "ties", "decimals"], []),
@@ -293,6 +310,7 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             check_bank(folder, specs, options)
     check_conventions()
+    check_graded()
     print(f"{passed} passed, {failed} failed")
     return failed > 0
 

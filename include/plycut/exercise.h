@@ -258,6 +258,7 @@ typedef struct PlycutDivergence {
     char item[64];   /* whose: the item of a mark */
     uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
     char node[256];  /* the path of the node it is about, shortened; "": none */
+    bool shortened;  /* not all of the path had room */
     PlycutAstray astray;
     char text[768];  /* a sentence with the reason, no capital and no full stop */
 } PlycutDivergence;
@@ -276,13 +277,14 @@ typedef struct PlycutGrade {
     char hint[256];              /* another likely reading, which is not counted right; "": none */
 } PlycutGrade;
 
+/* The grades of all files graded so far. Start from zero; free with plycut_grades_free. */
 typedef struct PlycutGrades {
     PlycutGrade *items;
     size_t count, room;
     size_t wrong; /* students with something wrong */
     size_t unread; /* answers that are not understood, which count as wrong */
     char **headings; /* lines above the answers that are none and cost nobody anything, each with its
-                        place and the reason; owned */
+                        place and the reason; owned, and freed with the grades */
     size_t heading_count, heading_room;
 } PlycutGrades;
 
@@ -296,12 +298,14 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptio
 void plycut_grader_close(PlycutGrader *grader);
 
 /* Grade the answers of a file (NUL-terminated text, JSON or lines) and add a grade for each student.
- * A
- * file that cannot be read is an error with its place; an answer that is not understood, or could mean
- * several nodes, is wrong and says why in its mark; what stands above all answers and is none is a
- * heading. Conventions before the first "student:" hold for all of the file. */
+ * A file that cannot be read is an error with its place; then it adds nothing, and its headings are taken
+ * back. An answer that is not understood, or could mean several nodes, is no error: it is wrong and says why
+ * in its mark. What stands above all answers and is none is no error either: it is added to the headings.
+ * Conventions before the first "student:" hold for all of the file. */
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
+
+/* Free the grades and the headings. */
 void plycut_grades_free(PlycutGrades *grades);
 
 /* One grade as lines for people; all of them as a gradebook (a row a student, a column an item) and as

@@ -35,11 +35,6 @@ bool finding_end(Finding *finding, Check *check, bool right)
     return true;
 }
 
-bool check_same(double a, double b)
-{
-    return a >= b && a <= b;
-}
-
 /* ---- Numbers ----------------------------------------------------------------------------- */
 
 static bool check_value(Check *check, const cJSON *item)
@@ -48,7 +43,7 @@ static bool check_value(Check *check, const cJSON *item)
     finding_begin(&f, check, item->string, NULL);
     brief_number(&f.expected, item->valuedouble);
     brief_number(&f.found, check->trace->result.value);
-    return finding_end(&f, check, check_same(item->valuedouble, check->trace->result.value));
+    return finding_end(&f, check, same_number(item->valuedouble, check->trace->result.value));
 }
 
 /* Shown as the answer wrote it on the one side, as the search counted on the other. */
@@ -58,7 +53,7 @@ static bool check_count(Check *check, const cJSON *item, uint64_t count)
     finding_begin(&f, check, item->string, NULL);
     brief_number(&f.expected, item->valuedouble);
     brief_count(&f.found, count);
-    return finding_end(&f, check, check_same(item->valuedouble, (double)count));
+    return finding_end(&f, check, same_number(item->valuedouble, (double)count));
 }
 
 static bool check_leaves(Check *check, const cJSON *item)

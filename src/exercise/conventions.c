@@ -1,15 +1,12 @@
 /* conventions.c - one tree searched under every convention, and what changes. */
+#include "base/same.h"
+
 #include <plycut/exercise.h>
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- Aspects: are two searches the same in it? ----------------------------------------------- */
-
-static bool same_number(double a, double b)
-{
-    return a >= b && a <= b;
-}
 
 static bool same_node(const PlycutTrace *a, uint32_t x, const PlycutTrace *b, uint32_t y)
 {

@@ -79,6 +79,7 @@ static void keep_divergence(const Stray *stray, const Item *item, PlycutDivergen
     Brief node = brief_begin(d->node, sizeof d->node);
     if (stray->node != PLYCUT_NO_NODE)
         brief_text(&node, stray->key->trace.nodes[stray->node].path);
+    d->shortened = node.full;
 }
 
 /* Of all wrong items the one that leaves the search at the earliest event. */

@@ -72,7 +72,9 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const char *const 
     plycut_out_char(out, ',');
     csv_text(out, grade->divergence.text);
     plycut_out_char(out, ',');
-    csv_text(out, grade->better_text[0] != '\0' ? grade->better_text : grade->hint);
+    csv_text(out, grade->better_text);
+    plycut_out_char(out, ',');
+    csv_text(out, grade->hint);
     plycut_out_char(out, '\n');
 }
 
@@ -87,7 +89,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, PlycutOut *out, PlycutError *
         plycut_out_char(out, ',');
         csv_text(out, columns[i]);
     }
-    plycut_out_text(out, ",divergence,convention\n");
+    plycut_out_text(out, ",divergence,convention,hint\n");
     for (size_t i = 0; i < grades->count; i++)
         csv_row(out, &grades->items[i], columns, count);
     free(columns);

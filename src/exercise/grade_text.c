@@ -2,8 +2,6 @@
  */
 #include "exercise/grade.h"
 
-#include <string.h>
-
 /* Text that came from people: what would move a terminal's cursor becomes a question mark. */
 static void out_clean(PlycutOut *out, const char *text)
 {
@@ -48,7 +46,7 @@ static void out_divergence(PlycutOut *out, const PlycutDivergence *d)
     out_clean(out, d->text);
     if (d->event > 0)
         plycut_out_format(out, " (event %llu", (unsigned long long)d->event);
-    if (d->event > 0 && d->node[0] != '\0' && strstr(d->node, "...") == NULL) {
+    if (d->event > 0 && d->node[0] != '\0' && !d->shortened) {
         plycut_out_text(out, "; plycut explain --at ");
         out_clean(out, d->node);
         plycut_out_text(out, " tells it");

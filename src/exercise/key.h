@@ -3,6 +3,7 @@
 #ifndef EXERCISE_KEY_H
 #define EXERCISE_KEY_H
 
+#include "base/same.h"
 #include "exercise/response.h"
 
 #define NO_EVENT SIZE_MAX
@@ -46,11 +47,5 @@ size_t key_cutoff_over(const Key *key, uint32_t node);
 bool key_crossed_last(const Key *key, uint32_t node);
 /* Would this value cross the bound of its node, by the search's cut rule? */
 bool key_crosses(const Key *key, uint32_t node, double value, double alpha, double beta);
-
-/* Equal, without the compiler's doubts about == between doubles. */
-static inline bool same_number(double a, double b)
-{
-    return a >= b && a <= b;
-}
 
 #endif

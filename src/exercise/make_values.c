@@ -1,5 +1,6 @@
 /* make_values.c - values for the leaves of a shape: drawn, in best-first or worst-first order, and
  * changed a little. */
+#include "base/same.h"
 #include "exercise/make_values.h"
 
 #include <math.h>
@@ -200,7 +201,7 @@ static bool value_is_used(const Shape *shape, double value)
 {
     for (uint32_t i = 0; i < shape->leaf_count; i++) {
         double used = shape->nodes[shape->leaves[i]].value;
-        if (used >= value && used <= value)
+        if (same_number(used, value))
             return true;
     }
     return false;

@@ -6,7 +6,7 @@
 
 enum { CHOICES = 10, NODES_ASKED = 12 };
 
-#define NEVER "never visited"
+#define NEVER_VISITED "never visited"
 
 const char *bank_node(const PlycutTrace *trace, uint32_t node)
 {
@@ -217,9 +217,9 @@ static void each_asked(const Bank *b, void (*gap)(const Bank *b, const PlycutTra
 
 static void cutoff_gap(const Bank *b, const PlycutTraceNode *node)
 {
-    static const char *const kinds[] = {"shallow", "deep", "window", "none", NEVER};
+    static const char *const kinds[] = {"shallow", "deep", "window", "none", NEVER_VISITED};
     bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
-    const char *right = !node->visited ? NEVER
+    const char *right = !node->visited ? NEVER_VISITED
                         : node->cut    ? plycut_cut_kind_text(node->cut_kind)
                                        : "none";
     plycut_out_text(b->out, "{1:MULTICHOICE:");
@@ -246,7 +246,18 @@ static void ask_CUTOFFS(const Bank *b)
  * as its longest answer. */
 static void never_write(const Bank *b, bool right)
 {
-    plycut_out_text(b->out, right ? "=" NEVER "~=never~=none~=-~=–~=−" : "~" NEVER);
+    static const char RIGHT[] =
+#define DASH(sign) "~=" sign
+#define ARROW(sign)
+#define NEVER(word) "~=" word
+#define NONE(word)
+#include "exercise/said.def"
+#undef DASH
+#undef ARROW
+#undef NEVER
+#undef NONE
+        ;
+    plycut_out_text(b->out, right ? RIGHT + 1 : "~" NEVER_VISITED);
 }
 
 /* Infinity in the ways that people type it. */

@@ -6,6 +6,7 @@
  * way for MAX to reach v: one child of each MAX node in it, all of each MIN node; at most v: the
  * other way round. One of each have exactly one leaf in common - play the two against each other -
  * so two smallest ones together are a smallest set that proves the value. */
+#include "base/same.h"
 #include "exercise/make_shape.h"
 
 #include <plycut/exercise.h>
@@ -60,7 +61,7 @@ static double root_with_all(Shape *shape, const PlycutTrace *trace, double *mini
 static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low, double at_high)
 {
     double v = proof->value;
-    bool unchanged = at_low >= v && at_low <= v && at_high >= v && at_high <= v;
+    bool unchanged = same_number(at_low, v) && same_number(at_high, v);
     proof->pruned[proof->pruned_count++] = (PlycutCounterfactual){node, at_low, at_high, unchanged};
     proof->holds = proof->holds && unchanged;
 }

@@ -32,6 +32,9 @@ typedef enum Claim {
     CLAIMS
 } Claim;
 
+/* What of the pruned is asked for: all, or in a blank of its own the edges, subtrees or leaves. */
+typedef enum Part { PART_ALL, PART_EDGES, PART_SUBTREES, PART_LEAVES } Part;
+
 /* Where an answer stands: a line of plain text, or a JSON path. */
 typedef struct Spot {
     long line;        /* 0: JSON */
@@ -48,9 +51,9 @@ typedef struct Entry {
     const char **words;
     size_t count;
     Spot spot;
-    const char *part; /* of what is pruned: "edges", "subtrees", "leaves" each by itself; or NULL */
-    const char *text; /* a line's list as it stands, to be read more loosely; or NULL */
-    bool formless;    /* a line of no answer's form */
+    Part part;          /* of what is pruned */
+    const char *text;   /* a line's list as it stands, to be read more loosely; or NULL */
+    bool formless;      /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
 
@@ -62,6 +65,9 @@ typedef struct Sitting {
     bool leading; /* no line said whose it is: it began before any "student:" */
 } Sitting;
 
+/* Why an answer is not understood, where something hangs on it. */
+typedef enum Reason { REASON_OTHER, REASON_AMBIGUOUS, REASON_TWICE } Reason;
+
 /* A file of answers being read. All memory is the arena's. */
 typedef struct Responses {
     Arena arena;
@@ -69,6 +75,7 @@ typedef struct Responses {
     Sitting *students;
     size_t count, room;
     PlycutError *error;
+    Reason reason; /* of the last failure of an answer */
 } Responses;
 
 /* ---- response_read.c --------------------------------------------------------------------- */
@@ -81,6 +88,8 @@ void responses_free(Responses *r);
 /* What both forms need. False, NULL: failed. */
 bool responses_no_memory(Responses *r);
 bool responses_fail(Responses *r, Spot spot, const char *format, ...) PLYCUT_PRINTF(3, 4);
+bool responses_fail_by(Responses *r, Reason reason, Spot spot, const char *format, ...)
+    PLYCUT_PRINTF(4, 5);
 const char *responses_text(Responses *r, const char *bytes, size_t n);
 Sitting *responses_student(Responses *r, const char *name);
 /* A new entry with room for `words` words. */
@@ -94,6 +103,9 @@ bool responses_forget(Responses *r);
 /* The kind of a member's name, or -1. */
 int response_kind_named(const char *name);
 const char *response_name(int kind);
+/* The part that a name asks for, and as it stands in an item's name: "edges"; NULL: all. */
+Part response_part_named(const char *name);
+const char *response_part_name(Part part);
 /* The member that is nearest to a word, or NULL. */
 const char *response_nearest(const char *name);
 /* Fail with the nearest of the members. */
@@ -122,8 +134,14 @@ const char *words_leaf_end(const char *end);
 bool words_are_utf8(const char *text, size_t length);
 /* "-" as people type it, alone: never visited, none. */
 bool words_are_dash(const char *text);
-/* The same, or in words: of a node. */
+/* The same, or in words (said.def): of a node; of a list or a move. */
 bool words_say_never(const char *text);
+bool words_say_none(const char *text);
+/* The length of the arrow, or the dash, that the text begins with, or 0. */
+size_t words_arrow_length(const char *text);
+size_t words_dash_length(const char *text);
+/* Equal but for capitals. */
+bool words_alike(const char *a, const char *b);
 /* "alpha" or "beta" where a text begins so (Greek letters too), or NULL; *length: of what it takes.
  */
 const char *words_side(const char *text, size_t *length);
@@ -171,7 +189,7 @@ typedef struct Item {
     ResponseKind kind;
     uint32_t node;       /* that it is about, or PLYCUT_NO_NODE */
     char name[64];       /* "windows.C" */
-    const char *part;    /* as of its entry */
+    Part part;           /* as of its entry */
     const char *given;   /* the answer as written */
     double value, bound; /* number; window (alpha, beta); the two sides of a cutoff's test */
     PlycutBound type;    /* of values */
@@ -187,6 +205,7 @@ typedef struct Item {
     Spot spot;
     const char *unread; /* why the answer is not understood, place and all, or NULL: it is wrong,
                            and only name and given are set */
+    Reason reason;      /* the same for programs */
     bool piece;         /* not understood: of a list that comes in pieces */
     bool heading;       /* not understood: nothing says that it is meant for an answer */
     bool formless;      /* not understood: not even its form is an answer's */

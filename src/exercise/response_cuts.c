@@ -201,8 +201,9 @@ bool item_cutoff(Items *items, const Entry *entry)
     if (!cut_node(items, entry, &node, &rest))
         return false;
     if (is_listed(items, node))
-        return responses_fail(items->from, entry->spot, "the cutoff at %s is answered twice",
-                              items->roster->tree.nodes[node].name);
+        return responses_fail_by(items->from, REASON_TWICE, entry->spot,
+                                 "the cutoff at %s is answered twice",
+                                 items->roster->tree.nodes[node].name);
     if (!list_cut(items, entry, node))
         return false;
     if (entry->count == 0 && rest[strspn(rest, GAPS)] == '\0')

@@ -88,9 +88,9 @@ Item *item_new(Items *items, const Entry *entry, uint32_t node)
         brief_text(&name, ".");
         brief_text(&name, tree->stored ? tree->nodes[node].name : tree->nodes[node].path);
     }
-    if (entry->part != NULL) {
+    if (entry->part != PART_ALL) {
         brief_text(&name, ".");
-        brief_text(&name, entry->part);
+        brief_text(&name, response_part_name(entry->part));
     }
     return item->given == NULL ? NULL : item;
 }
@@ -100,8 +100,8 @@ static bool fresh(Items *items, const Entry *entry, uint32_t node)
     for (size_t i = 0; i < items->count; i++)
         if (items->items[i].kind == (ResponseKind)entry->kind && items->items[i].node == node &&
             items->items[i].part == entry->part)
-            return responses_fail(items->from, entry->spot, "%s is answered twice",
-                                  items->items[i].name);
+            return responses_fail_by(items->from, REASON_TWICE, entry->spot, "%s is answered twice",
+                                     items->items[i].name);
     return true;
 }
 
@@ -303,6 +303,24 @@ static bool (*const ITEM_TABLE[])(Items *, const Entry *) = {
 #undef ALIAS
 };
 
+/* A failure kept while something else is tried. */
+typedef struct Failure {
+    PlycutError error;
+    Reason reason;
+} Failure;
+
+static Failure failure_of(const Responses *r)
+{
+    return (Failure){*r->error, r->reason};
+}
+
+static bool fail_again(Responses *r, const Failure *failure)
+{
+    *r->error = failure->error;
+    r->reason = failure->reason;
+    return false;
+}
+
 /* The list once more with other words, as if nothing had been tried. */
 static bool try_words(Items *items, const Entry *entry, size_t before)
 {
@@ -321,23 +339,19 @@ static bool read_text(Items *items, const Entry *entry, size_t before)
     one.count = 1;
     if (try_words(items, &one, before))
         return true;
-    PlycutError why = *r->error;
+    Failure why = failure_of(r);
     if (responses_forget(r) && responses_split(r, entry->text, &words) &&
         try_words(items, &words, before))
         return true;
-    if (strstr(why.text, " is ambiguous: ") == NULL)
-        why = *r->error;
+    if (why.reason != REASON_AMBIGUOUS)
+        why = failure_of(r);
     if (!responses_forget(r))
         return false;
-    if (entry->kind != (int)RESPONSE_VARIATION) {
-        *r->error = why;
-        return false;
-    }
+    if (entry->kind != (int)RESPONSE_VARIATION)
+        return fail_again(r, &why);
     if (loose_line(items, entry, &line))
         return try_words(items, &line, before);
-    if (r->error->code == PLYCUT_OK)
-        *r->error = why;
-    return false;
+    return r->error->code == PLYCUT_OK ? fail_again(r, &why) : false;
 }
 
 /* A list that is not understood as it stands, once more with less strictness. */
@@ -349,15 +363,13 @@ static bool read_loosely(Items *items, const Entry *entry, size_t before)
         return false;
     if (read_text(items, entry, before))
         return true;
-    PlycutError why = *r->error;
+    Failure why = failure_of(r);
     if (!responses_forget(r))
         return false;
     other.text = loose_list(r, entry->text);
     if (other.text != NULL)
         return read_text(items, &other, before);
-    if (r->error->code == PLYCUT_OK)
-        *r->error = why;
-    return false;
+    return r->error->code == PLYCUT_OK ? fail_again(r, &why) : false;
 }
 
 static bool read_entry(Items *items, const Entry *entry)

@@ -125,15 +125,6 @@ static bool entry_word(Line *line, int kind, const char *node, const char *word)
     return true;
 }
 
-static bool says_none(const char *text)
-{
-    static const char *const NONE[] = {"", "none", "nothing", "\xe2\x88\x85"};
-    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++)
-        if (strcmp(text, NONE[i]) == 0)
-            return true;
-    return words_are_dash(text);
-}
-
 /* ---- Lines about a node ------------------------------------------------------------------ */
 
 /* An update of a bound: whose, which, and the number as written. */
@@ -203,7 +194,7 @@ static bool cut_line(Line *line)
     if (strcmp(line->key, "cut") == 0 &&
         (strcmp(line->text, "equal") == 0 || strcmp(line->text, "strict") == 0))
         return entry_word(line, RESPONSES + CLAIM_cut, NULL, line->text);
-    if (says_none(line->text))
+    if (words_say_none(line->text))
         return responses_entry(line->r, line->student, RESPONSE_CUTOFFS, NULL, 0, line->spot) !=
                NULL;
     const char *end = words_leaf_end(words_end(line->text, false));
@@ -235,32 +226,15 @@ static bool is_list(int kind)
            kind == RESPONSE_PRUNED;
 }
 
-/* The three blanks of a sheet for what is pruned: each is an answer of its own. */
-static const char *part_of(const char *key)
-{
-    static const char EDGES[] = "edges", SUBTREES[] = "subtrees", LEAVES[] = "leaves";
-    static const struct {
-        const char *key, *part;
-    } PARTS[] = {{"edges_cut", EDGES},
-                 {"edges_cut_as_a_b", EDGES},
-                 {"roots_of_the_subtrees_pruned", SUBTREES},
-                 {"subtrees_pruned", SUBTREES},
-                 {"leaves_never_visited", LEAVES}};
-    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
-        if (strcmp(PARTS[i].key, key) == 0)
-            return PARTS[i].part;
-    return NULL;
-}
-
 /* A list of nodes, or none. */
 static bool list_line(Line *line, int kind)
 {
     size_t at = line->student->count;
-    if (!(says_none(line->text)
+    if (!(words_say_none(line->text)
               ? responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL
               : entry_of(line, kind, NULL, line->text)))
         return false;
-    line->student->entries[at].part = part_of(line->key);
+    line->student->entries[at].part = response_part_named(line->key);
     return true;
 }
 
@@ -287,7 +261,7 @@ static bool answer_line(Line *line)
         return cut_line(line);
     if (side != NULL && line->label[length] == ' ')
         return update_line(line, side, length);
-    if (strcmp(line->key, "updates") == 0 && says_none(line->text))
+    if (strcmp(line->key, "updates") == 0 && words_say_none(line->text))
         return responses_entry(line->r, line->student, RESPONSE_UPDATES, NULL, 0, line->spot) !=
                NULL;
     return kind >= 0 ? keyword_line(line, kind) : node_line(line);

@@ -1,6 +1,7 @@
 /* Students' answers written beside the form, where they can mean one thing only: lists in brackets,
  * with "and" or bars; names of several words without quotes; lines of play with dashes; decimal
  * commas; "10/12". */
+#include "base/same.h"
 #include "exercise/response.h"
 
 #include <ctype.h>
@@ -46,7 +47,7 @@ bool loose_share(const char *word, double all, double *value)
     part[length] = '\0';
     sign += skip + strspn(sign + skip, " \t");
     return response_number(part, false, value) && response_number(sign, false, &whole) &&
-           whole >= all && whole <= all;
+           same_number(whole, all);
 }
 
 /* ---- Lists ------------------------------------------------------------------------------- */
@@ -63,11 +64,11 @@ static bool bracketed(const char *text, size_t length)
 /* The length of "|" or " and ", which part elements, at the text's beginning; 0: none is there. */
 static size_t parting(const char *text)
 {
-    static const char *const WORDS[] = {"|", "&", " and ", " und ", " + ", "->", "\xe2\x86\x92"};
+    static const char *const WORDS[] = {"|", "&", " and ", " und ", " + "};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (strncmp(text, WORDS[i], strlen(WORDS[i])) == 0)
             return strlen(WORDS[i]);
-    return 0;
+    return words_arrow_length(text);
 }
 
 const char *loose_list(Responses *r, const char *text)
@@ -96,13 +97,8 @@ const char *loose_list(Responses *r, const char *text)
 /* The length of a dash or an arrow at the text's beginning, or 0. */
 static size_t dash_length(const char *text)
 {
-    static const char *const DASHES[] = {
-        "->", "-", ">", "\xe2\x80\x93", "\xe2\x80\x94", "\xe2\x86\x92",
-    };
-    for (size_t i = 0; i < sizeof DASHES / sizeof *DASHES; i++)
-        if (strncmp(text, DASHES[i], strlen(DASHES[i])) == 0)
-            return strlen(DASHES[i]);
-    return 0;
+    size_t arrow = words_arrow_length(text);
+    return *text == '>' ? 1 : arrow > 0 ? arrow : words_dash_length(text);
 }
 
 /* The longest beginning of the text up to a dash that is a node, below `near`; *length: of it, as

@@ -1,8 +1,8 @@
 /* The nodes that answers mean: by path, by name, as an edge, by the move that leads there, as a
  * leaf's value; and the question asked back where a word may mean several. */
+#include "base/same.h"
 #include "exercise/response.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,9 +69,9 @@ static bool ask_back(Items *items, const char *word, const uint32_t *leaves, uin
         brief_count(&brief, count);
     }
     bool stored = items->roster->tree.stored;
-    return responses_fail(items->from, spot, "%s is ambiguous: %s?%s%s", word, text,
-                          stored ? "" : " Write the path, such as ",
-                          stored ? "" : items->roster->tree.nodes[leaves[0]].path);
+    return responses_fail_by(items->from, REASON_AMBIGUOUS, spot, "%s is ambiguous: %s?%s%s", word,
+                             text, stored ? "" : " Write the path, such as ",
+                             stored ? "" : items->roster->tree.nodes[leaves[0]].path);
 }
 
 /* Keep the leaves that are children of `near`. */
@@ -119,7 +119,7 @@ static uint32_t child_by_move(const Items *items, uint32_t parent, const char *w
         uint32_t child = above->first_child + i;
         const PlycutTraceNode *n = &tree->nodes[child];
         bool move = is_move_to(tree, child, word);
-        if (!move && !(number && n->leaf && n->value >= value && n->value <= value))
+        if (!move && !(number && n->leaf && same_number(n->value, value)))
             continue;
         found = move ? child : PLYCUT_NO_NODE;
         count++;
@@ -163,22 +163,13 @@ static uint32_t find_plain(const Items *items, const char *word)
                           : roster_named(items->roster, word);
 }
 
-static bool same_letters(const char *a, const char *b)
-{
-    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-        a++;
-        b++;
-    }
-    return *a == '\0' && *b == '\0';
-}
-
 /* The one node among these whose name, or the move to it, is the word but for capitals. */
 static uint32_t find_among(const PlycutTrace *tree, uint32_t begin, uint32_t end, const char *word)
 {
     uint32_t found = PLYCUT_NO_NODE;
     for (uint32_t i = begin; i < end; i++) {
         const PlycutTraceNode *n = &tree->nodes[i];
-        if (!same_letters(n->name, word) && (n->label == NULL || !same_letters(n->label, word)))
+        if (!words_alike(n->name, word) && (n->label == NULL || !words_alike(n->label, word)))
             continue;
         if (found != PLYCUT_NO_NODE)
             return PLYCUT_NO_NODE;
@@ -320,7 +311,7 @@ static void count_mentions(const Entry *entry, size_t at, double value, uint32_t
     *before = *all = 0;
     for (size_t i = 0; i < entry->count; i++) {
         double other;
-        if (response_number(entry->words[i], false, &other) && other >= value && other <= value) {
+        if (response_number(entry->words[i], false, &other) && same_number(other, value)) {
             *before += i < at;
             ++*all;
         }

@@ -22,10 +22,12 @@ static const char *const NAMES[] = {
 static const struct {
     const char *word;
     int kind;
+    Part part;
 } ALIASES[] = {
 #define CLAIM(name)
 #define RESPONSE(id, member, shape)
-#define ALIAS(word, id) {word, RESPONSE_##id},
+#define ALIAS(word, id)            {word, RESPONSE_##id, PART_ALL},
+#define ALIAS_PART(word, id, part) {word, RESPONSE_##id, PART_##part},
 #include "exercise/response.def"
 #undef CLAIM
 #undef RESPONSE
@@ -44,6 +46,21 @@ int response_kind_named(const char *name)
         if (strcmp(ALIASES[i].word, name) == 0)
             return ALIASES[i].kind;
     return -1;
+}
+
+Part response_part_named(const char *name)
+{
+    for (size_t i = 0; i < ALIAS_COUNT; i++)
+        if (strcmp(ALIASES[i].word, name) == 0)
+            return ALIASES[i].part;
+    return PART_ALL;
+}
+
+const char *response_part_name(Part part)
+{
+    static const char *const PARTS[] = {
+        [PART_EDGES] = "edges", [PART_SUBTREES] = "subtrees", [PART_LEAVES] = "leaves"};
+    return PARTS[part];
 }
 
 const char *response_name(int kind)
@@ -66,6 +83,14 @@ bool responses_unknown(Responses *r, Spot spot, const char *name)
 
 /* ---- Errors ------------------------------------------------------------------------------ */
 
+/* The first failure stands, and its reason. */
+static bool fail_with(Responses *r, Reason reason, Spot spot, const char *text)
+{
+    if (r->error->code == PLYCUT_OK)
+        r->reason = reason;
+    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, spot.line, 0, spot.path, "%s", text);
+}
+
 bool responses_fail(Responses *r, Spot spot, const char *format, ...)
 {
     char text[sizeof r->error->text];
@@ -73,7 +98,17 @@ bool responses_fail(Responses *r, Spot spot, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    return plycut_fail_at(r->error, PLYCUT_E_INPUT, r->file, spot.line, 0, spot.path, "%s", text);
+    return fail_with(r, REASON_OTHER, spot, text);
+}
+
+bool responses_fail_by(Responses *r, Reason reason, Spot spot, const char *format, ...)
+{
+    char text[sizeof r->error->text];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return fail_with(r, reason, spot, text);
 }
 
 const char *responses_unread(Responses *r)

@@ -39,6 +39,7 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
                    .spot = entry->spot,
                    .given = bare_cut ? "cut off" : item_as_written(items, entry, ", "),
                    .unread = why,
+                   .reason = entry->unread != NULL ? REASON_OTHER : items->from->reason,
                    .piece = entry->kind == (int)RESPONSE_UPDATES,
                    .heading = is_heading(items, entry),
                    .formless = entry->formless};
@@ -48,9 +49,9 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
         brief_text(&name, known ? "." : "");
         brief_text(&name, bare_name(items, entry));
     }
-    if (entry->part != NULL) {
+    if (entry->part != PART_ALL) {
         brief_text(&name, ".");
-        brief_text(&name, entry->part);
+        brief_text(&name, response_part_name(entry->part));
     }
     return item->given != NULL;
 }
@@ -71,12 +72,11 @@ static const char *both(Items *items, const char *first, const char *between, co
 /* Why the second of two answers takes the first one's worth. */
 static const char *why_twice(Items *items, const Item *first, const Item *second)
 {
-    static const char TWICE[] = "is answered twice";
-    if (second->unread != NULL && strstr(second->unread, TWICE) != NULL)
+    if (second->unread != NULL && second->reason == REASON_TWICE)
         return second->unread;
-    responses_fail(items->from, second->spot, "%s %s", second->name, TWICE);
+    responses_fail(items->from, second->spot, "%s is answered twice", second->name);
     const char *twice = responses_unread(items->from);
-    return twice == NULL || first->unread == NULL || strstr(first->unread, TWICE) != NULL
+    return twice == NULL || first->unread == NULL || first->reason == REASON_TWICE
                ? twice
                : both(items, first->unread, "; ", twice);
 }
@@ -86,10 +86,12 @@ static bool merge(Items *items, Item *first, const Item *second)
 {
     bool piece = first->piece || second->piece;
     if (piece) {
+        first->reason = first->unread != NULL ? first->reason : second->reason;
         first->unread = first->unread != NULL ? first->unread : second->unread;
         return true;
     }
     first->unread = why_twice(items, first, second);
+    first->reason = REASON_TWICE;
     first->given = both(items, first->given, " / ", second->given);
     return first->unread != NULL && first->given != NULL;
 }

@@ -86,19 +86,75 @@ bool words_are_utf8(const char *text, size_t length)
 
 /* ---- Signs ------------------------------------------------------------------------------- */
 
-bool words_are_dash(const char *text)
+typedef enum Said { SAID_DASH, SAID_ARROW, SAID_NEVER, SAID_NONE } Said;
+
+static const struct {
+    Said said;
+    const char *text;
+} SAID[] = {
+#define DASH(sign)  {SAID_DASH, sign},
+#define ARROW(sign) {SAID_ARROW, sign},
+#define NEVER(word) {SAID_NEVER, word},
+#define NONE(word)  {SAID_NONE, word},
+#include "exercise/said.def"
+#undef DASH
+#undef ARROW
+#undef NEVER
+#undef NONE
+};
+
+enum { SAID_COUNT = sizeof SAID / sizeof *SAID };
+
+bool words_alike(const char *a, const char *b)
 {
-    static const char *const DASHES[] = {"-", "\xe2\x80\x93", "\xe2\x80\x94", "\xe2\x88\x92"};
-    for (size_t i = 0; i < sizeof DASHES / sizeof *DASHES; i++)
-        if (strcmp(text, DASHES[i]) == 0)
+    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return *a == '\0' && *b == '\0';
+}
+
+/* Is the whole text one of these, whatever its capitals? */
+static bool says(const char *text, Said said)
+{
+    for (size_t i = 0; i < SAID_COUNT; i++)
+        if (SAID[i].said == said && words_alike(text, SAID[i].text))
             return true;
     return false;
 }
 
+/* The length of the one of these that the text begins with, or 0. */
+static size_t sign_length(const char *text, Said said)
+{
+    for (size_t i = 0; i < SAID_COUNT; i++)
+        if (SAID[i].said == said && strncmp(text, SAID[i].text, strlen(SAID[i].text)) == 0)
+            return strlen(SAID[i].text);
+    return 0;
+}
+
+bool words_are_dash(const char *text)
+{
+    return says(text, SAID_DASH);
+}
+
 bool words_say_never(const char *text)
 {
-    return words_are_dash(text) || strcmp(text, "never visited") == 0 ||
-           strcmp(text, "not visited") == 0;
+    return words_are_dash(text) || says(text, SAID_NEVER);
+}
+
+bool words_say_none(const char *text)
+{
+    return words_are_dash(text) || says(text, SAID_NONE);
+}
+
+size_t words_arrow_length(const char *text)
+{
+    return sign_length(text, SAID_ARROW);
+}
+
+size_t words_dash_length(const char *text)
+{
+    return sign_length(text, SAID_DASH);
 }
 
 /* Does the text begin with a word, in lower case here, and end it there? */

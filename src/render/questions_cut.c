@@ -1,6 +1,7 @@
 /* Questions about what is pruned, by which cutoffs, and how the windows come about. */
 #include <string.h>
 
+#include "base/same.h"
 #include "render/ask.h"
 
 /* ---- What is pruned -------------------------------------------------------------------------- */
@@ -12,7 +13,7 @@ static bool stands_out(const PlycutTrace *trace, uint32_t n)
     int equal = 0;
     for (uint32_t i = 0; i < parent->child_count; i++) {
         const PlycutTraceNode *sibling = &trace->nodes[parent->first_child + i];
-        equal += sibling->leaf && sibling->value <= node->value && sibling->value >= node->value;
+        equal += sibling->leaf && same_number(sibling->value, node->value);
     }
     return equal == 1;
 }

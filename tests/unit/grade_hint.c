@@ -39,3 +39,27 @@ Test(grade_hint, negamax_is_named)
     expect_hint("value: -7\nB: -7", NULL);
 }
 
+/* The gradebook's row of these answers. */
+static void write_row(const char *lines, PlycutText *text)
+{
+    PlycutGrades grades = {0};
+    PlycutError error = {0};
+    PlycutOut out;
+    grade_on(EX, lines, &grades);
+    plycut_out_init(&out, plycut_text_write, text);
+    cr_assert(plycut_grades_csv(&grades, &out, &error), "%s", error.text);
+    cr_assert(plycut_out_flush(&out));
+    plycut_grades_free(&grades);
+}
+
+Test(grade_hint, the_gradebook_has_a_column_for_it)
+{
+    PlycutText text = {0};
+    write_row("B: -7", &text);
+    cr_expect(strstr(text.bytes, ",divergence,convention,hint\n") != NULL, "%s", text.bytes);
+    cr_expect(strstr(text.bytes, ",,\"these are negamax values: ") != NULL, "%s", text.bytes);
+    plycut_text_free(&text);
+    write_row("value: 7", &text);
+    cr_expect(strstr(text.bytes, ",1,,,\n") != NULL, "%s", text.bytes);
+    plycut_text_free(&text);
+}

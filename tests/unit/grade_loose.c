@@ -26,6 +26,14 @@ static const Case CASES[] = {
     {EX, "J: -", "values.J", true, NULL},
     {EX, "J: \xe2\x80\x94\nJ: \xe2\x80\x93", "values.J", true, NULL},
     {EX, "J: never visited", "values.J", true, NULL},
+    {EX, "J: never", "values.J", true, NULL},
+    {EX, "J: None", "values.J", true, NULL},
+    {EX, "C: never", "values.C", false, NULL},
+    {EX, "J: nothing", "J", false, "after 'J:' was expected"},
+    {EX, "best: q is ambiguous: z", "best", false, "stands in quotes"},
+    {EX, "best: \"is answered twice\"\nbest: B", "best", false, "there is no node 'is answered twice'"},
+    {EX, "pruned: None", "pruned", false, NULL},
+    {EX, "pv: B \xe2\x88\x92 E \xe2\x88\x92 7", "principal_variation", true, NULL},
     {EX, "C: -", "values.C", false, NULL},
     {EX, "J: -\nJ: 7", "values.J", false, "answered twice"},
     {EX, "pruned: \xe2\x80\x93", "pruned", false, NULL},
@@ -160,6 +168,29 @@ Test(grade_loose, both_of_two_answers_are_shown)
     cr_expect(strstr(grades.items[0].marks[0].unread, "expected a number; lines:2: ") != NULL);
     cr_expect_eq(grades.items[0].count, 1);
     plycut_grades_free(&grades);
+}
+
+/* A tree of one line, with a wrong value at its end: is the divergence's path shortened? */
+static bool path_is_shortened(int plies)
+{
+    char tree[700] = "tree:";
+    PlycutGrades grades = {0};
+    for (int i = 0; i < plies; i++)
+        strcat(tree, "[");
+    strcat(tree, "1");
+    for (int i = 0; i < plies; i++)
+        strcat(tree, "]");
+    grade_on(tree, "1: 5", &grades);
+    bool shortened = grades.items[0].divergence.shortened;
+    cr_expect_neq(grades.items[0].divergence.event, 0, "%d: %s", plies, grades.items[0].divergence.text);
+    plycut_grades_free(&grades);
+    return shortened;
+}
+
+Test(grade_loose, a_divergence_says_whether_its_path_is_whole)
+{
+    cr_expect(!path_is_shortened(127));
+    cr_expect(path_is_shortened(128));
 }
 
 Test(grade_loose, a_bare_cutoff_is_no_point_of_its_own)

