@@ -123,3 +123,18 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
     }
     return 0;
 }
+
+/* A tree may be a number alone, and be negative; no board has digits in it. */
+bool plycut_is_positions(const char *text, size_t length)
+{
+    const char *end = text + length;
+    while (text < end && (is_gap(*text) || *text == '\n'))
+        text++;
+    if (text == end)
+        return false;
+    const char next = end - text > 1 ? text[1] : '\0';
+    if (*text == 'a' || *text == 'A')
+        return is_gap(next);
+    const bool number = *text == '-' && next >= '0' && next <= '9';
+    return *text == '%' || (!number && board_is_square(*text));
+}
