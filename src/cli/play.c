@@ -4,7 +4,6 @@
 #include "output.h"
 #include "play_hint.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -299,23 +298,6 @@ static void choose_sides(const Options *options, const char *specs[2])
         options->operand_count == 0 ? OPPONENT : options->operands[options->operand_count - 1];
 }
 
-/* Is there such a player? Those who can sit at a board are more than those of a match. */
-static bool check_side(const char *spec, PlycutError *error)
-{
-    const char *names[64];
-    char name[256] = "";
-    size_t length = strcspn(spec, ":,"), count = plycut_contestant_count();
-    assert(count < sizeof names / sizeof *names);
-    memcpy(name, spec, length < sizeof name ? length : sizeof name - 1);
-    for (size_t i = 0; i < count; i++) {
-        names[i] = plycut_contestant_info(i).name;
-        if (strcmp(names[i], name) == 0)
-            return true;
-    }
-    names[count] = YOU;
-    return strcmp(spec, YOU) == 0 || plycut_unknown(error, "player", name, names, count + 1);
-}
-
 /* MAX begins; it is Black unless the start says otherwise. */
 static bool open_players(const Options *options, GameTable *table, PlycutContestant room[2],
                          PlycutError *error)
@@ -328,11 +310,10 @@ static bool open_players(const Options *options, GameTable *table, PlycutContest
     for (int side = 0; side < 2; side++) {
         int colour = black_begins ? side : 1 - side;
         table->colours[side] = colour == 0 ? "Black" : "White";
-        if (!check_side(specs[colour], error))
-            return false;
         if (strcmp(specs[colour], YOU) == 0)
             continue;
-        if (!player_open(specs[colour], &table->start, &room[side], error))
+        if (!plycut_contestant_named(specs[colour], YOU, error) ||
+            !player_open(specs[colour], &table->start, &room[side], error))
             return false;
         table->players[side] = &room[side];
     }
