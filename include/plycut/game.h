@@ -229,6 +229,10 @@ typedef struct PlycutObfLine {
 int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLine *position,
                     PlycutError *error);
 
+/* Does a text look like a positions file, and not like a tree (which is JSON)? Its first `length` bytes
+ * tell: they begin with a comment, a square of a board, or the letters above one. */
+bool plycut_is_positions(const char *text, size_t length);
+
 /* ---- Asking games ---------------------------------------------------------------------------- */
 
 /* How many leaves lie below this position within depth plies of the root (-1: no limit), at most `most`. */

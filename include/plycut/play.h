@@ -37,6 +37,10 @@ typedef struct PlycutContestant {
 /* Read a spec: NAME, NAME:DEPTH, with settings such as ,eval=norvig ,nodes=1000 behind it. */
 bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error);
 
+/* Does a spec begin with a player's name? Where it does not, the error suggests one, or `other` (NULL: none),
+ * what the caller takes besides. */
+bool plycut_contestant_named(const char *spec, const char *other, PlycutError *error);
+
 /* Give the player a board like that of `start` (Othello), and its evaluation: `weights` is the text
  * of its weights file, where it has one. */
 bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,

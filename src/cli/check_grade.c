@@ -74,15 +74,29 @@ static bool grade_file(Desk *desk, const char *path, PlycutError *error)
     return graded;
 }
 
+/* The last of the messages is the command's own error; those before it are told at once. */
+static void keep_last(Desk *desk, const PlycutError *error)
+{
+    if (desk->bad.code != PLYCUT_OK)
+        message_error(&desk->bad);
+    desk->bad = *error;
+}
+
 /* A file that cannot be read is told and passed over: the others are graded all the same. */
 static bool pass_over(Desk *desk, const PlycutError *error)
 {
     if (error->code != PLYCUT_E_INPUT && error->code != PLYCUT_E_USAGE)
         return false;
-    if (desk->bad.code != PLYCUT_OK)
-        message_error(&desk->bad);
-    desk->bad = *error;
+    keep_last(desk, error);
     return true;
+}
+
+/* Likewise what was not understood in a file. */
+static void pass_over_text(Desk *desk, const char *text)
+{
+    PlycutError error = {0};
+    plycut_fail(&error, PLYCUT_E_INPUT, "%s", text);
+    keep_last(desk, &error);
 }
 
 static void print_grades(const Desk *desk, size_t from)
@@ -114,31 +128,36 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 /* Lines above the answers that are none. */
 static void tell_headings(Desk *desk)
 {
-    for (size_t i = 0; i < desk->grades.heading_count; i++) {
-        PlycutError heading = {0};
-        if (!plycut_fail(&heading, PLYCUT_E_INPUT, "%s", desk->grades.headings[i]))
-            (void)pass_over(desk, &heading);
-    }
+    for (size_t i = 0; i < desk->grades.heading_count; i++)
+        pass_over_text(desk, desk->grades.headings[i]);
+}
+
+static void tell_each_unread(Desk *desk)
+{
+    for (size_t i = 0; i < desk->grades.count; i++)
+        for (size_t k = 0; k < desk->grades.items[i].count; k++)
+            if (desk->grades.items[i].marks[k].unread[0] != '\0')
+                pass_over_text(desk, desk->grades.items[i].marks[k].unread);
+}
+
+static void tell_unread_count(Desk *desk)
+{
+    const size_t count = desk->grades.unread;
+    PlycutError error = {0};
+    plycut_fail(&error, PLYCUT_E_INPUT, "%zu %s not understood, and counted as wrong", count,
+                count == 1 ? "answer was" : "answers were");
+    keep_last(desk, &error);
 }
 
 /* Answers that are not understood: how many, below a report that says why; else each with its
  * reason. */
 static void tell_unread(Desk *desk)
 {
-    bool told = desk->format == GRADE_TEXT && !desk->options->quiet;
-    size_t count = desk->grades.unread;
-    for (size_t i = 0; !told && i < desk->grades.count; i++)
-        for (size_t k = 0; k < desk->grades.items[i].count; k++) {
-            PlycutError unread = {0};
-            const char *why = desk->grades.items[i].marks[k].unread;
-            if (why[0] != '\0' && !plycut_fail(&unread, PLYCUT_E_INPUT, "%s", why))
-                (void)pass_over(desk, &unread);
-        }
-    PlycutError error = {0};
-    if (told && count > 0 &&
-        !plycut_fail(&error, PLYCUT_E_INPUT, "%zu %s not understood, and counted as wrong", count,
-                     count == 1 ? "answer was" : "answers were"))
-        (void)pass_over(desk, &error);
+    const bool told = desk->format == GRADE_TEXT && !desk->options->quiet;
+    if (!told)
+        tell_each_unread(desk);
+    else if (desk->grades.unread > 0)
+        tell_unread_count(desk);
 }
 
 /* Where several were graded, how many have all right. */

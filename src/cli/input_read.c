@@ -83,21 +83,16 @@ static bool add_positions(const Lead *lead, const char *text)
     return more == 0;
 }
 
-/* Does a text begin with a board, or with the letters above one? A tree begins as JSON does. */
-static bool looks_like_positions(const char *text, const char *name)
+/* A text that says nothing is what its name says. */
+static bool is_empty_positions(const char *text, const char *name)
 {
     const char *dot = strrchr(name, '.');
-    text += strspn(text, " \t\r\n");
-    if (*text == '\0')
-        return dot != NULL && strcmp(dot, ".obf") == 0;
-    bool number = *text == '-' && text[1] >= '0' && text[1] <= '9';
-    bool letters = (*text == 'a' || *text == 'A') && text[1] == ' ';
-    return letters || (!number && strchr("%-.*XxBbOoWw", *text) != NULL);
+    return text[strspn(text, " \t\r\n")] == '\0' && dot != NULL && strcmp(dot, ".obf") == 0;
 }
 
 static bool add_text(const Lead *lead, const char *text, size_t length)
 {
-    if (looks_like_positions(text, lead->file))
+    if (plycut_is_positions(text, length) || is_empty_positions(text, lead->file))
         return add_positions(lead, text);
     if (lead->line != 0)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,

@@ -3,8 +3,8 @@
 #include "game_table.h"
 #include "output.h"
 #include "play_hint.h"
+#include "play_result.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -52,33 +52,11 @@ static bool anyone_sits_here(const GameTable *table)
     return table->players[0] == NULL || table->players[1] == NULL;
 }
 
-static void show_result(PlycutOut *out, GameTable *table)
-{
-    char squares[65];
-    int black = 0, white = 0;
-    table->start.rules->board(&table->start, table_now(table), squares);
-    for (const char *square = squares; *square != '\0'; square++) {
-        black += *square == 'X';
-        white += *square == 'O';
-    }
-    table->record.score = (int8_t)(black - white);
-    plycut_record_board(&table->record, &table->start, out);
-    plycut_out_format(out, "%s: Black %d, White %d\n",
-                      black > white   ? "Black wins"
-                      : white > black ? "White wins"
-                                      : "Drawn",
-                      black, white);
-    plycut_record_transcript(&table->record, out);
-}
-
 /* ---- Commands -------------------------------------------------------------------------------- */
 
 static bool play_hint(Session *session, PlycutError *error)
 {
-    if (!is_over(session))
-        return hint_write(&session->table, session->out, error);
-    plycut_out_text(session->out, AT_END);
-    return true;
+    return hint_write(&session->table, session->out, error);
 }
 
 static bool play_undo(Session *session, PlycutError *error)
@@ -101,10 +79,6 @@ static bool play_board(Session *session, PlycutError *error)
 static bool play_moves(Session *session, PlycutError *error)
 {
     (void)error;
-    if (is_over(session)) {
-        plycut_out_text(session->out, AT_END);
-        return true;
-    }
     plycut_out_format(session->out, "%s can move to", table_colour(&session->table));
     show_moves(session->out, &session->table);
     return true;
@@ -122,14 +96,16 @@ static bool play_help(Session *session, PlycutError *error);
 static bool play_quit(Session *session, PlycutError *error)
 {
     (void)error;
-    return session->left = true;
+    session->left = true;
+    return true;
 }
 
 static const struct {
     const char *word, *help;
     bool (*run)(Session *session, PlycutError *error);
+    bool needs_game; /* one that is going on */
 } plays[] = {
-#define PLAY(word, function, help) {word, help, function},
+#define PLAY(word, function, needs_game, help) {word, help, function, needs_game},
 #include "play.def"
 #undef PLAY
 };
@@ -182,29 +158,39 @@ static void make_moves(Session *session, const char *text)
     show_board(session->out, &session->table);
 }
 
-/* A line that begins with a square is of moves; otherwise it is a command. */
-static bool do_line(Session *session, const char *line, PlycutError *error)
+static void refuse_word(const Session *session, const char *word)
 {
     const char *words[PLAYS];
     PlycutError unknown = {0};
+    for (size_t i = 0; i < PLAYS; i++)
+        words[i] = plays[i].word;
+    plycut_unknown(&unknown, "command", word, words, PLAYS);
+    plycut_out_format(session->out, "%s; a move looks like d3\n", unknown.text);
+}
+
+/* Is it a line of moves? It begins with a square, legal or not. */
+static bool is_moves(const Session *session, const char *line)
+{
     PlycutMove move;
     bool legal;
-    if (*line == '\0')
-        return true;
-    for (size_t i = 0; i < PLAYS; i++) {
-        words[i] = plays[i].word;
-        if (strcmp(words[i], line) == 0)
-            return plays[i].run(session, error);
-    }
-    if (table_read_move(&session->table, line, &move, &legal) != 0) {
-        if (is_over(session))
-            plycut_out_text(session->out, AT_END);
-        else
-            make_moves(session, line);
-        return true;
-    }
-    plycut_unknown(&unknown, "command", line, words, PLAYS);
-    plycut_out_format(session->out, "%s; a move looks like d3\n", unknown.text);
+    return table_read_move(&session->table, line, &move, &legal) != 0;
+}
+
+/* A line is a command, or of moves. */
+static bool do_line(Session *session, const char *line, PlycutError *error)
+{
+    size_t play = 0;
+    while (play < PLAYS && strcmp(plays[play].word, line) != 0)
+        play++;
+    const bool is_command = play < PLAYS;
+    if (!is_command && !is_moves(session, line))
+        refuse_word(session, line);
+    else if (is_over(session) && (!is_command || plays[play].needs_game))
+        plycut_out_text(session->out, AT_END);
+    else if (is_command)
+        return plays[play].run(session, error);
+    else
+        make_moves(session, line);
     return true;
 }
 
@@ -231,10 +217,11 @@ static bool your_turn(Session *session, PlycutError *error)
     if (read_line(line, sizeof line)) {
         if (!isatty(STDIN_FILENO))
             plycut_out_format(session->out, "%s\n", line);
-        return do_line(session, line, error);
+        return *line == '\0' || do_line(session, line, error);
     }
     plycut_out_char(session->out, '\n');
-    return session->left = true;
+    session->left = true;
+    return true;
 }
 
 static bool their_turn(Session *session, PlycutError *error)
@@ -259,11 +246,14 @@ static bool at_end(Session *session, PlycutError *error)
 {
     const bool person = anyone_sits_here(&session->table);
     if (!session->told) {
-        show_result(session->out, &session->table);
+        result_write(&session->table, session->out);
         plycut_out_text(session->out, person ? AT_END : "");
     }
     session->told = true;
-    return person ? your_turn(session, error) : (session->left = true);
+    if (person)
+        return your_turn(session, error);
+    session->left = true;
+    return true;
 }
 
 static bool next_turn(Session *session, PlycutError *error)
@@ -299,23 +289,6 @@ static void choose_sides(const Options *options, const char *specs[2])
         options->operand_count == 0 ? OPPONENT : options->operands[options->operand_count - 1];
 }
 
-/* Is there such a player? Those who can sit at a board are more than those of a match. */
-static bool check_side(const char *spec, PlycutError *error)
-{
-    const char *names[64];
-    char name[256] = "";
-    size_t length = strcspn(spec, ":,"), count = plycut_contestant_count();
-    assert(count < sizeof names / sizeof *names);
-    memcpy(name, spec, length < sizeof name ? length : sizeof name - 1);
-    for (size_t i = 0; i < count; i++) {
-        names[i] = plycut_contestant_info(i).name;
-        if (strcmp(names[i], name) == 0)
-            return true;
-    }
-    names[count] = YOU;
-    return strcmp(spec, YOU) == 0 || plycut_unknown(error, "player", name, names, count + 1);
-}
-
 /* MAX begins; it is Black unless the start says otherwise. */
 static bool open_players(const Options *options, GameTable *table, PlycutContestant room[2],
                          PlycutError *error)
@@ -328,11 +301,10 @@ static bool open_players(const Options *options, GameTable *table, PlycutContest
     for (int side = 0; side < 2; side++) {
         int colour = black_begins ? side : 1 - side;
         table->colours[side] = colour == 0 ? "Black" : "White";
-        if (!check_side(specs[colour], error))
-            return false;
         if (strcmp(specs[colour], YOU) == 0)
             continue;
-        if (!player_open(specs[colour], &table->start, &room[side], error))
+        if (!plycut_contestant_named(specs[colour], YOU, error) ||
+            !player_open(specs[colour], &table->start, &room[side], error))
             return false;
         table->players[side] = &room[side];
     }

@@ -1,13 +1,8 @@
 /* Title and source of a position, from the comments above it. */
 #include "game/obf_about.h"
+#include "game/obf_line.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-static bool is_gap(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
 
 /* The bytes of the UTF-8 character that begins here (RFC 3629, section 4), 0: there is none. */
 static size_t utf8_length(const unsigned char *text, size_t left)
@@ -41,14 +36,14 @@ static const char *invalid_utf8(const char *text, size_t length)
 static const char *member(const char *comment, const char *end, const char *key, size_t *length)
 {
     const size_t key_length = strlen(key);
-    while (comment < end && (*comment == '%' || is_gap(*comment)))
+    while (comment < end && (*comment == '%' || obf_is_gap(*comment)))
         comment++;
     if ((size_t)(end - comment) < key_length || memcmp(comment, key, key_length) != 0)
         return NULL;
     comment += key_length;
-    while (comment < end && is_gap(*comment))
+    while (comment < end && obf_is_gap(*comment))
         comment++;
-    while (end > comment && is_gap(end[-1]))
+    while (end > comment && obf_is_gap(end[-1]))
         end--;
     *length = (size_t)(end - comment);
     return comment;

@@ -4,36 +4,37 @@
 
 #include <stdio.h>
 
-static bool is_size(size_t count)
+/* Is a line of so many squares a row of some board? */
+static bool is_row(size_t squares)
 {
-    return count == 4 || count == 6 || count == BOARD_SIZE_MAX;
+    return board_size(squares * squares) != 0;
 }
 
-static bool is_digit(char c)
+static bool is_row_number(char c)
 {
-    return c >= '1' && c <= '8';
+    return c >= '1' && c < '1' + BOARD_SIZE_MAX;
 }
 
 /* "a b c d e f g h", the names of the columns. */
-static bool is_letters(const Line *line)
+static bool is_letters(const ObfLine *line)
 {
     size_t count = 0;
-    for (const char *at = line_skip(line, line->text); at < line->end; at = line_skip(line, at + 1))
+    for (const char *at = obf_skip(line, line->text); at < line->end; at = obf_skip(line, at + 1))
         if ((*at | ' ') != (char)('a' + count++))
             return false;
-    return is_size(count);
+    return is_row(count);
 }
 
 /* The squares of a line that is a row, with its number before or after them or not. How many; 0: it
  * is no row. */
-static size_t row_read(const Line *line, char squares[BOARD_SIZE_MAX])
+static size_t row_read(const ObfLine *line, char squares[BOARD_SIZE_MAX])
 {
     size_t count = 0;
-    const char *at = line_skip(line, line->text);
-    if (at + 1 < line->end && is_digit(*at) && is_gap(at[1]))
-        at = line_skip(line, at + 1);
-    for (; at < line->end; at = line_skip(line, at + 1)) {
-        if (is_digit(*at) && line_skip(line, at + 1) == line->end)
+    const char *at = obf_skip(line, line->text);
+    if (at + 1 < line->end && is_row_number(*at) && obf_is_gap(at[1]))
+        at = obf_skip(line, at + 1);
+    for (; at < line->end; at = obf_skip(line, at + 1)) {
+        if (is_row_number(*at) && obf_skip(line, at + 1) == line->end)
             break;
         if (!board_is_square(*at) || count == BOARD_SIZE_MAX)
             return 0;
@@ -42,39 +43,39 @@ static size_t row_read(const Line *line, char squares[BOARD_SIZE_MAX])
     return count;
 }
 
-bool diagram_begins(const Line *line)
+bool diagram_begins(const ObfLine *line)
 {
     char squares[BOARD_SIZE_MAX];
-    return is_letters(line) || is_size(row_read(line, squares));
+    return is_letters(line) || is_row(row_read(line, squares));
 }
 
 /* The next line that says something; false at the end of the text. */
-static bool take(Line *line, const char **text, long *number)
+static bool take(ObfLine *line, const char **text, long *number)
 {
     while (**text != '\0') {
-        *line = line_take(text, number, line->file);
-        if (!line_is_empty(line) && !is_letters(line))
+        *line = obf_take(text, number, line->file);
+        if (!obf_is_empty(line) && !is_letters(line))
             return true;
     }
     return false;
 }
 
-static bool wrong_row(const Line *line, size_t row, size_t size, PlycutError *error)
+static bool wrong_row(const ObfLine *line, size_t row, size_t size, PlycutError *error)
 {
     char text[96];
     snprintf(text, sizeof text, "expected row %zu of the board, with %zu squares", row, size);
-    return fail_here(line, line_skip(line, line->text), text, error);
+    return obf_fail(line, obf_skip(line, line->text), text, error);
 }
 
 /* All rows, the first being as long as there are rows; how many squares they have, 0: failed. */
-static size_t rows_read(Line *line, const char **text, long *number,
+static size_t rows_read(ObfLine *line, const char **text, long *number,
                         char squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX], PlycutError *error)
 {
     bool any = !is_letters(line) || take(line, text, number);
     const size_t size = any ? row_read(line, squares) : 0;
-    if (!is_size(size)) {
-        fail_here(line, line_skip(line, line->text), "expected a row of 8 squares (or 6, or 4)",
-                  error);
+    if (!is_row(size)) {
+        obf_fail(line, obf_skip(line, line->text), "expected a row of 8 squares (or 6, or 4)",
+                 error);
         return 0;
     }
     for (size_t row = 2; row <= size; row++) {
@@ -96,7 +97,7 @@ static void marks_remove(char *squares, size_t count)
             squares[i] = '-';
 }
 
-bool diagram_read(Line *line, const char **text, long *number, OthelloBoard *board,
+bool diagram_read(ObfLine *line, const char **text, long *number, OthelloBoard *board,
                   const char **rest, PlycutError *error)
 {
     char squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
@@ -105,15 +106,14 @@ bool diagram_read(Line *line, const char **text, long *number, OthelloBoard *boa
     if (count == 0)
         return false;
     const bool any = take(line, text, number);
-    const char *side = any ? line_skip(line, line->text) : line->end;
+    const char *side = any ? obf_skip(line, line->text) : line->end;
     *rest = any ? side + 1 : side;
     marks_remove(squares, count);
-    if (!any || (*rest < line->end && !is_gap(**rest) && **rest != ';'))
-        return fail_here(
-            line, side,
-            "the side to move is missing below the board: X (Black) or O (White), on a "
-            "line of its own",
-            error);
+    if (!any || (*rest < line->end && !obf_is_gap(**rest) && **rest != ';'))
+        return obf_fail(line, side,
+                        "the side to move is missing below the board: X (Black) or O (White), on a "
+                        "line of its own",
+                        error);
     return board_read_apart(squares, count, *side, board, &wrong) ||
-           fail_at(line, side, &wrong, error);
+           obf_fail_as(line, side, &wrong, error);
 }

@@ -7,50 +7,28 @@
 #include <string.h>
 
 /* `text` to `end` is what stands before its comment, which ends with the line at `whole`. */
-typedef struct Line {
+typedef struct ObfLine {
     const char *text, *end, *whole;
     const char *file;
     long number;
-} Line;
+} ObfLine;
 
 /* Take the next line from a text that is not at its end. */
-static inline Line line_take(const char **text, long *number, const char *file)
-{
-    const char *start = *text, *whole = start + strcspn(start, "\n");
-    *text = *whole == '\n' ? whole + 1 : whole;
-    return (Line){start, start + strcspn(start, "%\n"), whole, file, (*number)++};
-}
+ObfLine obf_take(const char **text, long *number, const char *file);
 
-static inline bool is_gap(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
+/* White space within a line; a carriage return may end one. */
+bool obf_is_gap(char c);
 
 /* The first character that is no gap, from `at` on, or the end. */
-static inline const char *line_skip(const Line *line, const char *at)
-{
-    while (at < line->end && is_gap(*at))
-        at++;
-    return at;
-}
+const char *obf_skip(const ObfLine *line, const char *at);
 
-static inline bool line_is_empty(const Line *line)
-{
-    return line_skip(line, line->text) == line->end;
-}
+/* Is there nothing in it but a comment? */
+bool obf_is_empty(const ObfLine *line);
 
-/* Hand on what went wrong with its place in the file. */
-static inline bool fail_at(const Line *line, const char *at, const PlycutError *wrong,
-                           PlycutError *error)
-{
-    return plycut_fail_at(error, wrong->code, line->file, line->number, at - line->text + 1, NULL,
-                          "%s", wrong->text);
-}
+/* Fail because of what stands at `at`. */
+bool obf_fail(const ObfLine *line, const char *at, const char *text, PlycutError *error);
 
-static inline bool fail_here(const Line *line, const char *at, const char *text, PlycutError *error)
-{
-    return plycut_fail_at(error, PLYCUT_E_INPUT, line->file, line->number, at - line->text + 1,
-                          NULL, "%s", text);
-}
+/* Hand on what went wrong, with its place in the file. */
+bool obf_fail_as(const ObfLine *line, const char *at, const PlycutError *wrong, PlycutError *error);
 
 #endif

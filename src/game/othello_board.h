@@ -31,6 +31,9 @@ bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard
  */
 void board_letters(const char *text, size_t *fitting, size_t *others);
 
+/* The size of a board of so many squares, 0: there is none. */
+int board_size(size_t squares);
+
 /* May it be a square of a board? */
 bool board_is_square(char letter);
 

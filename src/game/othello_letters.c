@@ -72,8 +72,7 @@ static Characters characters_count(const char *text, size_t length)
     return characters;
 }
 
-/* The size of a board of so many squares, 0: there is none. */
-static int size_of_count(size_t squares)
+int board_size(size_t squares)
 {
     for (int size = 4; size <= BOARD_SIZE_MAX; size += 2)
         if ((size_t)(size * size) == squares)
@@ -86,7 +85,7 @@ static bool wrong_count(size_t found, int size, PlycutError *error)
     if (size == 0)
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "the board has %zu squares: expected 64 (or 36, or 16)", found);
-    const int other = size_of_count(found);
+    const int other = board_size(found);
     if (other != 0)
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "the board has %zu squares: expected %d, or write %dx%d: before it",
@@ -148,9 +147,9 @@ bool board_read(const char *text, size_t length, int size, OthelloBoard *board, 
 {
     const Characters found = characters_count(text, length);
     const size_t squares = found.count > 0 ? found.count - 1 : 0;
-    const int whole = size_of_count(found.count);
+    const int whole = board_size(found.count);
     *at = found.last;
-    board->size = size_of_count(squares);
+    board->size = board_size(squares);
     if (whole != 0 && (size == 0 || whole == size) && !(found.apart && is_side(text[found.last])))
         return missing_side(error);
     if (board->size == 0 || (size != 0 && board->size != size))
@@ -171,7 +170,7 @@ bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard
         if (is_blank(squares[i]) || squares[i] == '\0')
             return plycut_fail(error, PLYCUT_E_INPUT,
                                "character %zu of the board is blank: expected X, O or -", i + 1);
-    board->size = size_of_count(count);
+    board->size = board_size(count);
     if (board->size == 0)
         return wrong_count(count, 0, error);
     if (side == '\0')

@@ -40,20 +40,33 @@ bool word_is(Word word, const char *text)
     return word.length == strlen(text) && memcmp(word.text, text, word.length) == 0;
 }
 
-static bool find_kind(Word name, PlycutContestant *contestant, PlycutError *error)
+static Word spec_name(const char *spec)
 {
+    return (Word){spec, strcspn(spec, ":,")};
+}
+
+/* The index of the kind that a spec names. Where there is none, `other` (or NULL) may be meant. */
+static bool find_kind(const char *spec, const char *other, size_t *index, PlycutError *error)
+{
+    const Word name = spec_name(spec);
     const char *names[64];
     char text[WORD_SIZE];
-    const size_t count = plycut_contestant_count();
-    assert(count <= sizeof names / sizeof names[0]);
-    for (size_t i = 0; i < count; i++) {
-        names[i] = plycut_contestant_info(i).name;
-        if (!word_is(name, names[i]))
-            continue;
-        contestant_be(contestant, i);
-        return true;
+    size_t count = plycut_contestant_count();
+    assert(count < sizeof names / sizeof names[0]);
+    for (*index = 0; *index < count; ++*index) {
+        names[*index] = plycut_contestant_info(*index).name;
+        if (word_is(name, names[*index]))
+            return true;
     }
+    if (other)
+        names[count++] = other;
     return plycut_unknown(error, "player", word_text(name, text), names, count);
+}
+
+bool plycut_contestant_named(const char *spec, const char *other, PlycutError *error)
+{
+    size_t index;
+    return find_kind(spec, other, &index, error);
 }
 
 /* One search looks 60 plies ahead at most: nobody waits for more. */
@@ -117,9 +130,11 @@ static bool read_setting(PlycutContestant *contestant, Word word, PlycutError *e
 bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error)
 {
     *contestant = (PlycutContestant){.name = spec};
-    Word word = {spec, strcspn(spec, ":,")};
-    if (!find_kind(word, contestant, error))
+    Word word = spec_name(spec);
+    size_t index;
+    if (!find_kind(spec, NULL, &index, error))
         return false;
+    contestant_be(contestant, index);
     if (!plycut_contestant_searches(contestant))
         return spec[word.length] == '\0' ||
                plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s has nothing to set", spec,

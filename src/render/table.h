@@ -30,7 +30,7 @@ typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out
 typedef struct Below {
     const char *opening;      /* before the first */
     const char *before, *end; /* of each; NULL: nothing */
-    const char *passes;       /* said of counts of several passes, where there are no notes */
+    bool tells_passes;        /* of rows of several passes, that all count: there are no notes */
     void (*write)(PlycutOut *out, const char *text); /* escapes what the format interprets */
 } Below;
 

@@ -19,8 +19,8 @@ static void tell_rules(const PlycutCountRow *row, const Below *below, PlycutOut 
 {
     Conventions conventions = conventions_of_row(row);
     conventions_write(&conventions, false, plycut_out_text, out);
-    if (below->passes != NULL && plycut_search_has_passes(&row->options))
-        plycut_out_text(out, below->passes);
+    if (below->tells_passes && plycut_search_has_passes(&row->options))
+        plycut_out_text(out, ", counts of all passes");
 }
 
 static void tell_note(const PlycutCountRow *row, const Below *below, PlycutOut *out)

@@ -115,7 +115,7 @@ static bool end_write(const PlycutCountRow *rows, size_t count, PlycutOut *out, 
     static const Below below = {.opening = "",
                                 .before = "\n\\smallskip\\noindent ",
                                 .end = "\n",
-                                .passes = ", counts of all passes",
+                                .tells_passes = true,
                                 .write = latex_cell};
     plycut_out_text(out, "\\hline\n\\end{tabular}\n");
     if (!rules_write(rows, count, &below, out, arena))

@@ -83,11 +83,8 @@ bool table_markdown(const PlycutCountRow *rows, size_t count, PlycutOut *out, Ar
     for (Column c = 0; c < COLUMNS; c++)
         plycut_out_text(out, column_info(c)->number ? " ---: |" : " --- |");
     plycut_out_char(out, '\n');
-    static const Below below = {.opening = "",
-                                .before = "\n",
-                                .end = "\n",
-                                .passes = ", counts of all passes",
-                                .write = markdown_cell};
+    static const Below below = {
+        .opening = "", .before = "\n", .end = "\n", .tells_passes = true, .write = markdown_cell};
     return rows_write(&rule, rows, count, out, arena) &&
            rules_write(rows, count, &below, out, arena);
 }

@@ -213,3 +213,19 @@ Test(othello_obf, the_catalogue)
     }
     cr_expect_gt(scored, 0);
 }
+
+/* What is told from a tree by how it begins; only so much of the text is looked at. */
+Test(othello_obf, positions_or_a_tree)
+{
+    static const char *const positions[] = {
+        "% a comment", "\r\n\t --OX",       "X",       "*oO-",   "b", "W", "-",
+        "--1",         "  a b c d e f g h", "A B C D", "a\tb\tc"};
+    static const char *const trees[] = {"",   " \r\n", "[3, 12]", "{}",    "-3", "-3.5",
+                                        "12", "null",  "abc",     "\"X\"", "a"};
+    for (size_t i = 0; i < sizeof positions / sizeof positions[0]; i++)
+        cr_expect(plycut_is_positions(positions[i], strlen(positions[i])), "%s", positions[i]);
+    for (size_t i = 0; i < sizeof trees / sizeof trees[0]; i++)
+        cr_expect_not(plycut_is_positions(trees[i], strlen(trees[i])), "%s", trees[i]);
+    cr_expect(plycut_is_positions("-3", 1));
+    cr_expect_not(plycut_is_positions("  X", 2));
+}

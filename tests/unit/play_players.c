@@ -64,6 +64,18 @@ Test(play_players, wrong_specs_are_refused)
     }
 }
 
+/* Who takes another word besides has it suggested, too. */
+Test(play_players, are_known_by_name)
+{
+    PlycutError error = {0}, alone = {0};
+    cr_expect(plycut_contestant_named("greedy", "you", &error));
+    cr_expect(plycut_contestant_named("alpha-beta:x,y", NULL, &error), "the name alone is read");
+    cr_expect_not(plycut_contestant_named("yuo", "you", &error));
+    cr_expect_str_eq(error.text, "unknown player 'yuo' (did you mean 'you'?)");
+    cr_expect_not(plycut_contestant_named("alpha-betax", NULL, &alone));
+    cr_expect_str_eq(alone.text, "unknown player 'alpha-betax' (did you mean 'alpha-beta'?)");
+}
+
 Test(play_players, are_seated_at_othello_only)
 {
     PlycutContestant player;

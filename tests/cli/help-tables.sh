@@ -1,0 +1,45 @@
+# The words and the numbers that --help writes out are those of the tables and of the pictures.
+help_words() { # COMMAND OPTION: its argument's words, without what stands behind a colon
+    plycut "$1" --help | sed -n "s/^ .*--$2 \([^ ]*\).*/\1/p" | tr '|' '\n' | sed 's/:.*//'
+}
+plycut list orders -q >orders
+diff <(help_words trace order) orders && echo "every order is in the help"
+printf 'value: 3\n' >answers
+takes_order() { # COMMAND ORDER: by what it says, for status 1 may be wrong answers
+    local more=() order=${2/shuffle/shuffle:1}
+    [ "$1" = check ] && more=(answers)
+    [ "$1" = when ] && more=(--leaf /1/0 --visited /1/1)
+    plycut "$1" -q -o "out-$1" --order "$order" random:b=2,d=2 "${more[@]}" >/dev/null 2>&1
+    [ $? -le 1 ]
+}
+for command in check prove when sheet bank; do
+    while read -r order; do
+        takes_order "$command" "$order" && echo "$order"
+    done <orders | diff <(help_words "$command" order) - && echo "$command takes the orders of its help, and no other"
+done
+# An unknown question is answered with the table's words.
+plycut sheet --questions zzzzzz aima-two-ply 2>&1 | sed 's/.*there are: all, \(.*\)).*/\1/' >questions
+diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*what is asked: \(.*\) (all).*/\1\n/') questions && echo "every question is in the help"
+# How much is drawn: a picture with the number, and with one more or less, beside that of no option.
+numbers=$(plycut draw --help | tr -s ' \n' ' ' | sed 's/.*up to \([0-9]*\) nodes none.*of more \([0-9]*\) are drawn, or \([0-9]*\) with boards.*/\1 \2 \3/')
+read -r whole slide boards_slide <<<"$numbers"
+echo "$numbers"
+draw() { plycut draw -q -f dot "$@"; }
+same() { cmp -s "$1" "$2" && echo "the same" || echo "another"; }
+for nodes in "$whole" $((whole + 1)); do
+    wide=tree:[$(seq -s , $((nodes - 1)))]
+    echo "a tree of $nodes nodes and --fold none: $(same <(draw -a minimax "$wide") <(draw -a minimax --fold none "$wide"))"
+done
+nodes_like_default() { # N ARGUMENT...: are N-1, N, N+1 nodes what is drawn without --draw-nodes?
+    local most=$1 nodes
+    shift
+    draw "$@" >default
+    for nodes in $((most - 1)) "$most" $((most + 1)); do
+        printf '%s: %s  ' "$nodes" "$(same default <(draw --draw-nodes "$nodes" "$@"))"
+    done
+    echo
+}
+nodes_like_default "$slide" -a minimax random:b=2,d=7
+nodes_like_default "$slide" -a minimax random:b=3,d=5
+nodes_like_default "$boards_slide" -d 4 othello:start
+nodes_like_default "$boards_slide" -a minimax -d 4 othello:start
