@@ -233,6 +233,10 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
  * tell: they begin with a comment, a square of a board, or the letters above one. */
 bool plycut_is_positions(const char *text, size_t length);
 
+/* Read a move of Othello from the beginning of a text: a square, or pass, pa, ps, --, in upper or lower
+ * case. Returns its length, 0 where there is none. */
+size_t plycut_move_read(const char *text, size_t length, PlycutMove *move);
+
 /* ---- Asking games ---------------------------------------------------------------------------- */
 
 /* How many leaves lie below this position within depth plies of the root (-1: no limit), at most `most`. */

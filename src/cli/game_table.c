@@ -63,11 +63,11 @@ bool table_undo(GameTable *table)
 
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal)
 {
-    const char column = (char)(text[0] | ' '), row = text[0] != '\0' ? text[1] : '\0';
-    *legal = false;
-    if (column < 'a' || column > 'h' || row < '1' || row > '8')
-        return 0;
-    *move = (PlycutMove)(8 * (row - '1') + (column - 'a'));
-    *legal = (table_moves(table) >> *move & 1) != 0;
-    return 2;
+    const PlycutRecord *record = &table->record;
+    const size_t length = plycut_move_read(text, strlen(text), move);
+    if (length != 0 && *move == PLYCUT_PASS)
+        *legal = record->length > 0 && record->moves[record->length - 1] == PLYCUT_PASS;
+    else
+        *legal = length != 0 && (table_moves(table) >> *move & 1) != 0;
+    return length;
 }

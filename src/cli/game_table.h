@@ -33,8 +33,9 @@ void table_make(GameTable *table, PlycutMove move);
 /* Take back to your last decision before this one. False where there is none. */
 bool table_undo(GameTable *table);
 
-/* The move that a text begins with, in upper or lower case ("pass" where it is forced); its length,
- * 0 where there is none, or (legal false) one that is not legal. */
+/* The move that a text begins with, in upper or lower case; its length, 0 where there is none, or
+ * (legal false) one that is not legal. Forced passes are made unasked: a pass is legal where it says
+ * what the last move was. */
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal);
 
 #endif

@@ -149,7 +149,8 @@ static void make_moves(Session *session, const char *text)
             refuse_move(session, text, length != 0 ? length : strcspn(text, " \t"));
             break;
         }
-        table_make(&session->table, move);
+        if (move != PLYCUT_PASS) /* a forced one was made already */
+            table_make(&session->table, move);
         pass_where_forced(session);
         text += length;
         if (is_over(session))

@@ -48,7 +48,7 @@ static bool read_pair(const ObfLine *line, const char *at, const char *end,
 {
     PlycutMove move;
     double score;
-    const char *colon = at + move_read(at, (size_t)(end - at), &move);
+    const char *colon = at + plycut_move_read(at, (size_t)(end - at), &move);
     if (colon == at || colon == end || *colon != ':')
         return obf_fail(line, at, "expected a move and its score, such as d3:+4", error);
     const char *number = colon + 1;

@@ -99,7 +99,7 @@ static bool begins_with(const char *text, size_t length, const char *word)
     return word[i] == '\0';
 }
 
-size_t move_read(const char *text, size_t length, PlycutMove *move)
+size_t plycut_move_read(const char *text, size_t length, PlycutMove *move)
 {
     static const char *const passes[] = {"pass", "pa", "ps", "--"};
     for (size_t i = 0; i < sizeof passes / sizeof passes[0]; i++) {

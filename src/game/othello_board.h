@@ -53,8 +53,4 @@ bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *err
 /* A move as text ("d3", "pass"); returns its length. */
 size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX]);
 
-/* Read a move from the beginning of a text: a square, or pass, pa, ps, --, in upper or lower case.
- * Returns its length, 0 where there is none. */
-size_t move_read(const char *text, size_t length, PlycutMove *move);
-
 #endif

@@ -53,7 +53,7 @@ static bool is_like_board(const char *text)
 static bool is_like_transcript(const char *text)
 {
     PlycutMove move;
-    return strpbrk(text, "0123456789") != NULL || move_read(text, strlen(text), &move) != 0;
+    return strpbrk(text, "0123456789") != NULL || plycut_move_read(text, strlen(text), &move) != 0;
 }
 
 static bool read_position(const char *text, int size, OthelloBoard *board, PlycutError *error)

@@ -38,7 +38,7 @@ bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error)
     int number = 1;
     for (text += strspn(text, " \t\r\n"); *text != '\0'; text += strspn(text, " \t\r\n")) {
         PlycutMove move;
-        const size_t length = move_read(text, strlen(text), &move);
+        const size_t length = plycut_move_read(text, strlen(text), &move);
         if (length == 0)
             return no_move(text, number, board, error);
         if (move != PLYCUT_PASS && board_is_legal(board, PLYCUT_PASS))
