@@ -9,7 +9,7 @@ uint32_t node_asked(const PlycutTrace *trace, const char *option, const char *te
     const char *last = trace->nodes[trace->node_count - 1].path;
     if (found == PLYCUT_NO_NODE)
         plycut_fail(error, PLYCUT_E_USAGE,
-                    "--%s: there is no node '%s'; give a path such as %s, or a name", option, text,
+                    "--%s: there is no node '%s' in this search; give a path such as %s, or a name", option, text,
                     last);
     else if (several)
         plycut_fail(error, PLYCUT_E_USAGE,

@@ -10,6 +10,8 @@
 #define NONE           "no such tree exists: "
 #define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, NONE __VA_ARGS__)
 
+enum { DEEP_PLIES = 4 }; /* from the root to the leaves, where a cutoff is deep */
+
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
 /* The cutoffs that are asked for in one way or another. */
@@ -55,8 +57,12 @@ static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
         return NO(error, "cutoffs need 2 plies, not %lld", (long long)plies);
     if (make->above_leaves && plies < 3)
         return NO(error, "a cutoff above the leaves needs 3 plies, not %lld", (long long)plies);
-    if (make->deep.low > 0 && plies < 4)
-        return NO(error, "deep cutoffs need 4 plies, not %lld", (long long)plies);
+    if (make->deep.low > 0 && plies < DEEP_PLIES)
+        return NO(error, "deep cutoffs need %d plies, not %lld", DEEP_PLIES, (long long)plies);
+    if (plies < DEEP_PLIES && make->shallow.high < least)
+        return NO(error,
+                  "with fewer than %d plies every cutoff is shallow: %lld are more than %lld",
+                  DEEP_PLIES, (long long)least, (long long)make->shallow.high);
     return no_more_than(make_most_cutoffs(make, 1, 1), least, "cutoffs", error) &&
            no_more_than(make_most_cutoffs(make, 1, 0), make->shallow.low, "shallow cutoffs",
                         error) &&
@@ -116,6 +122,31 @@ static bool leaves_possible(const PlycutMake *make, size_t which, PlycutError *e
               most);
 }
 
+/* Alpha-beta's leaves are among branch-and-bound's, and those among minimax's. */
+static int rank_of(const PlycutAlgorithm *algorithm)
+{
+    static const char *const inward[] = {"minimax", "branch-and-bound", "alpha-beta"};
+    int rank = 0;
+    while (rank < 3 && strcmp(algorithm->name, inward[rank]) != 0)
+        rank++;
+    return rank;
+}
+
+static bool leaves_agree(const PlycutMake *make, PlycutError *error)
+{
+    for (size_t i = 0; i < make->leaves_count; i++)
+        for (size_t j = 0; j < make->leaves_count; j++) {
+            const PlycutAlgorithm *inner = make->leaves[i].algorithm,
+                                  *outer = make->leaves[j].algorithm;
+            if (rank_of(inner) < 3 && rank_of(outer) < rank_of(inner) &&
+                make->leaves[i].span.low > make->leaves[j].span.high)
+                return NO(error, "%s visits no leaf that %s does not, so not %lld beside %lld",
+                          inner->name, outer->name, (long long)make->leaves[i].span.low,
+                          (long long)make->leaves[j].span.high);
+        }
+    return true;
+}
+
 /* ---- Values ---------------------------------------------------------------------------------- */
 
 static bool values_possible(const PlycutMake *make, const Units *units, uint64_t fewest,
@@ -159,6 +190,6 @@ bool make_possible(const PlycutMake *make, const Units *units, PlycutError *erro
     for (size_t i = 0; i < make->leaves_count; i++)
         if (!leaves_possible(make, i, error))
             return false;
-    return cutoffs_possible(make, error) &&
+    return leaves_agree(make, error) && cutoffs_possible(make, error) &&
            values_possible(make, units, (uint64_t)fewest, (uint64_t)most, error);
 }
