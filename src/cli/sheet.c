@@ -95,7 +95,7 @@ static bool document_write(Sheets *s, const Version *version, size_t document,
                            const PlycutFormat *format, PlycutError *error)
 {
     PlycutSheet sheet = sheet_of(s, version, document);
-    PlycutPrint print;
+    PlycutPrint print = {.smallest = s->smallest};
     int last = is_paper(format) ? 1 : 0;
     bool done = true;
     for (sheet.page = last; done && sheet.page <= last; sheet.page++) {

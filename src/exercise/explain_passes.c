@@ -138,11 +138,11 @@ static bool has_failed(const PlycutTracePass *pass)
 /* The pass whose value is that of the search. */
 static size_t answer(const PlycutTrace *trace)
 {
-    for (size_t i = trace->pass_count; i-- > 0;)
-        if (trace->passes[i].finished && !has_failed(&trace->passes[i]))
-            return i;
-    assert(!"a search that answered has a pass that answered");
-    return 0;
+    size_t i = trace->pass_count;
+    do
+        assert(i > 0); /* a search that answered has a pass that did */
+    while (i-- > 0 && (!trace->passes[i].finished || has_failed(&trace->passes[i])));
+    return i;
 }
 
 /* What became of the one that is told, or why it is told and no other. */
