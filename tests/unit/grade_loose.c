@@ -5,6 +5,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
 #define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
 /* Moves of several words, which differ from leaf to leaf but for one; names with a dash. */
@@ -13,6 +14,12 @@ static const char WORDS[] =
     "{\"name\":\"a-b\",\"move\":\"wait for the tide\",\"children\":[3,4]},"
     "{\"name\":\"a\",\"move\":\"row home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
     "{\"name\":\"q\",\"move\":\"swim\",\"children\":[1,{\"move\":\"row home\",\"value\":9}]}]}}";
+
+/* D and its parent C are both MIN's; the bound of D is A's. */
+static const char RUN[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
+    "5,{\"name\":\"C\",\"player\":\"min\",\"children\":["
+    "{\"name\":\"D\",\"player\":\"min\",\"children\":[2]}]}]}}";
 
 typedef struct Case {
     const char *tree, *lines, *item;
@@ -117,6 +124,14 @@ static const Case CASES[] = {
     {EX, "cut: D\ncut: C\ncut: K\ncut: F", "cutoffs", true, NULL},
     {EX, "cut: D\ncut: C\ncut: K\ncut: F 8 >= 7 by B", "cutoffs.F", true, NULL},
     {EX, "cut: D\ncut: F 8 >= 7 by B", "cutoffs.F", false, NULL},
+    /* What crosses at the last child has the kind of the bound's owner, as a cutoff has. */
+    {AIMA, "cut: C\ncut: D shallow", "cutoffs.D", true, NULL},
+    {AIMA, "cut: C\ncut: D deep", "cutoffs.D", false, NULL},
+    {AIMA, "cut: C\ncut: D window", "cutoffs.D", false, NULL},
+    {"tree:[5,[[[4],9],7]]", "cut: D deep", "cutoffs.D", true, NULL},
+    {"tree:[5,[[[4],9],7]]", "cut: D shallow", "cutoffs.D", false, NULL},
+    {RUN, "cut: D shallow\ncut: C", "cutoffs.D", true, NULL},
+    {RUN, "cut: D deep\ncut: C", "cutoffs.D", false, NULL},
     {EX, "cut: D\ncut: D", "cutoffs.D", false, "the cutoff at D is answered twice"},
 };
 
