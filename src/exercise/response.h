@@ -214,6 +214,7 @@ typedef struct Item {
 /* A student's items, and the conventions claimed. */
 typedef struct Items {
     Responses *from;
+    const Sitting *student;
     const Roster *roster;
     Item *items;
     size_t count, room;
@@ -263,10 +264,17 @@ bool items_merge_unread(Items *items);
  * has not even the form of one. */
 bool items_take_headings(Items *items, bool followed);
 
+/* ---- response_claims.c ------------------------------------------------------------------- */
+
+/* A convention claimed becomes how to search, unless it is claimed more than once. */
+bool item_claim(Items *items, const Entry *entry);
+
 /* ---- response_cuts.c --------------------------------------------------------------------- */
 
 bool item_cutoff(Items *items, const Entry *entry);
 bool item_update(Items *items, const Entry *entry);
+/* "7 / blue": two answers of one name, or two reasons. NULL: no memory. */
+const char *item_both(Items *items, const char *first, const char *between, const char *second);
 /* Show a list that came in pieces as a whole. */
 bool item_join(Items *items, Item *item);
 

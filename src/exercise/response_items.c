@@ -4,51 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- Conventions ------------------------------------------------------------------------- */
-
-static bool claim_algorithm(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    const PlycutAlgorithm *algorithm = plycut_algorithm_find(word, error);
-    if (algorithm != NULL)
-        o->algorithm = algorithm;
-    return algorithm != NULL;
-}
-
-static bool claim_cut(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    return plycut_cut_parse(word, &o->cut, error);
-}
-
-static bool claim_fail(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    return plycut_fail_parse(word, &o->fail, error);
-}
-
-static bool claim_order(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    return plycut_order_parse(word, &o->order, &o->seed, error);
-}
-
-static bool (*const CLAIM_TABLE[])(PlycutSearchOptions *, const char *, PlycutError *) = {
-#define CLAIM(name) claim_##name,
-#define RESPONSE(id, member, shape)
-#define ALIAS(word, id)
-#include "exercise/response.def"
-#undef CLAIM
-#undef RESPONSE
-#undef ALIAS
-};
-
-static bool read_claim(Items *items, const Entry *entry)
-{
-    PlycutError inner = {0};
-    if (entry->count == 1 &&
-        CLAIM_TABLE[entry->kind - RESPONSES](&items->stated, entry->words[0], &inner))
-        return true;
-    return responses_fail(items->from, entry->spot, "%s",
-                          entry->count == 1 ? inner.text : "one word was expected");
-}
-
 /* ---- Items ------------------------------------------------------------------------------- */
 
 /* The answer as it was written, shortened where it is shown. */
@@ -377,7 +332,7 @@ static bool read_entry(Items *items, const Entry *entry)
     size_t before = items->count;
     if (entry->unread != NULL)
         return item_unread(items, entry, before);
-    return (entry->kind >= RESPONSES ? read_claim(items, entry)
+    return (entry->kind >= RESPONSES ? item_claim(items, entry)
                                      : ITEM_TABLE[entry->kind](items, entry)) ||
            read_loosely(items, entry, before) || item_unread(items, entry, before);
 }
@@ -385,7 +340,7 @@ static bool read_entry(Items *items, const Entry *entry)
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
                 const PlycutSearchOptions *stated)
 {
-    *items = (Items){.from = from, .roster = roster, .stated = *stated};
+    *items = (Items){.from = from, .student = student, .roster = roster, .stated = *stated};
     for (size_t i = 0; i < student->count; i++)
         if (!read_entry(items, &student->entries[i]))
             return false;

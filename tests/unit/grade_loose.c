@@ -118,6 +118,18 @@ static const Case CASES[] = {
     /* Said twice, and shown twice. */
     {EX, "value: about seven\nvalue: blue", "value", false, "value is answered twice"},
     {EX, "value: 7\nvalue: blue", "value", false, "lines:2: value is answered twice"},
+    {AIMA, "cuts: none\ncut: C alpha", "cutoffs", false, "lines:2: cutoffs is answered twice"},
+    {AIMA, "cuts: none\ncut: C alpha", "cutoffs.C", true, NULL},
+    {AIMA, "cut: C alpha\ncuts: none", "cutoffs", false, "lines:2: cutoffs is answered twice"},
+    {AIMA, "cuts: none\ncut: C", "cutoffs", false, "answered twice"},
+    {AIMA, "updates: none\nbeta B: 3\nalpha A: 3\nbeta D: 14\nbeta D: 5", "updates", false,
+     "lines:2: updates is answered twice"},
+    {AIMA, "beta B: 3\nalpha A: 3\nbeta D: 14\nbeta D: 5\nupdates: none", "updates", false,
+     "lines:5: updates is answered twice"},
+    {AIMA, "value: 3\nfail: soft\nfail: hard", "fail", false, "lines:3: fail is answered twice"},
+    {AIMA, "value: 3\ncut: strict\ncut: equal", "cut", false, "cut is answered twice"},
+    {"tree:[[3,5],[3,9]]", "cut: strict\ncut: strict\nleaves: 3", "leaves", true, NULL},
+    {"tree:[[3,5],[3,9]]", "cut: strict\nleaves: 3", "leaves", false, NULL},
     /* A cutoff is one of a list; only what is said of it is an answer more. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
