@@ -287,6 +287,9 @@ bool loose_share(const char *word, double all, double *value);
 /* A list without brackets around it, with commas or spaces for "and" and bars; NULL: it has none of
  * these, or no memory. */
 const char *loose_list(Responses *r, const char *text);
+/* A list of edges without brackets and without blanks around arrows; NULL: it has no arrow, or no
+ * memory. */
+const char *loose_edges(Responses *r, const char *text);
 /* "A - B - E" as words that are nodes, each looked for below the one before. False: it is no line;
  * or failed, where it began as one. */
 bool loose_line(Items *items, const Entry *entry, Entry *line);

@@ -138,8 +138,17 @@ static bool item_list(Items *items, const Entry *entry, ListUse use)
     return item != NULL && items_list(items, entry, use, item);
 }
 
+/* A single edge is no whole line, unless it is both of its nodes. */
 static bool item_line(Items *items, const Entry *entry)
 {
+    Entry edge = *entry, line;
+    edge.text = entry->count == 1 ? entry->words[0] : "";
+    if (entry->count == 1 && items_called(items, edge.text, 0) == PLYCUT_NO_NODE) {
+        if (loose_line(items, &edge, &line) && line.count > 1)
+            return item_list(items, &line, LIST_LINE);
+        if (!responses_forget(items->from))
+            return false;
+    }
     return item_list(items, entry, LIST_LINE);
 }
 
@@ -319,6 +328,11 @@ static bool read_loosely(Items *items, const Entry *entry, size_t before)
     if (read_text(items, entry, before))
         return true;
     Failure why = failure_of(r);
+    if (!responses_forget(r))
+        return false;
+    other.text = entry->kind == (int)RESPONSE_PRUNED ? loose_edges(r, entry->text) : NULL;
+    if (other.text != NULL && read_text(items, &other, before))
+        return true;
     if (!responses_forget(r))
         return false;
     other.text = loose_list(r, entry->text);

@@ -92,6 +92,30 @@ const char *loose_list(Responses *r, const char *text)
     return changed ? list : NULL;
 }
 
+const char *loose_edges(Responses *r, const char *text)
+{
+    size_t length = strlen(text), arrows = 0, used = 0;
+    bool cut = bracketed(text, length);
+    char *list = arena_text(&r->arena, text + cut, length - (cut ? 2 : 0));
+    if (list == NULL)
+        responses_no_memory(r);
+    for (const char *c = list; c != NULL && *c != '\0';) {
+        size_t blanks = strspn(c, " \t"), arrow = words_arrow_length(c + blanks);
+        if (arrow == 0) {
+            list[used++] = *c++;
+            continue;
+        }
+        memmove(list + used, c + blanks, arrow);
+        used += arrow;
+        c += blanks + arrow;
+        c += strspn(c, " \t");
+        arrows++;
+    }
+    if (list != NULL)
+        list[used] = '\0';
+    return arrows > 0 ? list : NULL;
+}
+
 /* ---- Lines of play ----------------------------------------------------------------------- */
 
 /* The length of a dash or an arrow at the text's beginning, or 0. */
