@@ -282,6 +282,10 @@ bool item_join(Items *items, Item *item);
 
 /* A number as response_number reads it, behind a '=', or with a comma where it can be no other. */
 bool loose_number(const char *word, double *value);
+/* The same, or infinity, without a '='. */
+bool loose_bound(const char *word, double *value);
+/* Does a comma stand there that may be a decimal one: between two digits, without a blank? */
+bool loose_comma(const char *text, const char *at);
 /* "10/12", "10 of 12": a part of all that there are. */
 bool loose_share(const char *word, double all, double *value);
 /* A list without brackets around it, with commas or spaces for "and" and bars; NULL: it has none of

@@ -35,14 +35,15 @@ static size_t number_at(const char *text, double *value)
 {
     char number[64];
     size_t length = 0, sign;
-    while (text[length] != '\0' && strchr(GAPS, text[length]) == NULL &&
+    while (text[length] != '\0' &&
+           (strchr(GAPS, text[length]) == NULL || loose_comma(text, text + length)) &&
            relation_at(text + length, &sign) == REL_NONE)
         length++;
     if (length >= sizeof number)
         return 0;
     memcpy(number, text, length);
     number[length] = '\0';
-    return response_number(number, true, value) ? length : 0;
+    return loose_bound(number, value) ? length : 0;
 }
 
 /* "2 <= 3", with or without spaces, once. */
@@ -247,7 +248,7 @@ bool item_update(Items *items, const Entry *entry)
     if (!item_about(items, entry, &update.node))
         return false;
     update.alpha = strcmp(entry->words[0], "alpha") == 0;
-    if (!response_number(entry->words[1], false, &update.value))
+    if (!loose_number(entry->words[1], &update.value))
         return item_wants(items, entry, "a number, as in 'alpha A: 3'");
     if (!deny_none(items, entry, list))
         return false;

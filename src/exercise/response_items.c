@@ -233,8 +233,8 @@ static bool item_window(Items *items, const Entry *entry)
     brief_text(&brief, "]");
     item->given = responses_text(items->from, text, strlen(text));
     return item->given != NULL &&
-           ((entry->count == 2 && response_number(entry->words[0], true, &item->value) &&
-             response_number(entry->words[1], true, &item->bound)) ||
+           ((entry->count == 2 && loose_bound(entry->words[0], &item->value) &&
+             loose_bound(entry->words[1], &item->bound)) ||
             item_wants(items, entry, "a window such as [3, inf]"));
 }
 

@@ -75,16 +75,28 @@ bool response_label(const char *label, size_t length)
 
 /* ---- Entries --------------------------------------------------------------------------- */
 
+/* May a comma be part of a number? It may where the words of an entry are no list: in a cutoff; in
+ * a window whose bounds are parted by ';', or by a comma and a blank. */
+static bool has_decimals(const Entry *entry, const char *text)
+{
+    return entry->kind == (int)RESPONSE_CUTOFFS ||
+           (entry->kind == (int)RESPONSE_WINDOWS &&
+            (strchr(text, ';') != NULL || strstr(text, ", ") != NULL));
+}
+
 /* Keep each word in the entry, or (without one) only count them. */
 static size_t split(Responses *r, const char *text, Entry *entry)
 {
     bool commas = strchr(text, ',') != NULL || strchr(text, ';') != NULL;
+    bool decimals = entry != NULL && has_decimals(entry, text);
     size_t count = 0;
     for (;;) {
         text += strspn(text, " \t\r\n,;");
         if (*text == '\0')
             return count;
         const char *end = words_end(text, commas);
+        while (decimals && loose_comma(text, end))
+            end = words_end(end + 1, commas);
         if (!commas && *text != '"')
             end = words_leaf_end(end);
         bool quoted = *text == '"' && end > text + 1 && end[-1] == '"';

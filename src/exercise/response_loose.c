@@ -26,6 +26,17 @@ static bool with_comma(const char *word, double *value)
     return response_number(text, false, value);
 }
 
+bool loose_bound(const char *word, double *value)
+{
+    return response_number(word, true, value) || with_comma(word, value);
+}
+
+bool loose_comma(const char *text, const char *at)
+{
+    return at > text && *at == ',' && isdigit((unsigned char)at[-1]) &&
+           isdigit((unsigned char)at[1]);
+}
+
 bool loose_number(const char *word, double *value)
 {
     word += *word == '=' ? 1 + strspn(word + 1, " \t") : 0;

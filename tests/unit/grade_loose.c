@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
+#define HALVES "tree:[[2.5,5],[2,-4],[-1.5,3]]"
 #define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
 /* Moves of several words, which differ from leaf to leaf but for one; names with a dash. */
@@ -147,6 +148,21 @@ static const Case CASES[] = {
     {AIMA, "pruned: C - 4, C - 6", "pruned", true, NULL},
     {AIMA, "pruned: 4 \xe2\x86\x92 6", "pruned", true, NULL},
     {AIMA, "pruned: C\xe2\x86\x92""4, D\xe2\x86\x92""6", "pruned", false, NULL},
+    /* A comma in a number, where one number is wanted. */
+    {HALVES, "cut: C alpha 2 <= 2,5", "cutoffs.C", true, NULL},
+    {HALVES, "cut: C, alpha, shallow, 2,0 <= 2,5, A", "cutoffs.C", true, NULL},
+    {HALVES, "cut: C: 2<=2,5 by A", "cutoffs.C", true, NULL},
+    {HALVES, "cut: C 2 <= 2,4", "cutoffs.C", false, NULL},
+    {HALVES, "cut: C 2 <= 1,000", "cutoffs.C", false, "a test such as 2 <= 3"},
+    {HALVES, "B: \xce\xb2 = 2,5\nA: \xce\xb1 = 2,5", "updates", true, NULL},
+    {HALVES, "beta B: 2,5\nalpha A: 2,5", "updates", true, NULL},
+    {HALVES, "C: [2,5; inf]", "windows.C", true, NULL},
+    {HALVES, "C: [2,5, inf]", "windows.C", true, NULL},
+    {HALVES, "C: [2,5]", "windows.C", false, NULL},
+    {HALVES, "C: [2,5,inf]", "windows.C", false, "expected a window"},
+    {HALVES, "C: [1,000; inf]", "windows.C", false, "expected a window"},
+    {HALVES, "C: [2,5; inf] <= 2,0", "values.C", true, NULL},
+    {AIMA, "C: [3,2]", "windows.C", true, NULL},
     /* A cutoff is one of a list; only what is said of it is an answer more. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
