@@ -264,12 +264,37 @@ static bool keyword_line(Line *line, int kind)
     return entry_word(line, kind, NULL, line->text);
 }
 
+/* Without an answer behind its colon a list or a move is not answered: "none" is written. */
+static bool blank_line(Line *line, int kind)
+{
+    Responses *r = line->r;
+    responses_fail(r, line->spot, "%s: there is no answer here; write none where there is none",
+                   line->key);
+    const char *why = responses_unread(r);
+    if (why == NULL || !entry_word(line, kind, NULL, line->text))
+        return false;
+    Entry *entry = &line->student->entries[line->student->count - 1];
+    entry->unread = why;
+    entry->part = response_part_named(line->key);
+    return true;
+}
+
+static bool may_be_none(int kind)
+{
+    return is_list(kind) || kind == RESPONSE_BEST || kind == RESPONSE_CUTOFFS ||
+           kind == RESPONSE_UPDATES;
+}
+
 static bool answer_line(Line *line)
 {
     int kind = response_kind_named(line->key);
     size_t length;
     const char *side = words_side(line->label, &length);
-    if (strcmp(line->key, "cut") == 0 || strcmp(line->key, "cuts") == 0 || kind == RESPONSE_CUTOFFS)
+    if (strcmp(line->key, "cut") == 0 || strcmp(line->key, "cuts") == 0)
+        kind = RESPONSE_CUTOFFS;
+    if (line->text[strspn(line->text, ",;")] == '\0' && may_be_none(kind))
+        return blank_line(line, kind);
+    if (kind == RESPONSE_CUTOFFS)
         return cut_line(line);
     if (side != NULL && line->label[length] == ' ')
         return update_line(line, side, length);

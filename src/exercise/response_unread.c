@@ -25,6 +25,8 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
 {
     const char *why = entry->unread != NULL ? entry->unread : responses_unread(items->from);
     Reason reason = entry->unread != NULL ? REASON_OTHER : items->from->reason;
+    bool lists = entry->kind == (int)RESPONSE_UPDATES ||
+                 (entry->kind == (int)RESPONSE_CUTOFFS && entry->node == NULL);
     bool known = entry->kind != ENTRY_UNKNOWN, bare_cut = entry->kind == (int)RESPONSE_CUTOFFS &&
                                                           entry->node != NULL && entry->count == 0;
     void *array = items->items;
@@ -41,7 +43,7 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
                    .given = bare_cut ? "cut off" : item_as_written(items, entry, ", "),
                    .unread = why,
                    .reason = reason,
-                   .piece = entry->kind == (int)RESPONSE_UPDATES && reason != REASON_TWICE,
+                   .piece = lists && reason != REASON_TWICE,
                    .heading = is_heading(items, entry),
                    .formless = entry->formless};
     Brief name = brief_begin(item->name, sizeof item->name);

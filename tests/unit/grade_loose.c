@@ -163,6 +163,17 @@ static const Case CASES[] = {
     {HALVES, "C: [1,000; inf]", "windows.C", false, "expected a window"},
     {HALVES, "C: [2,5; inf] <= 2,0", "values.C", true, NULL},
     {AIMA, "C: [3,2]", "windows.C", true, NULL},
+    /* A blank is no answer. */
+    {AIMA, "algorithm: minimax\npruned:", "pruned", false, "lines:2: pruned: there is no answer here; write none"},
+    {AIMA, "algorithm: minimax\npruned: ,", "pruned", false, "write none"},
+    {AIMA, "algorithm: minimax\npruned: none", "pruned", true, NULL},
+    {AIMA, "algorithm: minimax\nedges cut:", "pruned.edges", false, "write none"},
+    {AIMA, "algorithm: minimax\ncut:", "cutoffs", false, "write none"},
+    {AIMA, "cut: C\ncuts: ", "cutoffs", false, "write none"},
+    {AIMA, "algorithm: minimax\nupdates:", "updates", false, "write none"},
+    {AIMA, "best:", "best", false, "write none"},
+    {AIMA, "pv =", "principal_variation", false, "write none"},
+    {AIMA, "J:", "J", false, "after 'J:' was expected"},
     /* A cutoff is one of a list; only what is said of it is an answer more. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
