@@ -53,6 +53,7 @@ typedef struct Entry {
     Spot spot;
     Part part;          /* of what is pruned */
     const char *text;   /* a line's list as it stands, to be read more loosely; or NULL */
+    const char *none;   /* the word for none as it stands, unless a node is called so; or NULL */
     bool formless;      /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;

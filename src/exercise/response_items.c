@@ -341,9 +341,24 @@ static bool read_loosely(Items *items, const Entry *entry, size_t before)
     return r->error->code == PLYCUT_OK ? fail_again(r, &why) : false;
 }
 
-static bool read_entry(Items *items, const Entry *entry)
+/* A node's name goes before the word for none. */
+static bool names_node(const Items *items, const Entry *entry)
+{
+    return entry->none != NULL && entry->kind != (int)RESPONSE_UPDATES &&
+           items_called(items, entry->none, 0) != PLYCUT_NO_NODE;
+}
+
+static bool read_entry(Items *items, const Entry *given)
 {
     size_t before = items->count;
+    const Entry *entry = given;
+    Entry named = *given;
+    if (names_node(items, given)) {
+        named.node = given->kind == (int)RESPONSE_CUTOFFS ? given->none : NULL;
+        named.words = &named.none;
+        named.count = named.node == NULL ? 1 : 0;
+        entry = &named;
+    }
     if (entry->unread != NULL)
         return item_unread(items, entry, before);
     return (entry->kind >= RESPONSES ? item_claim(items, entry)

@@ -137,6 +137,16 @@ static bool entry_word(Line *line, int kind, const char *node, const char *word)
     return true;
 }
 
+/* An entry that says that there is none. */
+static bool entry_none(Line *line, int kind)
+{
+    Entry *entry = responses_entry(line->r, line->student, kind, NULL, 0, line->spot);
+    if (entry == NULL)
+        return false;
+    entry->none = line->text;
+    return true;
+}
+
 /* ---- Lines about a node ------------------------------------------------------------------ */
 
 /* An update of a bound: whose, which, and the number as written. */
@@ -207,8 +217,7 @@ static bool cut_line(Line *line)
         (strcmp(line->text, "equal") == 0 || strcmp(line->text, "strict") == 0))
         return entry_word(line, RESPONSES + CLAIM_cut, NULL, line->text);
     if (words_say_none(line->text))
-        return responses_entry(line->r, line->student, RESPONSE_CUTOFFS, NULL, 0, line->spot) !=
-               NULL;
+        return entry_none(line, RESPONSE_CUTOFFS);
     const char *end = words_leaf_end(words_end(line->text, false));
     bool quoted = line->text[0] == '"' && end > line->text + 1 && end[-1] == '"';
     const char *node = quoted
@@ -242,9 +251,8 @@ static bool is_list(int kind)
 static bool list_line(Line *line, int kind)
 {
     size_t at = line->student->count;
-    if (!(words_say_none(line->text)
-              ? responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL
-              : entry_of(line, kind, NULL, line->text)))
+    if (!(words_say_none(line->text) ? entry_none(line, kind)
+                                     : entry_of(line, kind, NULL, line->text)))
         return false;
     line->student->entries[at].part = response_part_named(line->key);
     return true;
@@ -299,8 +307,7 @@ static bool answer_line(Line *line)
     if (side != NULL && line->label[length] == ' ')
         return update_line(line, side, length);
     if (strcmp(line->key, "updates") == 0 && words_say_none(line->text))
-        return responses_entry(line->r, line->student, RESPONSE_UPDATES, NULL, 0, line->spot) !=
-               NULL;
+        return entry_none(line, RESPONSE_UPDATES);
     return kind >= 0 ? keyword_line(line, kind) : node_line(line);
 }
 

@@ -22,6 +22,11 @@ static const char RUN[] =
     "5,{\"name\":\"C\",\"player\":\"min\",\"children\":["
     "{\"name\":\"D\",\"player\":\"min\",\"children\":[2]}]}]}}";
 
+/* A node that is called as none is said. */
+static const char NONE[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
+    "{\"name\":\"none\",\"children\":[3,4]},{\"name\":\"C\",\"children\":[2,9]}]}}";
+
 typedef struct Case {
     const char *tree, *lines, *item;
     bool right;
@@ -163,6 +168,13 @@ static const Case CASES[] = {
     {HALVES, "C: [1,000; inf]", "windows.C", false, "expected a window"},
     {HALVES, "C: [2,5; inf] <= 2,0", "values.C", true, NULL},
     {AIMA, "C: [3,2]", "windows.C", true, NULL},
+    {NONE, "best: none", "best", true, NULL},
+    {NONE, "pruned: none", "pruned", false, NULL},
+    {NONE, "cut: none\ncut: C", "cutoffs", false, NULL},
+    {NONE, "algorithm: minimax\ncut: none", "cutoffs", false, NULL},
+    {NONE, "algorithm: minimax\ncut: -", "cutoffs", true, NULL},
+    {NONE, "algorithm: minimax\npruned: nothing", "pruned", true, NULL},
+    {NONE, "algorithm: minimax\nupdates: none", "updates", true, NULL},
     /* A blank is no answer. */
     {AIMA, "algorithm: minimax\npruned:", "pruned", false, "lines:2: pruned: there is no answer here; write none"},
     {AIMA, "algorithm: minimax\npruned: ,", "pruned", false, "write none"},
