@@ -86,6 +86,11 @@ bool item_is_meant(const Items *items, const char *label)
 
 bool item_about(Items *items, const Entry *entry, uint32_t *node)
 {
+    if (misspelt(items, entry) && response_kind_named(entry->node) >= 0)
+        return responses_fail(items->from, entry->spot,
+                              "%s: a node was expected, not '%s', as in 'cut: C deep' or "
+                              "'alpha A: 3'",
+                              response_name(entry->kind), entry->node);
     if (misspelt(items, entry))
         return responses_unknown(items->from, entry->spot, entry->node);
     return items_node(items, entry->node, PLYCUT_NO_NODE, entry->spot, node);

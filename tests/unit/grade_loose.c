@@ -175,6 +175,8 @@ static const Case CASES[] = {
     {NONE, "algorithm: minimax\ncut: -", "cutoffs", true, NULL},
     {NONE, "algorithm: minimax\npruned: nothing", "pruned", true, NULL},
     {NONE, "algorithm: minimax\nupdates: none", "updates", true, NULL},
+    {AIMA, "cut: deep", "cutoffs.deep", false, "cutoffs: a node was expected, not 'deep'"},
+    {AIMA, "cut: shalow", "cutoffs.shalow", false, "did you mean 'shallow'?"},
     /* A blank is no answer. */
     {AIMA, "algorithm: minimax\npruned:", "pruned", false, "lines:2: pruned: there is no answer here; write none"},
     {AIMA, "algorithm: minimax\npruned: ,", "pruned", false, "write none"},
