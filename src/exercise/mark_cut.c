@@ -25,11 +25,11 @@ static uint32_t last_owner(const Key *key, uint32_t node, bool max)
  * parent? */
 static bool is_near(const PlycutTrace *trace, uint32_t node, uint32_t owner)
 {
-    int player = trace->nodes[node].player;
+    PlycutPlayer player = trace->nodes[node].player;
     uint32_t up = trace->nodes[node].parent;
-    while (up != PLYCUT_NO_NODE && (int)trace->nodes[up].player == player)
+    while (up != PLYCUT_NO_NODE && trace->nodes[up].player == player)
         up = trace->nodes[up].parent;
-    while (up != PLYCUT_NO_NODE && up != owner && (int)trace->nodes[up].player != player)
+    while (up != PLYCUT_NO_NODE && up != owner && trace->nodes[up].player != player)
         up = trace->nodes[up].parent;
     return up == owner;
 }
