@@ -160,13 +160,20 @@ static void tell_unread(Desk *desk)
         tell_unread_count(desk);
 }
 
-/* Where several were graded, how many have all right. */
+/* Where several were graded, how many have all right, and how many answered nothing. */
 static void print_sum(const Desk *desk)
 {
     const PlycutGrades *grades = &desk->grades;
-    if (grades->count > 1)
-        plycut_out_format(desk->out, "%zu of %zu students have everything right\n",
-                          grades->count - grades->wrong, grades->count);
+    size_t silent = 0;
+    for (size_t i = 0; i < grades->count; i++)
+        silent += grades->items[i].count == 0;
+    if (grades->count <= 1)
+        return;
+    plycut_out_format(desk->out, "%zu of %zu students have everything right",
+                      grades->count - grades->wrong - silent, grades->count);
+    if (silent > 0)
+        plycut_out_format(desk->out, ", %zu answered nothing", silent);
+    plycut_out_text(desk->out, "\n");
 }
 
 static bool write_grades(const Desk *desk, PlycutError *error)

@@ -6,7 +6,7 @@
 /* What the search has to say of a cutoff, or of a bound crossed at the last child. */
 typedef struct Crossing {
     bool max;
-    int kind; /* -1: no cutoff, so that it has none */
+    PlycutCutKind kind;
     double value, bound;
     uint32_t owner; /* of the bound, or PLYCUT_NO_NODE */
 } Crossing;
@@ -21,13 +21,35 @@ static uint32_t last_owner(const Key *key, uint32_t node, bool max)
     return max ? e->beta_owner : e->alpha_owner;
 }
 
+/* Is this node of the nearest run of ancestors of the other player, in an alternating tree the
+ * parent? */
+static bool is_near(const PlycutTrace *trace, uint32_t node, uint32_t owner)
+{
+    PlycutPlayer player = trace->nodes[node].player;
+    uint32_t up = trace->nodes[node].parent;
+    while (up != PLYCUT_NO_NODE && trace->nodes[up].player == player)
+        up = trace->nodes[up].parent;
+    while (up != PLYCUT_NO_NODE && up != owner && trace->nodes[up].player != player)
+        up = trace->nodes[up].parent;
+    return up == owner;
+}
+
+/* A last child's crossing has the kind that a cutoff by this bound would have. */
+static PlycutCutKind kind_by(const Key *key, uint32_t node, uint32_t owner)
+{
+    if (owner == PLYCUT_NO_NODE)
+        return PLYCUT_WINDOW;
+    return is_near(&key->trace, node, owner) ? PLYCUT_SHALLOW : PLYCUT_DEEP;
+}
+
 static Crossing crossing_of(const Key *key, uint32_t node)
 {
     const KeyNode *n = &key->nodes[node];
     bool max = key->trace.nodes[node].player == PLYCUT_MAX;
-    Crossing c = {max, -1, n->best, max ? n->beta : n->alpha, last_owner(key, node, max)};
+    uint32_t owner = last_owner(key, node, max);
+    Crossing c = {max, kind_by(key, node, owner), n->best, max ? n->beta : n->alpha, owner};
     if (n->cut != NO_EVENT) {
-        c.kind = (int)key->trace.events[n->cut].cut_kind;
+        c.kind = key->trace.events[n->cut].cut_kind;
         c.value = key->trace.events[n->cut].value;
         c.bound = key->trace.events[n->cut].bound;
         c.owner = key->trace.events[n->cut].owner;
@@ -69,7 +91,7 @@ static bool test_fits(const Crossing *c, const Item *item)
 static bool details_fit(const Crossing *c, const Item *item)
 {
     return (item->alpha < 0 || (item->alpha != 0) == !c->max) &&
-           (item->cut_kind < 0 || c->kind < 0 || item->cut_kind == c->kind) &&
+           (item->cut_kind < 0 || item->cut_kind == (int)c->kind) &&
            (!item->owned || item->owner == c->owner) && test_fits(c, item);
 }
 
@@ -118,16 +140,17 @@ static void show_owner(const Key *key, uint32_t owner, Brief *brief)
 }
 
 /* With the owner of the bound where the student says one. */
-static void show_cut(const Key *key, const Item *item, Brief *brief)
+static void show_cut(const Judging *judging, const Item *item, Brief *brief)
 {
+    const Key *key = judging->key;
     Crossing c = crossing_of(key, item->node);
     bool strict = key->trace.options.cut == PLYCUT_CUT_STRICT;
-    if (key->nodes[item->node].cut == NO_EVENT) {
+    if (!key_stops(key, item->node, judging->readings.last)) {
         brief_text(brief, "no cutoff");
         return;
     }
     brief_text(brief, c.max ? "beta " : "alpha ");
-    brief_text(brief, plycut_cut_kind_text((PlycutCutKind)c.kind));
+    brief_text(brief, plycut_cut_kind_text(c.kind));
     brief_text(brief, " ");
     brief_number(brief, c.value);
     brief_text(brief, c.max ? (strict ? " > " : " >= ") : (strict ? " < " : " <= "));
@@ -141,7 +164,7 @@ void show_CUTOFFS(const Judging *judging, const Item *item, Brief *brief)
     const Key *key = judging->key;
     bool any = false;
     if (item->node != PLYCUT_NO_NODE) {
-        show_cut(key, item, brief);
+        show_cut(judging, item, brief);
         return;
     }
     for (size_t i = 0; i < key->trace.event_count && !brief->full; i++)

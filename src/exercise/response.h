@@ -53,6 +53,7 @@ typedef struct Entry {
     Spot spot;
     Part part;          /* of what is pruned */
     const char *text;   /* a line's list as it stands, to be read more loosely; or NULL */
+    const char *none;   /* the word for none as it stands, unless a node is called so; or NULL */
     bool formless;      /* a line of no answer's form */
     const char *unread; /* why the answer is not understood, or NULL */
 } Entry;
@@ -214,6 +215,7 @@ typedef struct Item {
 /* A student's items, and the conventions claimed. */
 typedef struct Items {
     Responses *from;
+    const Sitting *student;
     const Roster *roster;
     Item *items;
     size_t count, room;
@@ -263,10 +265,17 @@ bool items_merge_unread(Items *items);
  * has not even the form of one. */
 bool items_take_headings(Items *items, bool followed);
 
+/* ---- response_claims.c ------------------------------------------------------------------- */
+
+/* A convention claimed becomes how to search, unless it is claimed more than once. */
+bool item_claim(Items *items, const Entry *entry);
+
 /* ---- response_cuts.c --------------------------------------------------------------------- */
 
 bool item_cutoff(Items *items, const Entry *entry);
 bool item_update(Items *items, const Entry *entry);
+/* "7 / blue": two answers of one name, or two reasons. NULL: no memory. */
+const char *item_both(Items *items, const char *first, const char *between, const char *second);
 /* Show a list that came in pieces as a whole. */
 bool item_join(Items *items, Item *item);
 
@@ -274,11 +283,18 @@ bool item_join(Items *items, Item *item);
 
 /* A number as response_number reads it, behind a '=', or with a comma where it can be no other. */
 bool loose_number(const char *word, double *value);
+/* The same, or infinity, without a '='. */
+bool loose_bound(const char *word, double *value);
+/* Does a comma stand there that may be a decimal one: between two digits, without a blank? */
+bool loose_comma(const char *text, const char *at);
 /* "10/12", "10 of 12": a part of all that there are. */
 bool loose_share(const char *word, double all, double *value);
 /* A list without brackets around it, with commas or spaces for "and" and bars; NULL: it has none of
  * these, or no memory. */
 const char *loose_list(Responses *r, const char *text);
+/* A list of edges without brackets and without blanks around arrows; NULL: it has no arrow, or no
+ * memory. */
+const char *loose_edges(Responses *r, const char *text);
 /* "A - B - E" as words that are nodes, each looked for below the one before. False: it is no line;
  * or failed, where it began as one. */
 bool loose_line(Items *items, const Entry *entry, Entry *line);

@@ -35,14 +35,15 @@ static size_t number_at(const char *text, double *value)
 {
     char number[64];
     size_t length = 0, sign;
-    while (text[length] != '\0' && strchr(GAPS, text[length]) == NULL &&
+    while (text[length] != '\0' &&
+           (strchr(GAPS, text[length]) == NULL || loose_comma(text, text + length)) &&
            relation_at(text + length, &sign) == REL_NONE)
         length++;
     if (length >= sizeof number)
         return 0;
     memcpy(number, text, length);
     number[length] = '\0';
-    return response_number(number, true, value) ? length : 0;
+    return loose_bound(number, value) ? length : 0;
 }
 
 /* "2 <= 3", with or without spaces, once. */
@@ -160,10 +161,21 @@ static Item *cut_list(Items *items, const Entry *entry)
     return item_new(items, entry, PLYCUT_NO_NODE);
 }
 
+/* A list that was said to be none, and now has an element: it is answered twice. */
+static bool deny_none(Items *items, const Entry *entry, Item *list)
+{
+    if (list->count > 0 || list->spot.line == entry->spot.line)
+        return true;
+    responses_fail(items->from, entry->spot, "%s is answered twice", list->name);
+    list->unread = responses_unread(items->from);
+    list->reason = REASON_TWICE;
+    return list->unread != NULL;
+}
+
 static bool list_cut(Items *items, const Entry *entry, uint32_t node)
 {
     Item *list = cut_list(items, entry);
-    if (list == NULL)
+    if (list == NULL || !deny_none(items, entry, list))
         return false;
     if ((list->count & (list->count - 1)) == 0) { /* the room doubles at powers of two */
         Ref *moved = arena_take(&items->from->arena, (2 * list->count + 1) * sizeof *moved);
@@ -227,15 +239,19 @@ static Item *update_list(Items *items, const Entry *entry)
 
 bool item_update(Items *items, const Entry *entry)
 {
+    if (entry->node == NULL)
+        return item_once(items, entry, PLYCUT_NO_NODE) != NULL;
     Item *list = update_list(items, entry);
     Tightening update;
-    if (list == NULL || entry->node == NULL)
-        return list != NULL;
+    if (list == NULL)
+        return false;
     if (!item_about(items, entry, &update.node))
         return false;
     update.alpha = strcmp(entry->words[0], "alpha") == 0;
-    if (!response_number(entry->words[1], false, &update.value))
+    if (!loose_number(entry->words[1], &update.value))
         return item_wants(items, entry, "a number, as in 'alpha A: 3'");
+    if (!deny_none(items, entry, list))
+        return false;
     if ((list->count & (list->count - 1)) == 0) { /* the room doubles at powers of two */
         Tightening *moved = arena_take(&items->from->arena, (2 * list->count + 1) * sizeof *moved);
         if (moved == NULL)
@@ -274,6 +290,7 @@ bool item_join(Items *items, Item *item)
         else
             brief_update(&brief, tree, &item->updates[i]);
     }
-    item->given = responses_text(items->from, text, strlen(text));
+    item->given = item->unread == NULL ? responses_text(items->from, text, strlen(text))
+                                       : item_both(items, item->given, " / ", text);
     return item->given != NULL;
 }

@@ -4,51 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-/* ---- Conventions ------------------------------------------------------------------------- */
-
-static bool claim_algorithm(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    const PlycutAlgorithm *algorithm = plycut_algorithm_find(word, error);
-    if (algorithm != NULL)
-        o->algorithm = algorithm;
-    return algorithm != NULL;
-}
-
-static bool claim_cut(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    return plycut_cut_parse(word, &o->cut, error);
-}
-
-static bool claim_fail(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    return plycut_fail_parse(word, &o->fail, error);
-}
-
-static bool claim_order(PlycutSearchOptions *o, const char *word, PlycutError *error)
-{
-    return plycut_order_parse(word, &o->order, &o->seed, error);
-}
-
-static bool (*const CLAIM_TABLE[])(PlycutSearchOptions *, const char *, PlycutError *) = {
-#define CLAIM(name) claim_##name,
-#define RESPONSE(id, member, shape)
-#define ALIAS(word, id)
-#include "exercise/response.def"
-#undef CLAIM
-#undef RESPONSE
-#undef ALIAS
-};
-
-static bool read_claim(Items *items, const Entry *entry)
-{
-    PlycutError inner = {0};
-    if (entry->count == 1 &&
-        CLAIM_TABLE[entry->kind - RESPONSES](&items->stated, entry->words[0], &inner))
-        return true;
-    return responses_fail(items->from, entry->spot, "%s",
-                          entry->count == 1 ? inner.text : "one word was expected");
-}
-
 /* ---- Items ------------------------------------------------------------------------------- */
 
 /* The answer as it was written, shortened where it is shown. */
@@ -131,6 +86,11 @@ bool item_is_meant(const Items *items, const char *label)
 
 bool item_about(Items *items, const Entry *entry, uint32_t *node)
 {
+    if (misspelt(items, entry) && response_kind_named(entry->node) >= 0)
+        return responses_fail(items->from, entry->spot,
+                              "%s: a node was expected, not '%s', as in 'cut: C deep' or "
+                              "'alpha A: 3'",
+                              response_name(entry->kind), entry->node);
     if (misspelt(items, entry))
         return responses_unknown(items->from, entry->spot, entry->node);
     return items_node(items, entry->node, PLYCUT_NO_NODE, entry->spot, node);
@@ -183,8 +143,17 @@ static bool item_list(Items *items, const Entry *entry, ListUse use)
     return item != NULL && items_list(items, entry, use, item);
 }
 
+/* A single edge is no whole line, unless it is both of its nodes. */
 static bool item_line(Items *items, const Entry *entry)
 {
+    Entry edge = *entry, line;
+    edge.text = entry->count == 1 ? entry->words[0] : "";
+    if (entry->count == 1 && items_called(items, edge.text, 0) == PLYCUT_NO_NODE) {
+        if (loose_line(items, &edge, &line) && line.count > 1)
+            return item_list(items, &line, LIST_LINE);
+        if (!responses_forget(items->from))
+            return false;
+    }
     return item_list(items, entry, LIST_LINE);
 }
 
@@ -269,8 +238,8 @@ static bool item_window(Items *items, const Entry *entry)
     brief_text(&brief, "]");
     item->given = responses_text(items->from, text, strlen(text));
     return item->given != NULL &&
-           ((entry->count == 2 && response_number(entry->words[0], true, &item->value) &&
-             response_number(entry->words[1], true, &item->bound)) ||
+           ((entry->count == 2 && loose_bound(entry->words[0], &item->value) &&
+             loose_bound(entry->words[1], &item->bound)) ||
             item_wants(items, entry, "a window such as [3, inf]"));
 }
 
@@ -366,18 +335,38 @@ static bool read_loosely(Items *items, const Entry *entry, size_t before)
     Failure why = failure_of(r);
     if (!responses_forget(r))
         return false;
+    other.text = entry->kind == (int)RESPONSE_PRUNED ? loose_edges(r, entry->text) : NULL;
+    if (other.text != NULL && read_text(items, &other, before))
+        return true;
+    if (!responses_forget(r))
+        return false;
     other.text = loose_list(r, entry->text);
     if (other.text != NULL)
         return read_text(items, &other, before);
     return r->error->code == PLYCUT_OK ? fail_again(r, &why) : false;
 }
 
-static bool read_entry(Items *items, const Entry *entry)
+/* A node's name goes before the word for none. */
+static bool names_node(const Items *items, const Entry *entry)
+{
+    return entry->none != NULL && entry->kind != (int)RESPONSE_UPDATES &&
+           items_called(items, entry->none, 0) != PLYCUT_NO_NODE;
+}
+
+static bool read_entry(Items *items, const Entry *given)
 {
     size_t before = items->count;
+    const Entry *entry = given;
+    Entry named = *given;
+    if (names_node(items, given)) {
+        named.node = given->kind == (int)RESPONSE_CUTOFFS ? given->none : NULL;
+        named.words = &named.none;
+        named.count = named.node == NULL ? 1 : 0;
+        entry = &named;
+    }
     if (entry->unread != NULL)
         return item_unread(items, entry, before);
-    return (entry->kind >= RESPONSES ? read_claim(items, entry)
+    return (entry->kind >= RESPONSES ? item_claim(items, entry)
                                      : ITEM_TABLE[entry->kind](items, entry)) ||
            read_loosely(items, entry, before) || item_unread(items, entry, before);
 }
@@ -385,7 +374,7 @@ static bool read_entry(Items *items, const Entry *entry)
 bool items_read(Items *items, Responses *from, const Sitting *student, const Roster *roster,
                 const PlycutSearchOptions *stated)
 {
-    *items = (Items){.from = from, .roster = roster, .stated = *stated};
+    *items = (Items){.from = from, .student = student, .roster = roster, .stated = *stated};
     for (size_t i = 0; i < student->count; i++)
         if (!read_entry(items, &student->entries[i]))
             return false;

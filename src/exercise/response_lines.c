@@ -75,16 +75,28 @@ bool response_label(const char *label, size_t length)
 
 /* ---- Entries --------------------------------------------------------------------------- */
 
+/* May a comma be part of a number? It may where the words of an entry are no list: in a cutoff; in
+ * a window whose bounds are parted by ';', or by a comma and a blank. */
+static bool has_decimals(const Entry *entry, const char *text)
+{
+    return entry->kind == (int)RESPONSE_CUTOFFS ||
+           (entry->kind == (int)RESPONSE_WINDOWS &&
+            (strchr(text, ';') != NULL || strstr(text, ", ") != NULL));
+}
+
 /* Keep each word in the entry, or (without one) only count them. */
 static size_t split(Responses *r, const char *text, Entry *entry)
 {
     bool commas = strchr(text, ',') != NULL || strchr(text, ';') != NULL;
+    bool decimals = entry != NULL && has_decimals(entry, text);
     size_t count = 0;
     for (;;) {
         text += strspn(text, " \t\r\n,;");
         if (*text == '\0')
             return count;
         const char *end = words_end(text, commas);
+        while (decimals && loose_comma(text, end))
+            end = words_end(end + 1, commas);
         if (!commas && *text != '"')
             end = words_leaf_end(end);
         bool quoted = *text == '"' && end > text + 1 && end[-1] == '"';
@@ -122,6 +134,16 @@ static bool entry_word(Line *line, int kind, const char *node, const char *word)
     if (entry == NULL)
         return false;
     entry->words[entry->count++] = word;
+    return true;
+}
+
+/* An entry that says that there is none. */
+static bool entry_none(Line *line, int kind)
+{
+    Entry *entry = responses_entry(line->r, line->student, kind, NULL, 0, line->spot);
+    if (entry == NULL)
+        return false;
+    entry->none = line->text;
     return true;
 }
 
@@ -195,8 +217,7 @@ static bool cut_line(Line *line)
         (strcmp(line->text, "equal") == 0 || strcmp(line->text, "strict") == 0))
         return entry_word(line, RESPONSES + CLAIM_cut, NULL, line->text);
     if (words_say_none(line->text))
-        return responses_entry(line->r, line->student, RESPONSE_CUTOFFS, NULL, 0, line->spot) !=
-               NULL;
+        return entry_none(line, RESPONSE_CUTOFFS);
     const char *end = words_leaf_end(words_end(line->text, false));
     bool quoted = line->text[0] == '"' && end > line->text + 1 && end[-1] == '"';
     const char *node = quoted
@@ -230,9 +251,8 @@ static bool is_list(int kind)
 static bool list_line(Line *line, int kind)
 {
     size_t at = line->student->count;
-    if (!(words_say_none(line->text)
-              ? responses_entry(line->r, line->student, kind, NULL, 0, line->spot) != NULL
-              : entry_of(line, kind, NULL, line->text)))
+    if (!(words_say_none(line->text) ? entry_none(line, kind)
+                                     : entry_of(line, kind, NULL, line->text)))
         return false;
     line->student->entries[at].part = response_part_named(line->key);
     return true;
@@ -252,18 +272,42 @@ static bool keyword_line(Line *line, int kind)
     return entry_word(line, kind, NULL, line->text);
 }
 
+/* Without an answer behind its colon a list or a move is not answered: "none" is written. */
+static bool blank_line(Line *line, int kind)
+{
+    Responses *r = line->r;
+    responses_fail(r, line->spot, "%s: there is no answer here; write none where there is none",
+                   line->key);
+    const char *why = responses_unread(r);
+    if (why == NULL || !entry_word(line, kind, NULL, line->text))
+        return false;
+    Entry *entry = &line->student->entries[line->student->count - 1];
+    entry->unread = why;
+    entry->part = response_part_named(line->key);
+    return true;
+}
+
+static bool may_be_none(int kind)
+{
+    return is_list(kind) || kind == RESPONSE_BEST || kind == RESPONSE_CUTOFFS ||
+           kind == RESPONSE_UPDATES;
+}
+
 static bool answer_line(Line *line)
 {
     int kind = response_kind_named(line->key);
     size_t length;
     const char *side = words_side(line->label, &length);
-    if (strcmp(line->key, "cut") == 0 || strcmp(line->key, "cuts") == 0 || kind == RESPONSE_CUTOFFS)
+    if (strcmp(line->key, "cut") == 0 || strcmp(line->key, "cuts") == 0)
+        kind = RESPONSE_CUTOFFS;
+    if (line->text[strspn(line->text, ",;")] == '\0' && may_be_none(kind))
+        return blank_line(line, kind);
+    if (kind == RESPONSE_CUTOFFS)
         return cut_line(line);
     if (side != NULL && line->label[length] == ' ')
         return update_line(line, side, length);
     if (strcmp(line->key, "updates") == 0 && words_say_none(line->text))
-        return responses_entry(line->r, line->student, RESPONSE_UPDATES, NULL, 0, line->spot) !=
-               NULL;
+        return entry_none(line, RESPONSE_UPDATES);
     return kind >= 0 ? keyword_line(line, kind) : node_line(line);
 }
 

@@ -26,6 +26,17 @@ static bool with_comma(const char *word, double *value)
     return response_number(text, false, value);
 }
 
+bool loose_bound(const char *word, double *value)
+{
+    return response_number(word, true, value) || with_comma(word, value);
+}
+
+bool loose_comma(const char *text, const char *at)
+{
+    return at > text && *at == ',' && isdigit((unsigned char)at[-1]) &&
+           isdigit((unsigned char)at[1]);
+}
+
 bool loose_number(const char *word, double *value)
 {
     word += *word == '=' ? 1 + strspn(word + 1, " \t") : 0;
@@ -90,6 +101,30 @@ const char *loose_list(Responses *r, const char *text)
         c += part - 1 - (part > 1); /* the space behind may be the next one's */
     }
     return changed ? list : NULL;
+}
+
+const char *loose_edges(Responses *r, const char *text)
+{
+    size_t length = strlen(text), arrows = 0, used = 0;
+    bool cut = bracketed(text, length);
+    char *list = arena_text(&r->arena, text + cut, length - (cut ? 2 : 0));
+    if (list == NULL)
+        responses_no_memory(r);
+    for (const char *c = list; c != NULL && *c != '\0';) {
+        size_t blanks = strspn(c, " \t"), arrow = words_arrow_length(c + blanks);
+        if (arrow == 0) {
+            list[used++] = *c++;
+            continue;
+        }
+        memmove(list + used, c + blanks, arrow);
+        used += arrow;
+        c += blanks + arrow;
+        c += strspn(c, " \t");
+        arrows++;
+    }
+    if (list != NULL)
+        list[used] = '\0';
+    return arrows > 0 ? list : NULL;
 }
 
 /* ---- Lines of play ----------------------------------------------------------------------- */

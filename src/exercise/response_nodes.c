@@ -189,14 +189,39 @@ static uint32_t find_by_letters(const Items *items, const char *word, uint32_t n
     return found != PLYCUT_NO_NODE ? found : find_among(tree, 0, tree->node_count, word);
 }
 
+/* The first sign of an edge, "-", "->" or an arrow, from here on, or NULL; *length: of it. */
+static const char *edge_sign(const char *text, size_t *length)
+{
+    for (; *text != '\0'; text++) {
+        *length = words_arrow_length(text);
+        if (*length == 0 && *text == '-')
+            *length = 1;
+        if (*length > 0)
+            return text;
+    }
+    return NULL;
+}
+
+/* A sign's two sides. */
+static const char *edge_above(Items *items, const char *word, const char *sign)
+{
+    return words_trimmed(items->from, word, (size_t)(sign - word));
+}
+
+static const char *edge_below(const char *sign, size_t length)
+{
+    return sign + length + strspn(sign + length, " \t");
+}
+
 /* An edge "A-B": the child. Names may hold dashes, so that each is tried. */
 static bool find_edge(Items *items, const char *word, Spot spot, uint32_t *node, bool *is_edge)
 {
-    const char *dash = strchr(word, '-');
+    size_t length;
+    const char *sign = edge_sign(word, &length);
     *is_edge = false;
-    for (; dash != NULL && !*is_edge; dash = strchr(dash + 1, '-')) {
-        const char *above = responses_text(items->from, word, (size_t)(dash - word));
-        const char *below = dash + 1 + (dash[1] == '>');
+    for (; sign != NULL && !*is_edge; sign = edge_sign(sign + length, &length)) {
+        const char *above = edge_above(items, word, sign);
+        const char *below = edge_below(sign, length);
         uint32_t parent = above == NULL ? PLYCUT_NO_NODE : find_plain(items, above);
         if (above == NULL)
             return false;
@@ -218,13 +243,14 @@ static bool find_edge(Items *items, const char *word, Spot spot, uint32_t *node,
 static bool find_moves(Items *items, const char *word, Spot spot, uint32_t *node, bool *found)
 {
     uint32_t first[ASKED];
+    size_t length;
     *found = false;
-    for (const char *dash = strchr(word, '-'); dash != NULL && !*found;
-         dash = strchr(dash + 1, '-')) {
-        const char *above = responses_text(items->from, word, (size_t)(dash - word));
+    for (const char *sign = edge_sign(word, &length); sign != NULL && !*found;
+         sign = edge_sign(sign + length, &length)) {
+        const char *above = edge_above(items, word, sign);
         if (above == NULL)
             return false;
-        uint32_t count = labelled(items, above, dash + 1 + (dash[1] == '>'), first);
+        uint32_t count = labelled(items, above, edge_below(sign, length), first);
         *found = count > 0;
         *node = *found ? first[0] : PLYCUT_NO_NODE;
         if (count > 1)

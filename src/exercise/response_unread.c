@@ -24,8 +24,11 @@ static const char *bare_name(Items *items, const Entry *entry)
 bool item_unread(Items *items, const Entry *entry, size_t before)
 {
     const char *why = entry->unread != NULL ? entry->unread : responses_unread(items->from);
-    bool known = entry->kind != ENTRY_UNKNOWN,
-         bare_cut = entry->kind == (int)RESPONSE_CUTOFFS && entry->count == 0;
+    Reason reason = entry->unread != NULL ? REASON_OTHER : items->from->reason;
+    bool lists = entry->kind == (int)RESPONSE_UPDATES ||
+                 (entry->kind == (int)RESPONSE_CUTOFFS && entry->node == NULL);
+    bool known = entry->kind != ENTRY_UNKNOWN, bare_cut = entry->kind == (int)RESPONSE_CUTOFFS &&
+                                                          entry->node != NULL && entry->count == 0;
     void *array = items->items;
     items->count = before;
     if (why == NULL)
@@ -39,8 +42,8 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
                    .spot = entry->spot,
                    .given = bare_cut ? "cut off" : item_as_written(items, entry, ", "),
                    .unread = why,
-                   .reason = entry->unread != NULL ? REASON_OTHER : items->from->reason,
-                   .piece = entry->kind == (int)RESPONSE_UPDATES,
+                   .reason = reason,
+                   .piece = lists && reason != REASON_TWICE,
                    .heading = is_heading(items, entry),
                    .formless = entry->formless};
     Brief name = brief_begin(item->name, sizeof item->name);
@@ -58,8 +61,7 @@ bool item_unread(Items *items, const Entry *entry, size_t before)
 
 /* ---- Twice ------------------------------------------------------------------------------- */
 
-/* "7 / blue" */
-static const char *both(Items *items, const char *first, const char *between, const char *second)
+const char *item_both(Items *items, const char *first, const char *between, const char *second)
 {
     char text[600];
     Brief brief = brief_begin(text, sizeof text);
@@ -78,7 +80,7 @@ static const char *why_twice(Items *items, const Item *first, const Item *second
     const char *twice = responses_unread(items->from);
     return twice == NULL || first->unread == NULL || first->reason == REASON_TWICE
                ? twice
-               : both(items, first->unread, "; ", twice);
+               : item_both(items, first->unread, "; ", twice);
 }
 
 /* Two of one name, one of them at least not understood. */
@@ -92,7 +94,7 @@ static bool merge(Items *items, Item *first, const Item *second)
     }
     first->unread = why_twice(items, first, second);
     first->reason = REASON_TWICE;
-    first->given = both(items, first->given, " / ", second->given);
+    first->given = item_both(items, first->given, " / ", second->given);
     return first->unread != NULL && first->given != NULL;
 }
 

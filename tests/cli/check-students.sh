@@ -75,3 +75,4 @@ plycut check -q aima-two-ply others.txt; echo $?
 plycut check -f csv aima-two-ply ann.txt others.txt; echo $?
 plycut check -f json -o grades.json aima-two-ply hal.json; echo $?
 jq -c '.wrong, .grades[].marks[0], .grades[1].divergence' grades.json
+printf 'student: Ann\nvalue: 3\nstudent: Bob\n' | plycut check aima-two-ply -; echo $?

@@ -5,6 +5,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
+#define HALVES "tree:[[2.5,5],[2,-4],[-1.5,3]]"
 #define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
 /* Moves of several words, which differ from leaf to leaf but for one; names with a dash. */
@@ -13,6 +15,17 @@ static const char WORDS[] =
     "{\"name\":\"a-b\",\"move\":\"wait for the tide\",\"children\":[3,4]},"
     "{\"name\":\"a\",\"move\":\"row home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
     "{\"name\":\"q\",\"move\":\"swim\",\"children\":[1,{\"move\":\"row home\",\"value\":9}]}]}}";
+
+/* D and its parent C are both MIN's; the bound of D is A's. */
+static const char RUN[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
+    "5,{\"name\":\"C\",\"player\":\"min\",\"children\":["
+    "{\"name\":\"D\",\"player\":\"min\",\"children\":[2]}]}]}}";
+
+/* A node that is called as none is said. */
+static const char NONE[] =
+    "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
+    "{\"name\":\"none\",\"children\":[3,4]},{\"name\":\"C\",\"children\":[2,9]}]}}";
 
 typedef struct Case {
     const char *tree, *lines, *item;
@@ -111,12 +124,84 @@ static const Case CASES[] = {
     /* Said twice, and shown twice. */
     {EX, "value: about seven\nvalue: blue", "value", false, "value is answered twice"},
     {EX, "value: 7\nvalue: blue", "value", false, "lines:2: value is answered twice"},
+    {AIMA, "cuts: none\ncut: C alpha", "cutoffs", false, "lines:2: cutoffs is answered twice"},
+    {AIMA, "cuts: none\ncut: C alpha", "cutoffs.C", true, NULL},
+    {AIMA, "cut: C alpha\ncuts: none", "cutoffs", false, "lines:2: cutoffs is answered twice"},
+    {AIMA, "cuts: none\ncut: C", "cutoffs", false, "answered twice"},
+    {AIMA, "updates: none\nbeta B: 3\nalpha A: 3\nbeta D: 14\nbeta D: 5", "updates", false,
+     "lines:2: updates is answered twice"},
+    {AIMA, "beta B: 3\nalpha A: 3\nbeta D: 14\nbeta D: 5\nupdates: none", "updates", false,
+     "lines:5: updates is answered twice"},
+    {AIMA, "value: 3\nfail: soft\nfail: hard", "fail", false, "lines:3: fail is answered twice"},
+    {AIMA, "value: 3\ncut: strict\ncut: equal", "cut", false, "cut is answered twice"},
+    {"tree:[[3,5],[3,9]]", "cut: strict\ncut: strict\nleaves: 3", "leaves", true, NULL},
+    {"tree:[[3,5],[3,9]]", "cut: strict\nleaves: 3", "leaves", false, NULL},
+    /* One edge is two nodes of a line, and one of what is pruned. */
+    {AIMA, "pv: B-3", "principal_variation", true, NULL},
+    {AIMA, "pv: B->3", "principal_variation", true, NULL},
+    {AIMA, "pv: B\xe2\x86\x92""3", "principal_variation", true, NULL},
+    {AIMA, "pv: A-B-3", "principal_variation", true, NULL},
+    {AIMA, "pv: A-B", "principal_variation", false, NULL},
+    {AIMA, "pv: C-2", "principal_variation", false, NULL},
+    {AIMA, "pv: A-B, B-3", "principal_variation", true, NULL},
+    {AIMA, "best: A-B", "best", true, NULL},
+    {"tree:[3,1]", "pv: A-3", "principal_variation", true, NULL},
+    {AIMA, "pruned: C\xe2\x86\x92""4, C\xe2\x86\x92""6", "pruned", true, NULL},
+    {AIMA, "pruned: C \xe2\x86\x92 4, C -> 6", "pruned", true, NULL},
+    {AIMA, "pruned: C \xe2\x86\x92 4 C \xe2\x86\x92 6", "pruned", true, NULL},
+    {AIMA, "pruned: {C->4, C -> 6}", "pruned", true, NULL},
+    {AIMA, "pruned: C - 4, C - 6", "pruned", true, NULL},
+    {AIMA, "pruned: 4 \xe2\x86\x92 6", "pruned", true, NULL},
+    {AIMA, "pruned: C\xe2\x86\x92""4, D\xe2\x86\x92""6", "pruned", false, NULL},
+    /* A comma in a number, where one number is wanted. */
+    {HALVES, "cut: C alpha 2 <= 2,5", "cutoffs.C", true, NULL},
+    {HALVES, "cut: C, alpha, shallow, 2,0 <= 2,5, A", "cutoffs.C", true, NULL},
+    {HALVES, "cut: C: 2<=2,5 by A", "cutoffs.C", true, NULL},
+    {HALVES, "cut: C 2 <= 2,4", "cutoffs.C", false, NULL},
+    {HALVES, "cut: C 2 <= 1,000", "cutoffs.C", false, "a test such as 2 <= 3"},
+    {HALVES, "B: \xce\xb2 = 2,5\nA: \xce\xb1 = 2,5", "updates", true, NULL},
+    {HALVES, "beta B: 2,5\nalpha A: 2,5", "updates", true, NULL},
+    {HALVES, "C: [2,5; inf]", "windows.C", true, NULL},
+    {HALVES, "C: [2,5, inf]", "windows.C", true, NULL},
+    {HALVES, "C: [2,5]", "windows.C", false, NULL},
+    {HALVES, "C: [2,5,inf]", "windows.C", false, "expected a window"},
+    {HALVES, "C: [1,000; inf]", "windows.C", false, "expected a window"},
+    {HALVES, "C: [2,5; inf] <= 2,0", "values.C", true, NULL},
+    {AIMA, "C: [3,2]", "windows.C", true, NULL},
+    {NONE, "best: none", "best", true, NULL},
+    {NONE, "pruned: none", "pruned", false, NULL},
+    {NONE, "cut: none\ncut: C", "cutoffs", false, NULL},
+    {NONE, "algorithm: minimax\ncut: none", "cutoffs", false, NULL},
+    {NONE, "algorithm: minimax\ncut: -", "cutoffs", true, NULL},
+    {NONE, "algorithm: minimax\npruned: nothing", "pruned", true, NULL},
+    {NONE, "algorithm: minimax\nupdates: none", "updates", true, NULL},
+    {AIMA, "cut: deep", "cutoffs.deep", false, "cutoffs: a node was expected, not 'deep'"},
+    {AIMA, "cut: shalow", "cutoffs.shalow", false, "did you mean 'shallow'?"},
+    /* A blank is no answer. */
+    {AIMA, "algorithm: minimax\npruned:", "pruned", false, "lines:2: pruned: there is no answer here; write none"},
+    {AIMA, "algorithm: minimax\npruned: ,", "pruned", false, "write none"},
+    {AIMA, "algorithm: minimax\npruned: none", "pruned", true, NULL},
+    {AIMA, "algorithm: minimax\nedges cut:", "pruned.edges", false, "write none"},
+    {AIMA, "algorithm: minimax\ncut:", "cutoffs", false, "write none"},
+    {AIMA, "cut: C\ncuts: ", "cutoffs", false, "write none"},
+    {AIMA, "algorithm: minimax\nupdates:", "updates", false, "write none"},
+    {AIMA, "best:", "best", false, "write none"},
+    {AIMA, "pv =", "principal_variation", false, "write none"},
+    {AIMA, "J:", "J", false, "after 'J:' was expected"},
     /* A cutoff is one of a list; only what is said of it is an answer more. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C\ncut: K\ncut: F", "cutoffs", true, NULL},
     {EX, "cut: D\ncut: C\ncut: K\ncut: F 8 >= 7 by B", "cutoffs.F", true, NULL},
     {EX, "cut: D\ncut: F 8 >= 7 by B", "cutoffs.F", false, NULL},
+    /* What crosses at the last child has the kind of the bound's owner, as a cutoff has. */
+    {AIMA, "cut: C\ncut: D shallow", "cutoffs.D", true, NULL},
+    {AIMA, "cut: C\ncut: D deep", "cutoffs.D", false, NULL},
+    {AIMA, "cut: C\ncut: D window", "cutoffs.D", false, NULL},
+    {"tree:[5,[[[4],9],7]]", "cut: D deep", "cutoffs.D", true, NULL},
+    {"tree:[5,[[[4],9],7]]", "cut: D shallow", "cutoffs.D", false, NULL},
+    {RUN, "cut: D shallow\ncut: C", "cutoffs.D", true, NULL},
+    {RUN, "cut: D deep\ncut: C", "cutoffs.D", false, NULL},
     {EX, "cut: D\ncut: D", "cutoffs.D", false, "the cutoff at D is answered twice"},
 };
 
