@@ -15,6 +15,13 @@ static bool is_folder(const char *path)
     return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
 }
 
+/* A pipe in a folder would be waited for. */
+static bool is_no_file(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 && !S_ISREG(file.st_mode);
+}
+
 /* Standard input cannot be looked at and read again: beside one other operand it is answers. */
 static bool is_answers(const Options *options, const char *path)
 {
@@ -117,7 +124,8 @@ static int by_text(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* All files of a folder but the hidden ones; folders in it are not entered. */
+/* All files of a folder but the hidden ones; folders in it are not entered, nor pipes and devices
+ * read. */
 static bool add_folder(AnswerFiles *files, const char *folder, PlycutError *error)
 {
     size_t first = files->count;
@@ -129,7 +137,7 @@ static bool add_folder(AnswerFiles *files, const char *folder, PlycutError *erro
         char *path = entry->d_name[0] != '.' ? name_in(folder, entry->d_name) : NULL;
         if (entry->d_name[0] == '.')
             continue;
-        if (path != NULL && is_folder(path))
+        if (path != NULL && is_no_file(path))
             free(path);
         else
             added = add_file(files, path, error);

@@ -13,3 +13,6 @@ head -n 3 book.csv
 cut -d, -f3 book.csv | sort | uniq -c
 : >class/7.txt
 plycut check -q aima-two-ply class; echo $?
+# Nobody waits for what is no file.
+mkdir some && echo 'value: 3' >some/a.txt && mkfifo some/pipe
+timeout 5 plycut check aima-two-ply some; echo $?
