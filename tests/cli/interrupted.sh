@@ -1,8 +1,8 @@
 # Interrupted work leaves no half-written file; the status tells the signal.
 for signal in INT TERM HUP; do
     mkdir box
-    # A background job of a script ignores SIGINT; env gives it its meaning back.
-    env --default-signal=INT "$PLYCUT" trace -q -a minimax random:b=2,d=20,seed=1 -o box/x.json &
+    # A background job of a script ignores SIGINT, what nohup runs SIGHUP; env gives them their meaning back.
+    env --default-signal=INT,TERM,HUP "$PLYCUT" trace -q -a minimax random:b=2,d=20,seed=1 -o box/x.json &
     pid=$!
     for i in $(seq 500); do
         [ -n "$(find box -type f -size +0 2>/dev/null)" ] && break
@@ -17,7 +17,7 @@ for signal in INT TERM HUP; do
 done 2>/dev/null
 mkdir bin
 printf '#!/bin/sh\nexec sleep 30\n' >bin/neato && chmod +x bin/neato
-PATH=$PWD/bin:$PATH plycut draw tree:[1,2] -o x.svg &
+PATH=$PWD/bin:$PATH env --default-signal=TERM "$PLYCUT" draw tree:[1,2] -o x.svg &
 pid=$!
 for i in $(seq 500); do
     pgrep -P $pid >child && break
