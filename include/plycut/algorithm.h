@@ -311,6 +311,10 @@ size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
+/* Do the options go together, and does the game admit them? An error as plycut_search gives it before it
+ * begins. */
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error);
+
 /* Would a search to this depth (-1: no horizon) evaluate the position that is reached from parent (NULL:
  * the root), or is it an inner node? Its `ply` tells how deep it is. */
 bool plycut_search_evaluates(const PlycutGame *game, const PlycutSearchOptions *options, int depth,

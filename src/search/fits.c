@@ -60,7 +60,9 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
            (o->swing <= 0 || rules->admits(game, PLYCUT_PLY_MAX, "may end quiescence", error));
 }
 
-bool search_fits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
+                        PlycutError *error)
 {
-    return numbers_fit(o, error) && aspiration_fits(o, error) && game_admits(game, o, error);
+    const PlycutSearchOptions o = plycut_search_effective(options);
+    return numbers_fit(&o, error) && aspiration_fits(&o, error) && game_admits(game, &o, error);
 }

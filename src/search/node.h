@@ -96,9 +96,6 @@ static inline PlycutMove *search_line(Search *s, int ply)
     return s->line + (size_t)ply * s->line_room;
 }
 
-/* Do the effective options go together, and does the game admit them? */
-bool search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error);
-
 /* The search begins: from now its time counts. Its options are set. */
 void search_limits_begin(Search *s);
 

@@ -200,7 +200,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
     PlycutSearchOptions effective = plycut_search_effective(options);
-    if (!search_fits(game, &effective, error))
+    if (!plycut_search_fits(game, &effective, error))
         return false;
     Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)

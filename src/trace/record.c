@@ -218,7 +218,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
         return record_no_memory(r);
     note_players(game, trace);
     trace->swing_words = game->rules->swing_words;
-    return keep_spec(r) && record_root(r);
+    return plycut_search_fits(game, options, error) && keep_spec(r) && record_root(r);
 }
 
 static void mark_variation(PlycutTrace *t)
