@@ -35,7 +35,7 @@ static bool board_wanted(const Scene *scene, uint32_t drawn, PlycutBoards boards
 
 /* Boards that make the picture wider than this are worth it along the principal variation only:
  * points, of which 3 are 4 pixels. */
-enum { BOARDS_WIDEST = 3600 };
+enum { BOARDS_WIDEST = 6000 };
 
 static PlycutBoards boards_of(const Scene *scene)
 {
