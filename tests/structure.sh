@@ -16,16 +16,24 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- search <- {play, trace <- {render, exercise}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- sheet}} <- cli
 allowed() {
+    local search="base game search algorithm orders events"
+    local trace="$search trace" facts="$search trace facts"
     case $1 in
     base) echo base ;;
-    game) echo base game ;;
-    search) echo base game search algorithm orders events ;;
-    play) echo base game search algorithm play players ;;
-    trace) echo base game search algorithm orders events trace ;;
-    render) echo base game search algorithm orders events trace render picture question ;;
-    exercise) echo base game search algorithm orders events trace exercise ;;
+    game) echo base game othello ;;
+    othello) echo base game othello ;;
+    search) echo "$search" ;;
+    play) echo "$search" othello play players ;;
+    trace) echo "$trace" ;;
+    facts) echo "$facts" ;;
+    words) echo "$facts" words ;;
+    grade) echo "$facts" words grade ;;
+    make) echo "$facts" words make exercise ;;
+    scene) echo "$facts" words scene picture ;;
+    render) echo "$facts" words scene picture render ;;
+    sheet) echo "$facts" words scene picture render sheet question ;;
     esac
 }
 
@@ -46,23 +54,21 @@ strangers() { # includes of a room that point the wrong way
     done
 }
 
-for room in base game search play trace render exercise; do
+for room in base game othello search play trace facts words grade make scene render sheet; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
 # A picture and an explanation know traces, not rules.
 verdict "render does not know a game's rules" \
-    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/render/*.[ch])"
-verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/game/*.[ch])"
+    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,sheet}/*.[ch])"
+verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 
 # The program stands on the public headers: what it includes besides them is its own.
 private_includes() {
     local file seen
-    for file in src/cli/*.[ch]; do
-        for seen in $(sed -n 's/^#include "\(.*\)".*/\1/p' "$file"); do
-            [ -e "src/cli/${seen#cli/}" ] || echo "$file includes $seen"
-        done
+    for file in src/{cli,options,os}/*.[ch]; do
+        sed -n 's/^#include "\(.*\)".*/\1/p' "$file" | grep -vE '^(cli|options|os)/' | sed "s|^|$file includes |"
     done
 }
 verdict "the program uses public headers only" "$(private_includes)"

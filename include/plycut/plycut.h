@@ -8,6 +8,9 @@
 #include <plycut/play.h>
 #include <plycut/trace.h>
 #include <plycut/render.h>
-#include <plycut/exercise.h>
+#include <plycut/words.h>
+#include <plycut/grade.h>
+#include <plycut/make.h>
+#include <plycut/sheet.h>
 
 #endif

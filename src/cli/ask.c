@@ -1,6 +1,6 @@
 /* ask.c - searches run for a command, and what is said where one is too large. */
-#include "ask.h"
-#include "terminal.h"
+#include "cli/ask.h"
+#include "os/terminal.h"
 
 #include <stdio.h>
 

@@ -2,7 +2,7 @@
 #ifndef CLI_ASK_H
 #define CLI_ASK_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* A quiet search as a row of the counts table, counted under the input's name. */
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,

@@ -1,11 +1,11 @@
 /* bank.c - plycut bank: questions about trees, for a course's question bank. */
-#include "commands.h"
-#include "graphviz.h"
-#include "output.h"
-#include "picture.h"
-#include "stems.h"
-#include "terminal.h"
-#include "version.h"
+#include "cli/commands.h"
+#include "os/graphviz.h"
+#include "os/output.h"
+#include "cli/picture.h"
+#include "options/stems.h"
+#include "os/terminal.h"
+#include "cli/version.h"
 
 #include <stdlib.h>
 #include <string.h>

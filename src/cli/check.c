@@ -1,10 +1,10 @@
 /* check.c - plycut check: what files say of themselves, held against a search of our own: the
  * answers of trees, the scores of positions, the events of traces. */
-#include "ask.h"
-#include "check.h"
-#include "commands.h"
-#include "output.h"
-#include "terminal.h"
+#include "cli/ask.h"
+#include "cli/check.h"
+#include "cli/commands.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -2,7 +2,7 @@
 #ifndef CLI_CHECK_H
 #define CLI_CHECK_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* Hold the move:score pairs of a position against searches to the end. */
 bool check_position(const Options *options, const Input *input, PlycutVerdicts *verdicts,

@@ -1,6 +1,6 @@
 /* check_answers.c - files of students' answers, told from the files that check can read, and
  * gathered. */
-#include "check.h"
+#include "cli/check.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,9 +1,9 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
-#include "ask.h"
-#include "check.h"
-#include "output.h"
-#include "terminal.h"
+#include "cli/ask.h"
+#include "cli/check.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

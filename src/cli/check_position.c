@@ -1,8 +1,8 @@
 /* check_position.c - the scores that a positions file gives its moves, held against searches to the
  * end. */
-#include "ask.h"
-#include "check.h"
-#include "terminal.h"
+#include "cli/ask.h"
+#include "cli/check.h"
+#include "os/terminal.h"
 
 #include <math.h>
 #include <stdio.h>

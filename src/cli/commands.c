@@ -1,5 +1,5 @@
 /* commands.c - the table of commands. */
-#include "commands.h"
+#include "cli/commands.h"
 
 #include <string.h>
 
@@ -17,7 +17,7 @@ const Command commands[COMMAND_COUNT] = {
      .summary = SUMMARY,                                                                           \
      .text = TEXT,                                                                                 \
      .run = NAME##_command},
-#include "commands.def"
+#include "options/commands.def"
 #undef COMMAND
 };
 

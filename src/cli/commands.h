@@ -2,10 +2,10 @@
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 
-#include "options.h"
+#include "options/options.h"
 
 #define COMMAND(name, ...) int name##_command(const Options *options, PlycutError *error);
-#include "commands.def"
+#include "options/commands.def"
 #undef COMMAND
 
 #endif

@@ -1,8 +1,8 @@
 /* conventions.c - plycut conventions: which results depend on the conventions of a course. */
-#include "ask.h"
-#include "commands.h"
-#include "output.h"
-#include "report_format.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "os/output.h"
+#include "cli/report_format.h"
 
 static bool tell(const Options *options, const Input *input, const PlycutConventions *conventions,
                  bool json, PlycutError *error)

@@ -1,9 +1,9 @@
 /* count.c - plycut count: the table of values, nodes, leaves and cutoffs. */
-#include "ask.h"
-#include "commands.h"
-#include "counts.h"
-#include "output.h"
-#include "picture.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "cli/counts.h"
+#include "os/output.h"
+#include "cli/picture.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #ifndef CLI_COUNTS_H
 #define CLI_COUNTS_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* A row for each algorithm of each input, inputs outermost. */
 typedef struct Counts {

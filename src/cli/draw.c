@@ -1,7 +1,7 @@
 /* draw.c - plycut draw: one search as a picture, or several in one. */
-#include "ask.h"
-#include "commands.h"
-#include "picture.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "cli/picture.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* explain.c - plycut explain: a search told in sentences. */
-#include "ask.h"
-#include "commands.h"
-#include "output.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "os/output.h"
 
 static bool explain(const Options *options, const PlycutTrace *trace, PlycutError *error)
 {

@@ -1,5 +1,5 @@
 /* game_table.c - a game being played: moves made and taken back. */
-#include "game_table.h"
+#include "cli/game_table.h"
 
 #include <string.h>
 

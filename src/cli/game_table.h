@@ -2,7 +2,7 @@
 #ifndef CLI_GAME_TABLE_H
 #define CLI_GAME_TABLE_H
 
-#include "players.h"
+#include "cli/players.h"
 
 /* Sides by PlycutPlayer, MAX being who begins. */
 typedef struct GameTable {

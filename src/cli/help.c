@@ -1,6 +1,6 @@
 /* help.c - --help and --version, out of the tables. */
-#include "help.h"
-#include "output.h"
+#include "cli/help.h"
+#include "os/output.h"
 
 #include <string.h>
 

@@ -1,9 +1,9 @@
 /* list.c - plycut list: what there is to choose from, out of the tables. */
-#include "catalogue.h"
-#include "commands.h"
-#include "input.h"
-#include "output.h"
-#include "terminal.h"
+#include "os/catalogue.h"
+#include "cli/commands.h"
+#include "options/input.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

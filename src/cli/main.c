@@ -1,8 +1,8 @@
 /* main.c - plycut COMMAND [OPTION]... SPEC...: finds the command, runs it, turns errors into exit
  * codes. */
-#include "help.h"
-#include "interrupt.h"
-#include "terminal.h"
+#include "cli/help.h"
+#include "os/interrupt.h"
+#include "os/terminal.h"
 
 #include <fcntl.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* make.c - plycut make: trees for exercises, made to order. */
-#include "commands.h"
-#include "input.h"
-#include "output.h"
-#include "place.h"
-#include "terminal.h"
+#include "cli/commands.h"
+#include "options/input.h"
+#include "os/output.h"
+#include "os/place.h"
+#include "os/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* match.c - plycut match: every player against every other, on all processors. */
-#include "commands.h"
-#include "output.h"
-#include "players.h"
-#include "terminal.h"
+#include "cli/commands.h"
+#include "os/output.h"
+#include "cli/players.h"
+#include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>

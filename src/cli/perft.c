@@ -1,7 +1,7 @@
 /* perft.c - plycut perft: the leaves below the root, counted ply by ply. */
-#include "commands.h"
-#include "input.h"
-#include "output.h"
+#include "cli/commands.h"
+#include "options/input.h"
+#include "os/output.h"
 
 #include <inttypes.h>
 

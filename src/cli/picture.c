@@ -1,7 +1,7 @@
 /* picture.c - traces to DOT, DOT by Graphviz to pictures, pictures to files. */
-#include "picture.h"
-#include "graphviz.h"
-#include "output.h"
+#include "cli/picture.h"
+#include "os/graphviz.h"
+#include "os/output.h"
 
 #include <assert.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef CLI_PICTURE_H
 #define CLI_PICTURE_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* A format by name: of pictures, or of tables. NULL and an error with a suggestion where there is
  * none. */

@@ -1,9 +1,9 @@
 /* play.c - plycut play: Othello in the terminal, driven by lines of standard input. */
-#include "commands.h"
-#include "game_table.h"
-#include "output.h"
-#include "play_hint.h"
-#include "play_result.h"
+#include "cli/commands.h"
+#include "cli/game_table.h"
+#include "os/output.h"
+#include "cli/play_hint.h"
+#include "cli/play_result.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -106,7 +106,7 @@ static const struct {
     bool needs_game; /* one that is going on */
 } plays[] = {
 #define PLAY(word, function, needs_game, help) {word, help, function, needs_game},
-#include "play.def"
+#include "cli/play.def"
 #undef PLAY
 };
 #define PLAYS (sizeof plays / sizeof *plays)

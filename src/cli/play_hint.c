@@ -1,5 +1,5 @@
 /* play_hint.c - a hint is a search told in four lines, and the command that tells all of it. */
-#include "play_hint.h"
+#include "cli/play_hint.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* play_result.c - how a game in the terminal ended: the last board, who won, the moves. */
-#include "play_result.h"
+#include "cli/play_result.h"
 
 void result_write(GameTable *table, PlycutOut *out)
 {

@@ -2,7 +2,7 @@
 #ifndef CLI_PLAY_RESULT_H
 #define CLI_PLAY_RESULT_H
 
-#include "game_table.h"
+#include "cli/game_table.h"
 
 /* The last board, the discs, and the moves as a transcript. The score goes into the record. */
 void result_write(GameTable *table, PlycutOut *out);

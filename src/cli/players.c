@@ -1,6 +1,6 @@
 /* players.c - players read from the command line and seated at a board. */
-#include "players.h"
-#include "weights.h"
+#include "cli/players.h"
+#include "os/weights.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
 #ifndef CLI_PLAYERS_H
 #define CLI_PLAYERS_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* The position that games begin with: that of --start, or the start of the game. To be released
  * with inputs_free. */

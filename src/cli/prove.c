@@ -1,8 +1,8 @@
 /* prove.c - plycut prove: that what was pruned cannot change the root's value. */
-#include "ask.h"
-#include "commands.h"
-#include "output.h"
-#include "report_format.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "os/output.h"
+#include "cli/report_format.h"
 
 static bool tell(const Options *options, const PlycutTrace *trace, bool json, PlycutError *error)
 {

@@ -1,5 +1,5 @@
 /* report_format.c - the formats of reports that are text or JSON. */
-#include "report_format.h"
+#include "cli/report_format.h"
 
 #include <string.h>
 

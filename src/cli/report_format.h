@@ -2,7 +2,7 @@
 #ifndef CLI_REPORT_FORMAT_H
 #define CLI_REPORT_FORMAT_H
 
-#include "options.h"
+#include "options/options.h"
 
 /* Does -f ask for JSON? False with an error where it asks for neither JSON nor text. */
 bool report_format(const Options *options, bool *json, PlycutError *error);

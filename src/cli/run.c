@@ -1,13 +1,13 @@
 /* run.c - plycut run: each algorithm over each input, into a folder. */
-#include "ask.h"
-#include "commands.h"
-#include "counts.h"
-#include "output.h"
-#include "picture.h"
-#include "place.h"
-#include "stems.h"
-#include "terminal.h"
-#include "tracing.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "cli/counts.h"
+#include "os/output.h"
+#include "cli/picture.h"
+#include "os/place.h"
+#include "options/stems.h"
+#include "os/terminal.h"
+#include "cli/tracing.h"
 
 #include <stdlib.h>
 #include <string.h>

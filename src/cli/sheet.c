@@ -1,13 +1,13 @@
 /* sheet.c - plycut sheet: of each tree the problem, the key, the questions and the answers, to
  * print. */
-#include "commands.h"
-#include "graphviz.h"
-#include "output.h"
-#include "picture.h"
-#include "place.h"
-#include "stems.h"
-#include "terminal.h"
-#include "version.h"
+#include "cli/commands.h"
+#include "os/graphviz.h"
+#include "os/output.h"
+#include "cli/picture.h"
+#include "os/place.h"
+#include "options/stems.h"
+#include "os/terminal.h"
+#include "cli/version.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef CLI_TRACING_H
 #define CLI_TRACING_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* Search so (a trace: replay it) and write the trace to the path (NULL: standard
  * output), as it runs, in constant memory. */

@@ -1,7 +1,7 @@
 /* version.c - specs and seeds to trees small enough for paper, each recorded as a whole. */
-#include "version.h"
-#include "ask.h"
-#include "stems.h"
+#include "cli/version.h"
+#include "cli/ask.h"
+#include "options/stems.h"
 
 #include <stdlib.h>
 #include <string.h>

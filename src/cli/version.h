@@ -3,7 +3,7 @@
 #ifndef CLI_VERSION_H
 #define CLI_VERSION_H
 
-#include "input.h"
+#include "options/input.h"
 
 /* A tree of an exercise and its search. */
 typedef struct Version {

@@ -1,8 +1,8 @@
 /* when.c - plycut when: for which values of a leaf a node is pruned. */
-#include "ask.h"
-#include "commands.h"
-#include "output.h"
-#include "report_format.h"
+#include "cli/ask.h"
+#include "cli/commands.h"
+#include "os/output.h"
+#include "cli/report_format.h"
 
 static bool asks(const Options *options, PlycutError *error)
 {

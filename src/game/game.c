@@ -2,7 +2,7 @@
  */
 #include <plycut/game.h>
 
-#include "game/othello.h"
+#include "othello/othello.h"
 #include "game/rules.h"
 #include "game/tree_text.h"
 

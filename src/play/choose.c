@@ -2,7 +2,7 @@
  * series on Reversi players. */
 #include "play/contestant.h"
 
-#include "game/othello_bits.h"
+#include "othello/bits.h"
 
 #include <limits.h>
 

@@ -2,7 +2,7 @@
 #include "play/contestant.h"
 
 #include "base/clock.h"
-#include "game/othello_bits.h"
+#include "othello/bits.h"
 
 /* The position as a problem of the player's own: the side to move is MAX. */
 static PlycutGame problem_of(const Choice *choice)

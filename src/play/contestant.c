@@ -1,7 +1,7 @@
 /* Players: what kinds there are; seated at a board, asked for their move. */
 #include "play/contestant.h"
 
-#include "game/othello_bits.h"
+#include "othello/bits.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Draws by lot. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators. */
 #include "play/dice.h"
 
-#include "game/othello_bits.h"
+#include "othello/bits.h"
 #include "game/random.h"
 
 /* A random tree's keys are SplitMix64's numbers: a node's children are a stream of its own. */

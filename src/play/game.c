@@ -1,8 +1,8 @@
 /* One game of Othello between two players. */
 #include "play/game.h"
 
-#include "game/othello_bits.h"
-#include "game/othello.h"
+#include "othello/bits.h"
+#include "othello/othello.h"
 
 #include <assert.h>
 

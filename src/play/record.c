@@ -2,7 +2,7 @@
  * Generic Game Format of the Generic Game Server, where Othello programs meet). */
 #include "play/game.h"
 
-#include "game/othello_board.h"
+#include "othello/board.h"
 
 void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out)
 {

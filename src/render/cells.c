@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "render/table.h"
-#include "render/utf8.h"
+#include "scene/utf8.h"
 
 static const ColumnInfo columns[COLUMNS] = {
 #define COLUMN(id, name, number, heading, summary) {name, heading, number},

@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-#include "render/label.h"
-#include "render/utf8.h"
+#include "scene/label.h"
+#include "scene/utf8.h"
 
 Conventions conventions_of_row(const PlycutCountRow *row)
 {

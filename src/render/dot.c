@@ -3,8 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "render/beside.h"
 #include "render/dot.h"
+#include "scene/beside.h"
+
+#include <plycut/render.h>
 
 enum { TREE_GAP = 44 }; /* between stacked trees: points */
 

@@ -1,7 +1,7 @@
 /* Edges in DOT: a subgraph a kind, with its looks in one default line, and the cause arrows. */
 #include "render/dot.h"
-#include "render/edge.h"
-#include "render/utf8.h"
+#include "scene/edge.h"
+#include "scene/utf8.h"
 
 /* A double line is three of Graphviz's, the middle one of paper. */
 static void colours_write(const Palette *palette, const char *colour, bool twofold, PlycutOut *out)
@@ -97,7 +97,7 @@ void dot_edges(const Dot *dot)
 {
     static const char *const names[][3] = {
 #define GROUP(id, name, words, summary) {name, words, summary},
-#include "render/edges.def"
+#include "scene/edges.def"
 #undef GROUP
     };
     for (EdgeKind kind = 0; kind < EDGES; kind++)

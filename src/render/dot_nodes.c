@@ -1,9 +1,9 @@
 /* Nodes in DOT: a subgraph a look, with that look in one default line. */
-#include "render/blank.h"
-#include "render/board.h"
+#include "scene/blank.h"
+#include "scene/board.h"
 #include "render/dot.h"
-#include "render/shape.h"
-#include "render/utf8.h"
+#include "scene/shape.h"
+#include "scene/utf8.h"
 
 /* Shape, style, line and fill of a look. */
 typedef struct LookStyle {
@@ -125,7 +125,7 @@ void dot_nodes(const Dot *dot)
 {
     static const char *const names[][2] = {
 #define GROUP(id, name, summary) {name, summary},
-#include "render/looks.def"
+#include "scene/looks.def"
 #undef GROUP
     };
     for (Look look = 0; look < LOOKS; look++)

@@ -4,7 +4,7 @@
 
 #include "render/conventions.h"
 #include "render/dot.h"
-#include "render/utf8.h"
+#include "scene/utf8.h"
 
 enum {
     TITLE_HEIGHT = 40,

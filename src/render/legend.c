@@ -2,12 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "render/board.h"
+#include "scene/board.h"
 #include "render/conventions.h"
-#include "render/edge.h"
-#include "render/label.h"
+#include "scene/edge.h"
+#include "scene/label.h"
 #include "render/legend.h"
-#include "render/utf8.h"
+#include "scene/utf8.h"
 
 /* Keeps the columns of the table apart. */
 #define SPACE_CELL "<TD WIDTH=\"12\"></TD>"

@@ -2,7 +2,7 @@
 #ifndef PLYCUT_RENDER_LEGEND_H
 #define PLYCUT_RENDER_LEGEND_H
 
-#include "render/cause.h"
+#include "scene/cause.h"
 
 /* `label=...` of the graph: the marks that occur, the counts, the conventions. */
 void legend_write(const Scene *scenes, const Causes *causes, size_t count,

@@ -7,7 +7,7 @@
 
 #include "render/conventions.h"
 #include "render/table.h"
-#include "render/utf8.h"
+#include "scene/utf8.h"
 
 enum { SIGNIFICANT = 6 };
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "render/table.h"
-#include "render/utf8.h"
+#include "scene/utf8.h"
 
 /* Writes one cell's text so that the format reads it back as it is. */
 typedef void CellWrite(PlycutOut *out, const char *text);

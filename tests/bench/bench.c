@@ -3,7 +3,7 @@
  * What is compared runs in turn, in short slices, A B A B ..., each slice measured in processor time; of the
  * pairs' ratios the median counts, so that a busy machine slows both or spoils few. The leaf counts printed
  * with them are the signature: they change only when a commit says why. */
-#include "game/othello.h"
+#include "othello/othello.h"
 #include "naive/othello_naive.h"
 
 #include <plycut/plycut.h>

@@ -2,7 +2,7 @@
  */
 #include "exercise_kit.h"
 
-#include "exercise/wrap.h"
+#include "words/wrap.h"
 
 #include <math.h>
 

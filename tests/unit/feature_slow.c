@@ -1,6 +1,6 @@
 /* Features of Othello held against slow ones on arrays, turned and mirrored, colours exchanged. */
-#include "game/features.h"
-#include "game/othello_bits.h"
+#include "othello/features.h"
+#include "othello/bits.h"
 #include "othello_kit.h"
 
 /* A board as a student would write it: 1 MAX, -1 MIN, 0 empty, in rows of the board's size. */

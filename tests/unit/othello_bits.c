@@ -1,5 +1,5 @@
 /* Bitboards held against a board of letters, square by square, over random positions. */
-#include "game/othello_bits.h"
+#include "othello/bits.h"
 #include "othello_kit.h"
 
 /* What own would flip by moving to a square of a board of size x size: one step at a time. */

@@ -1,6 +1,6 @@
 /* The two ways to Othello's moves, portable and AVX2, held against each other; perft. On a processor
  * without AVX2 both are the portable one. */
-#include "game/othello.h"
+#include "othello/othello.h"
 #include "othello_kit.h"
 
 #include <plycut/algorithm.h>

@@ -5,7 +5,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#include <plycut/render.h>
+#include <plycut/plycut.h>
 
 static inline PlycutTrace kit_trace(const char *spec, const char *algorithm)
 {

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "render/label.h"
-#include "render/utf8.h"
+#include "scene/label.h"
+#include "scene/utf8.h"
 
 typedef void Write(PlycutOut *out, const char *text);
 

@@ -2,7 +2,7 @@
  */
 #include <criterion/criterion.h>
 
-#include "render/tidy.h"
+#include "scene/tidy.h"
 
 enum { NODES = 200, DEPTH = 12, TREES = 500 };
 

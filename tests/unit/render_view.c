@@ -3,7 +3,7 @@
 
 #include "unit/render_kit.h"
 
-#include "render/view.h"
+#include "scene/view.h"
 
 static View view_of(const PlycutTrace *trace, PlycutFold fold, size_t draw_nodes, Arena *arena)
 {

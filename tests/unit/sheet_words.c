@@ -1,6 +1,6 @@
 /* What a sheet's answers say, typed as lines into the grader: all of it is understood, and right. */
 #include "exercise_kit.h"
-#include "render/questions.h"
+#include "sheet/questions.h"
 
 static void add(PlycutOut *out, const char *label, const char *answer)
 {

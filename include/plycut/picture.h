@@ -1,0 +1,62 @@
+/* picture.h - what a picture is to show, and how. */
+#ifndef PLYCUT_PICTURE_H
+#define PLYCUT_PICTURE_H
+
+#include <plycut/trace.h>
+
+/* The words of the options and what they mean: picture.def. */
+typedef enum PlycutDetail {
+#define DETAIL(id, word, summary) PLYCUT_DETAIL_##id,
+#include <plycut/picture.def>
+    PLYCUT_DETAILS
+} PlycutDetail;
+
+typedef enum PlycutStyle {
+#define STYLE(id, word, summary) PLYCUT_STYLE_##id,
+#include <plycut/picture.def>
+    PLYCUT_STYLES
+} PlycutStyle;
+
+typedef enum PlycutLayout {
+#define LAYOUT(id, word, summary) PLYCUT_LAYOUT_##id,
+#include <plycut/picture.def>
+    PLYCUT_LAYOUTS
+} PlycutLayout;
+
+typedef enum PlycutFold {
+#define FOLD(id, word, summary) PLYCUT_FOLD_##id,
+#include <plycut/picture.def>
+    PLYCUT_FOLDS
+} PlycutFold;
+
+typedef enum PlycutBoards {
+#define BOARDS(id, word, summary) PLYCUT_BOARDS_##id,
+#include <plycut/picture.def>
+    PLYCUT_BOARDSES
+} PlycutBoards;
+
+typedef struct PlycutPicture {
+    PlycutDetail detail;
+    PlycutStyle style;
+    PlycutLayout layout;
+    PlycutFold fold;
+    PlycutBoards boards;
+    /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
+     * times as many is drawn whole, with smaller labels. */
+    size_t draw_nodes;
+    bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
+    bool blank;            /* an exercise: boxes for values, windows and crosses; see sheet.h */
+    const char *title;     /* over the picture, NULL: none */
+    const PlycutCountRow *counts; /* rows of the legend's table */
+    size_t count_rows;
+} PlycutPicture;
+
+PlycutPicture plycut_picture_defaults(void);
+
+bool plycut_detail_parse(const char *text, PlycutDetail *detail, PlycutError *error);
+bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error);
+bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
+bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
+bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
+
+#endif

@@ -1,0 +1,68 @@
+/* sheet.h - what is handed out: exercise sheets and question banks. */
+#ifndef PLYCUT_SHEET_H
+#define PLYCUT_SHEET_H
+
+#include <plycut/render.h>
+
+/* ---- Sheets ---------------------------------------------------------------------------------- */
+
+/* What a sheet can ask: question.def. */
+typedef enum PlycutQuestion {
+#define QUESTION(id, word, windowed, prompt) PLYCUT_QUESTION_##id,
+#include <plycut/question.def>
+#undef QUESTION
+    PLYCUT_QUESTIONS
+} PlycutQuestion;
+
+/* A set of questions, bit 1 << PLYCUT_QUESTION_...; the set of all that there are. */
+typedef unsigned PlycutQuestionSet;
+#define PLYCUT_ALL_QUESTIONS ((1u << PLYCUT_QUESTIONS) - 1)
+
+/* "value,best,windows", or "all". */
+bool plycut_questions_parse(const char *text, PlycutQuestionSet *questions, PlycutError *error);
+
+/* A tree on a sheet has at most so many nodes. */
+#define PLYCUT_SHEET_NODES 150
+
+/* A sheet of paper: a title, what to do, the tree, questions below it. Without answers the tree is blank,
+ * and there are lines and boxes to fill in. */
+typedef struct PlycutSheet {
+    PlycutPicture picture; /* title, style and boards of the tree */
+    PlycutQuestionSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    bool answers;
+    int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
+                 one picture, as long as it needs */
+} PlycutSheet;
+
+/* What a sheet is in print: how many pages, and the smallest type in its tree in points (all other text has
+ * ten), names of owners at bounds left out. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
+typedef struct PlycutPrint {
+    int pages;
+    double smallest;
+} PlycutPrint;
+#define PLYCUT_SHEET_READABLE 5.5
+
+/* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
+ * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned),
+ * searched with the children as given or reversed. */
+bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                         PlycutPrint *print, PlycutError *error);
+
+/* ---- Question banks -------------------------------------------------------------------------- */
+
+/* A tree of a question bank. */
+typedef struct PlycutBankTree {
+    const char *name;          /* for ids: one tree's differs from another's */
+    const char *title;         /* for people: one tree's differs from another's, too */
+    const char *source;        /* the file or spec, seed included: told with the key */
+    const PlycutTrace *trace;  /* of the whole tree */
+    const char *picture;       /* SVG of the blank tree */
+    size_t picture_length;
+} PlycutBankTree;
+
+/* A question bank in Moodle's XML: begin, each tree, end; ask the output at the end. */
+void plycut_moodle_begin(PlycutOut *out, const char *category);
+void plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree);
+void plycut_moodle_end(PlycutOut *out);
+
+#endif

@@ -1,0 +1,12 @@
+/* asked.h - the nodes that people ask about, by path or by name. */
+#ifndef FACTS_ASKED_H
+#define FACTS_ASKED_H
+
+#include <plycut/trace.h>
+
+/* The node that an option's argument means; PLYCUT_NO_NODE, and an error that names the option,
+ * where there is none or where several have the name. */
+uint32_t node_asked(const PlycutTrace *trace, const char *option, const char *text,
+                    PlycutError *error);
+
+#endif

@@ -1,0 +1,227 @@
+/* conventions_write.c - what changes under which conventions, as a table with its conclusions and
+ * as JSON. */
+#include "words/valued.h"
+
+#include <plycut/make.h>
+
+#include <assert.h>
+#include <string.h>
+
+typedef struct Aspect {
+    const char *name, *words;
+    bool key;
+} Aspect;
+
+static const Aspect ASPECT_TABLE[PLYCUT_ASPECTS] = {
+#define ASPECT(id, name, words, key) [PLYCUT_ASPECT_##id] = {name, words, key},
+#include <plycut/exercise.def>
+#undef ASPECT
+};
+
+static bool key_differs(const bool differs[PLYCUT_ASPECTS])
+{
+    for (int i = 0; i < PLYCUT_ASPECTS; i++)
+        if (ASPECT_TABLE[i].key && differs[i])
+            return true;
+    return false;
+}
+
+static bool any_differs(const bool differs[PLYCUT_ASPECTS])
+{
+    for (int i = 0; i < PLYCUT_ASPECTS; i++)
+        if (differs[i])
+            return true;
+    return false;
+}
+
+/* ---- The table ------------------------------------------------------------------------------- */
+
+enum { COLUMNS = 10 };
+
+static const char *const HEADS[COLUMNS] = {"algorithm", "order",  "cut",     "fail", "value",
+                                           "best",      "leaves", "shallow", "deep", "changed"};
+static const int WIDTHS[COLUMNS] = {16, 8, 6, 4, 6, 4, 6, 7, 4, 0};
+
+static void tell_cell(PlycutOut *out, int column, const char *text)
+{
+    bool number = column >= 6 && column <= 8;
+    plycut_out_text(out, column > 0 ? "  " : "");
+    if (number)
+        plycut_out_format(out, "%*s", WIDTHS[column], text);
+    else
+        plycut_out_format(out, "%-*s", WIDTHS[column], text);
+}
+
+static void tell_count(PlycutOut *out, int column, uint64_t count)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    plycut_number_text((double)count, text);
+    tell_cell(out, column, text);
+}
+
+static void tell_names(PlycutOut *out, const bool differs[PLYCUT_ASPECTS], bool key_only)
+{
+    const char *before = "";
+    for (int i = 0; i < PLYCUT_ASPECTS; i++)
+        if (differs[i] && (ASPECT_TABLE[i].key || !key_only)) {
+            plycut_out_format(out, "%s%s", before, ASPECT_TABLE[i].words);
+            before = ", ";
+        }
+}
+
+static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    tell_cell(out, 0, c->options.algorithm->name);
+    tell_cell(out, 1, plycut_order_text(c->options.order, 0, text));
+    tell_cell(out, 2, plycut_cut_text(c->options.cut));
+    tell_cell(out, 3, plycut_fail_text(c->options.fail));
+    plycut_number_text(c->result.value, text);
+    tell_cell(out, 4, text);
+    tell_cell(out, 5, c->best[0] != '\0' ? c->best : "-");
+    tell_count(out, 6, c->result.leaves);
+    tell_count(out, 7, c->result.cutoffs[PLYCUT_SHALLOW]);
+    tell_count(out, 8, c->result.cutoffs[PLYCUT_DEEP]);
+    plycut_out_text(out, "  ");
+    if (first)
+        plycut_out_text(out, "(the default)");
+    else if (!any_differs(c->differs))
+        plycut_out_text(out, "nothing");
+    tell_names(out, c->differs, false);
+    plycut_out_char(out, '\n');
+}
+
+/* ---- Conclusions ----------------------------------------------------------------------------- */
+
+/* The end of a run of one algorithm and order. */
+static size_t group_end(const PlycutConventions *all, size_t from)
+{
+    const PlycutSearchOptions *first = &all->items[from].options;
+    size_t end = from + 1;
+    while (end < all->count && all->items[end].options.algorithm == first->algorithm &&
+           all->items[end].options.order == first->order)
+        end++;
+    return end;
+}
+
+static bool group_same(const PlycutConventions *all, size_t from, size_t end)
+{
+    for (size_t i = from; i < end; i++)
+        if (key_differs(all->items[i].differs_here))
+            return false;
+    return true;
+}
+
+static void tell_exceptions(PlycutOut *out, const PlycutConventions *all, size_t from, size_t end)
+{
+    const char *before = " ";
+    for (size_t i = from; i < end; i++) {
+        const PlycutConvention *c = &all->items[i];
+        if (!key_differs(c->differs_here))
+            continue;
+        plycut_out_format(out, "%s%s/%s (", before, plycut_fail_text(c->options.fail),
+                          plycut_cut_text(c->options.cut));
+        tell_names(out, c->differs_here, true);
+        plycut_out_char(out, ')');
+        before = ", ";
+    }
+}
+
+static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from, size_t end)
+{
+    char order[32];
+    const PlycutSearchOptions *options = &all->items[from].options;
+    plycut_out_format(out, "%s, order %s: ", options->algorithm->name,
+                      plycut_order_text(options->order, 0, order));
+    if (group_same(all, from, end)) {
+        plycut_out_text(out, "the key is the same under all of them.\n");
+        return;
+    }
+    plycut_out_text(out, "the key is another than under soft/equal for");
+    tell_exceptions(out, all, from, end);
+    plycut_out_text(out, ".\n");
+}
+
+void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
+{
+    plycut_out_text(out, input);
+    valued_tell(&all->valuation, out);
+    plycut_out_char(out, '\n');
+    for (int i = 0; i < COLUMNS; i++)
+        tell_cell(out, i, HEADS[i]);
+    plycut_out_char(out, '\n');
+    for (size_t i = 0; i < all->count; i++)
+        tell_row(out, &all->items[i], i == 0);
+    plycut_out_text(out,
+                    "\nThe key is what a student marks: value, best move, leaves visited, cutoffs, "
+                    "what they prune.\n");
+    for (size_t from = 0; from < all->count; from = group_end(all, from))
+        tell_group(out, all, from, group_end(all, from));
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------ */
+
+static void write_names(PlycutJson *json, const char *key, const bool differs[PLYCUT_ASPECTS])
+{
+    plycut_json_key(json, key);
+    plycut_json_open(json, '[');
+    for (int i = 0; i < PLYCUT_ASPECTS; i++)
+        if (differs[i])
+            plycut_json_string(json, ASPECT_TABLE[i].name);
+    plycut_json_close(json);
+}
+
+static void write_convention(PlycutJson *json, const PlycutConvention *c)
+{
+    char order[32];
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "algorithm", c->options.algorithm->name);
+    plycut_json_key_string(json, "order", plycut_order_text(c->options.order, 0, order));
+    plycut_json_key_string(json, "cut", plycut_cut_text(c->options.cut));
+    plycut_json_key_string(json, "fail", plycut_fail_text(c->options.fail));
+    plycut_json_key_number(json, "value", c->result.value);
+    plycut_json_key(json, "best");
+    if (c->best[0] != '\0')
+        plycut_json_string(json, c->best);
+    else
+        plycut_json_null(json);
+    plycut_json_key_integer(json, "leaves", (int64_t)c->result.leaves);
+    plycut_json_key_integer(json, "shallow", (int64_t)c->result.cutoffs[PLYCUT_SHALLOW]);
+    plycut_json_key_integer(json, "deep", (int64_t)c->result.cutoffs[PLYCUT_DEEP]);
+    write_names(json, "differs", c->differs);
+    plycut_json_key_bool(json, "same_key", !key_differs(c->differs_here));
+    plycut_json_close(json);
+}
+
+void plycut_conventions_json(const PlycutConventions *all, const char *input, PlycutOut *out)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-conventions");
+    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_key_string(&json, "input", input);
+    valued_write(&all->valuation, &json);
+    plycut_json_key(&json, "conventions");
+    plycut_json_open(&json, '[');
+    for (size_t i = 0; i < all->count; i++)
+        write_convention(&json, &all->items[i]);
+    plycut_json_close(&json);
+    plycut_json_newline(&json);
+    plycut_json_key(&json, "groups");
+    plycut_json_open(&json, '[');
+    for (size_t from = 0; from < all->count; from = group_end(all, from)) {
+        char order[32];
+        const PlycutSearchOptions *options = &all->items[from].options;
+        plycut_json_newline(&json);
+        plycut_json_open(&json, '{');
+        plycut_json_key_string(&json, "algorithm", options->algorithm->name);
+        plycut_json_key_string(&json, "order", plycut_order_text(options->order, 0, order));
+        plycut_json_key_bool(&json, "same_key", group_same(all, from, group_end(all, from)));
+        plycut_json_close(&json);
+    }
+    plycut_json_close(&json);
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+}

@@ -1,0 +1,109 @@
+/* make_fill_marks.c - the edges that are to be cut, and the sets of them that no search cuts. */
+#include "make/fill.h"
+
+#include <string.h>
+
+#define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, "no such tree exists: " __VA_ARGS__)
+
+typedef struct PathText {
+    char text[PLYCUT_PATH_MAX];
+} PathText;
+
+static bool mark_edge(Fill *fill, const char *path, PlycutError *error)
+{
+    const ShapeNode *nodes = fill->shape->nodes;
+    uint32_t node = shape_find(fill->shape, path);
+    if (node == PLYCUT_NO_NODE || node == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--prune: there is no edge above '%s'; give paths such as /1/1,/0/2",
+                           path);
+    const ShapeNode *parent = &nodes[nodes[node].parent];
+    uint32_t index = node - parent->first_child;
+    FillNode *filled = &fill->nodes[nodes[node].parent];
+    if (index == 0)
+        return NO(error, "%s is searched before its parent can cut off", path);
+    if (index < filled->stop)
+        filled->stop = index;
+    fill->nodes[node].planned = 1;
+    return true;
+}
+
+static bool mark_edges(Fill *fill, PlycutError *error)
+{
+    PathText path;
+    for (const char *word = fill->make->prune; *word != '\0';) {
+        size_t length = strcspn(word, ",");
+        size_t kept = length < sizeof path.text ? length : sizeof path.text - 1;
+        memcpy(path.text, word, kept);
+        path.text[kept] = '\0';
+        if (!mark_edge(fill, path.text, error))
+            return false;
+        word += length + (word[length] == ',');
+    }
+    return true;
+}
+
+/* Where a child is cut off all later ones are. */
+static bool marks_reach_the_end(const Fill *fill, uint32_t node, PlycutError *error)
+{
+    const ShapeNode *n = &fill->shape->nodes[node];
+    PathText first, missing;
+    for (uint32_t i = fill->nodes[node].stop; i < n->child_count; i++)
+        if (!fill->nodes[n->first_child + i].planned) {
+            shape_path(fill->shape, n->first_child + fill->nodes[node].stop, first.text);
+            shape_path(fill->shape, n->first_child + i, missing.text);
+            return NO(error, "where %.200s is cut, %.200s is cut too: mark it as well", first.text,
+                      missing.text);
+        }
+    return true;
+}
+
+static bool lies_below_a_mark(const Fill *fill, uint32_t node, uint32_t *mark)
+{
+    for (*mark = node; *mark != 0; *mark = fill->shape->nodes[*mark].parent)
+        if (fill->nodes[*mark].planned)
+            return true;
+    return false;
+}
+
+/* Has some ancestor of the other player a value before this node is entered? */
+static bool has_bound(const Shape *shape, uint32_t node)
+{
+    PlycutPlayer player = shape->nodes[node].player;
+    for (uint32_t up = node; up != 0; up = shape->nodes[up].parent) {
+        const ShapeNode *parent = &shape->nodes[shape->nodes[up].parent];
+        if (parent->player != player && up != parent->first_child)
+            return true;
+    }
+    return false;
+}
+
+static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
+{
+    PathText path, above;
+    uint32_t mark;
+    shape_path(fill->shape, node, path.text);
+    if (lies_below_a_mark(fill, node, &mark)) {
+        shape_path(fill->shape, mark, above.text);
+        return NO(error, "%.200s cannot cut off: it is never reached where %.200s is cut",
+                  path.text, above.text);
+    }
+    return has_bound(fill->shape, node) ||
+           NO(error, "%.200s cannot cut off: it has no bound, for no %s above it has a value yet",
+              path.text, fill->shape->nodes[node].player == PLYCUT_MAX ? "MIN node" : "MAX node");
+}
+
+bool fill_mark(Fill *fill, PlycutError *error)
+{
+    const Shape *shape = fill->shape;
+    if (!mark_edges(fill, error))
+        return false;
+    for (uint32_t i = 0; i < shape->count; i++) {
+        if (fill->nodes[i].stop >= shape->nodes[i].child_count)
+            continue;
+        if (!marks_reach_the_end(fill, i, error) || !node_can_cut(fill, i, error))
+            return false;
+        fill->cut_nodes++;
+    }
+    return true;
+}

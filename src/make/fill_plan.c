@@ -1,0 +1,164 @@
+/* make_fill_plan.c - which cutoffs the leaves of a shape can be chosen to make, decided exactly.
+ *
+ * What a search does below a node depends on the window only through three things: which of its
+ * bounds are finite, and the order of the leaves' values to each other and to them. A value inside
+ * the window may therefore be moved anywhere inside it. So a node is described by what it can be to
+ * its window - BELOW, INSIDE, ABOVE - for each choice of finite bounds, and that follows from what
+ * its children can be: a MAX node goes on while they are BELOW, or INSIDE (its alpha is finite from
+ * then on), and stops where one is ABOVE. It costs a few steps a node.
+ * The values are chosen with no two alike, hence >= and > cut the same nodes. */
+#include "make/fill.h"
+
+#include <string.h>
+
+/* Outcomes in MAX's view and in the player's are mirrored for MIN; it is its own inverse. */
+static int mirrored(PlycutPlayer player, int outcome)
+{
+    return player == PLYCUT_MAX ? outcome : OUTCOMES - 1 - outcome;
+}
+
+/* What a child can be, in the words of its parent's player. */
+static int32_t child_most(const Fill *fill, uint32_t node, uint32_t child, bool own, bool other,
+                          int outcome)
+{
+    const ShapeNode *n = &fill->shape->nodes[node];
+    bool alpha = n->player == PLYCUT_MAX ? own : other,
+         beta = n->player == PLYCUT_MAX ? other : own;
+    return fill->nodes[n->first_child + child].most[alpha][beta][mirrored(n->player, outcome)];
+}
+
+static void raise(int32_t *most, int32_t here, int32_t rest)
+{
+    if (here != IMPOSSIBLE && rest != IMPOSSIBLE && here + rest > *most)
+        *most = here + rest;
+}
+
+/* Leaves pruned where the child is the last one searched; IMPOSSIBLE where it must not be. */
+static int32_t pruned_after(const Fill *fill, uint32_t node, uint32_t child)
+{
+    const ShapeNode *n = &fill->shape->nodes[node];
+    uint32_t pruned = 0;
+    if (!fill->make->most_pruned)
+        return child + 1 == fill->nodes[node].stop ? 0 : IMPOSSIBLE;
+    for (uint32_t i = child + 1; i < n->child_count; i++)
+        pruned += fill->nodes[n->first_child + i].leaves;
+    return (int32_t)pruned;
+}
+
+/* After the last child: not better than what it had, or better. A set of edges that is to be cut
+ * and was not makes all impossible. */
+static FillRow last_row(const Fill *fill, uint32_t node)
+{
+    FillRow row;
+    memset(&row, 0xff, sizeof row); /* IMPOSSIBLE */
+    if (fill->nodes[node].stop == fill->shape->nodes[node].child_count)
+        for (int own = 0; own < 2; own++) {
+            row.most[own][false][WORSE] = 0;
+            row.most[own][true][BETTER] = 0;
+        }
+    return row;
+}
+
+static void solve_state(const Fill *fill, uint32_t node, uint32_t child, bool other, bool own,
+                        bool better, const FillRow *after, int32_t most[OUTCOMES])
+{
+    int32_t worse = child_most(fill, node, child, own, other, WORSE);
+    int32_t inside = child_most(fill, node, child, own, other, BETTER);
+    for (int outcome = 0; outcome < OUTCOMES; outcome++) {
+        most[outcome] = IMPOSSIBLE;
+        raise(&most[outcome], worse, after->most[own][better][outcome]);
+        raise(&most[outcome], inside, after->most[true][true][outcome]);
+    }
+    raise(&most[CROSSING], child_most(fill, node, child, own, other, CROSSING),
+          pruned_after(fill, node, child));
+}
+
+/* The rows of a node's children, the last first. */
+static void solve_rows(Fill *fill, uint32_t node, bool other)
+{
+    uint32_t stop = fill->nodes[node].stop;
+    fill->rows[stop] = last_row(fill, node);
+    for (uint32_t child = stop; child-- > 0;)
+        for (int state = 0; state < 4; state++)
+            solve_state(fill, node, child, other, state & 1, state >> 1, &fill->rows[child + 1],
+                        fill->rows[child].most[state & 1][state >> 1]);
+}
+
+static void solve_inner(Fill *fill, uint32_t node)
+{
+    PlycutPlayer player = fill->shape->nodes[node].player;
+    for (int other = 0; other < 2; other++) {
+        solve_rows(fill, node, other);
+        for (int own = 0; own < 2; own++)
+            for (int outcome = 0; outcome < OUTCOMES; outcome++) {
+                int alpha = player == PLYCUT_MAX ? own : other;
+                int beta = player == PLYCUT_MAX ? other : own;
+                fill->nodes[node].most[alpha][beta][mirrored(player, outcome)] =
+                    fill->rows[0].most[own][false][outcome];
+            }
+    }
+}
+
+/* A leaf can be anything to a bound that is there. */
+static void solve_leaf(FillNode *leaf)
+{
+    for (int alpha = 0; alpha < 2; alpha++)
+        for (int beta = 0; beta < 2; beta++) {
+            leaf->most[alpha][beta][BELOW] = alpha ? 0 : IMPOSSIBLE;
+            leaf->most[alpha][beta][INSIDE] = 0;
+            leaf->most[alpha][beta][ABOVE] = beta ? 0 : IMPOSSIBLE;
+        }
+}
+
+void fill_solve(Fill *fill)
+{
+    for (uint32_t i = fill->shape->count; i-- > 0;)
+        if (fill->shape->nodes[i].child_count == 0)
+            solve_leaf(&fill->nodes[i]);
+        else
+            solve_inner(fill, i);
+}
+
+int32_t fill_best(const Fill *fill)
+{
+    return fill->nodes[0].most[false][false][INSIDE];
+}
+
+/* ---- Drawing one ----------------------------------------------------------------------------- */
+
+/* One of the ways on that keep the most; each is as likely as the others. */
+static int choose(Draws *draws, const int32_t ways[OUTCOMES], int32_t most)
+{
+    int chosen = -1;
+    uint64_t seen = 0;
+    for (int way = 0; way < OUTCOMES; way++)
+        if (ways[way] == most && draw_below(draws, ++seen) == 0)
+            chosen = way;
+    assert(chosen >= 0);
+    return chosen;
+}
+
+uint32_t fill_plan(Fill *fill, Draws *draws, uint32_t node, bool own, bool other, int outcome)
+{
+    const ShapeNode *n = &fill->shape->nodes[node];
+    bool better = false;
+    solve_rows(fill, node, other);
+    for (uint32_t child = 0; child < fill->nodes[node].stop; child++) {
+        int32_t ways[OUTCOMES] = {IMPOSSIBLE, IMPOSSIBLE, IMPOSSIBLE};
+        const FillRow *after = &fill->rows[child + 1];
+        raise(&ways[WORSE], child_most(fill, node, child, own, other, WORSE),
+              after->most[own][better][outcome]);
+        raise(&ways[BETTER], child_most(fill, node, child, own, other, BETTER),
+              after->most[true][true][outcome]);
+        if (outcome == CROSSING)
+            raise(&ways[CROSSING], child_most(fill, node, child, own, other, CROSSING),
+                  pruned_after(fill, node, child));
+        int way = choose(draws, ways, fill->rows[child].most[own][better][outcome]);
+        fill->nodes[n->first_child + child].planned = (uint8_t)way;
+        if (way == CROSSING)
+            return child + 1;
+        if (way == BETTER)
+            own = better = true;
+    }
+    return fill->nodes[node].stop;
+}

@@ -1,0 +1,209 @@
+/* make.c - a seeded search for a tree under constraints: drawn trees, each improved leaf by leaf
+ * while that brings it nearer. */
+#include "make/make.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+PlycutMake plycut_make_defaults(void)
+{
+    PlycutSpan any = {0, PLYCUT_NO_LIMIT};
+    return (PlycutMake){.branching = {2, 2},
+                        .plies = {4, 4},
+                        .low = 1,
+                        .high = 99,
+                        .root = PLYCUT_MAX,
+                        .shallow = any,
+                        .deep = any,
+                        .cutoffs = any,
+                        .seed = 1,
+                        .tries = 100000};
+}
+
+/* ---- The request ----------------------------------------------------------------------------- */
+
+bool plycut_span_parse(const char *what, const char *text, int64_t least, int64_t most,
+                       PlycutSpan *span, PlycutError *error)
+{
+    size_t digits = strspn(text, "0123456789"), length = strlen(text);
+    uint64_t low = 0, high = 0;
+    bool read = plycut_integer_parse(text, digits, (uint64_t)most, &low);
+    if (strcmp(text + digits, "+") == 0)
+        high = PLYCUT_NO_LIMIT;
+    else if (strncmp(text + digits, "..", 2) == 0)
+        read = read &&
+               plycut_integer_parse(text + digits + 2, length - digits - 2, (uint64_t)most, &high);
+    else
+        read = read && digits == length, high = low;
+    *span = (PlycutSpan){(int64_t)low, (int64_t)high};
+    if (read && span->low >= least && span->low <= span->high)
+        return true;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "--%s: expected a number or a range from %lld to %lld, such as 3, 2..4 or "
+                       "3+, not '%s'",
+                       what, (long long)least, (long long)most, text);
+}
+
+/* What the request says in other words. */
+static PlycutMake make_complete(const PlycutMake *make)
+{
+    PlycutMake complete = *make;
+    if (make->smallest_deep && make->deep.low == 0 && make->deep.high > 0)
+        complete.deep.low = 1;
+    return complete;
+}
+
+static bool make_goes_together(const PlycutMake *make, PlycutError *error)
+{
+    if (make->irregular && make->branching.low == make->branching.high &&
+        make->plies.low == make->plies.high)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "an irregular tree needs a range: -b 2..3, or --plies 3..4");
+    if (make->smallest_deep && make->arrangement == PLYCUT_ARRANGED_WORST)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "no such tree exists: in worst-case order nothing is cut off");
+    return true;
+}
+
+/* ---- The search ------------------------------------------------------------------------------ */
+
+typedef struct Maker {
+    PlycutMake make;
+    Units units;
+    Draws draws;
+    Shape shape;
+    Measure measure;
+    uint64_t tried;
+    bool found;
+    PlycutError *error;
+} Maker;
+
+static bool maker_measure(Maker *m, double *distance)
+{
+    m->tried++;
+    if (!measure_room(&m->measure, m->shape.count, m->error) ||
+        !measure_distance(&m->measure, &m->shape, distance, m->error))
+        return false;
+    m->found = *distance <= 0;
+    return true;
+}
+
+static bool maker_done(const Maker *m)
+{
+    return m->found || m->tried >= m->make.tries;
+}
+
+/* Small changes that bring no progress so often end a climb. */
+static uint64_t patience(const Maker *m)
+{
+    return 8 * (uint64_t)m->shape.leaf_count;
+}
+
+/* Improve the drawn tree; a change that makes it no worse is kept, so that level ground is crossed.
+ */
+static bool maker_climb(Maker *m, double distance)
+{
+    for (uint64_t stale = 0; !maker_done(m) && stale < patience(m); stale++) {
+        double changed;
+        Change change = values_change(&m->shape, m->make.distinct, &m->units, &m->draws);
+        if (!maker_measure(m, &changed))
+            return false;
+        if (changed < distance)
+            stale = 0;
+        if (changed <= distance)
+            distance = changed;
+        else
+            values_restore(&m->shape, &change);
+    }
+    return true;
+}
+
+/* An irregular tree may have grown more leaves than there are different values. */
+static bool values_suffice(const Maker *m)
+{
+    return !m->make.distinct || m->shape.leaf_count <= units_count(&m->units);
+}
+
+static bool maker_draw(Maker *m, double *distance)
+{
+    if (!make_grow(&m->make, &m->draws, &m->shape, m->error))
+        return false;
+    if (!values_suffice(m)) {
+        m->tried++;
+        *distance = INFINITY;
+        return true;
+    }
+    return values_draw(&m->shape, &m->make, &m->units, &m->draws, m->error) &&
+           maker_measure(m, distance);
+}
+
+/* Trees in an order of their own are drawn only: a changed leaf would not stay in place. */
+static bool maker_search(Maker *m)
+{
+    bool climbs = m->make.arrangement == PLYCUT_ARRANGED_ANYHOW;
+    while (!maker_done(m)) {
+        double distance;
+        if (!maker_draw(m, &distance) ||
+            (climbs && isfinite(distance) && !maker_climb(m, distance)))
+            return false;
+    }
+    return true;
+}
+
+/* ---- A given shape --------------------------------------------------------------------------- */
+
+static bool maker_load_shape(Maker *m)
+{
+    PlycutTrace trace = {0};
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("minimax", m->error));
+    if (!m->make.shape->rules->stored)
+        return plycut_fail(m->error, PLYCUT_E_USAGE, "only a stored tree can be filled");
+    options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;
+    bool loaded = plycut_trace_record(m->make.shape, &options, &trace, m->error) &&
+                  shape_of_trace(&m->shape, &trace, m->error);
+    plycut_trace_free(&trace);
+    return loaded;
+}
+
+static bool maker_fill_until_found(Maker *m, Fill *fill)
+{
+    while (!maker_done(m)) {
+        double distance;
+        if (!fill_draw(fill, &m->draws, m->error) || !maker_measure(m, &distance))
+            return false;
+    }
+    return true;
+}
+
+static bool maker_fill(Maker *m)
+{
+    if (!maker_load_shape(m))
+        return false;
+    Fill *fill = fill_open(&m->make, &m->shape, &m->units, m->error);
+    bool done = fill != NULL && maker_fill_until_found(m, fill);
+    fill_close(fill);
+    return done;
+}
+
+bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t *tried,
+                 PlycutError *error)
+{
+    Maker m = {.make = make_complete(make), .draws = {make->seed}, .error = error};
+    m.measure.make = &m.make;
+    bool fills = make->shape != NULL;
+    bool done = units_of(make, &m.units, error) &&
+                (fills ? maker_fill(&m)
+                       : make_goes_together(make, error) &&
+                             make_possible(&m.make, &m.units, error) && maker_search(&m));
+    *found = m.found;
+    *tried = m.tried;
+    if (done && m.found)
+        done = make_write(make, &m.shape, file, error);
+    if (!done)
+        plycut_text_free(file);
+    measure_free(&m.measure);
+    shape_free(&m.shape);
+    return done;
+}

@@ -1,0 +1,201 @@
+/* make_measure.c - how far a tree is from what was asked for: counts by how much they are off, a
+ * property that is missing by one. */
+#include "make/measure.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void measure_free(Measure *measure)
+{
+    free(measure->key.items);
+    free(measure->other.items);
+    free(measure->values);
+}
+
+/* A node is in a key once if it is a leaf, and with at most two numbers if it cuts off. */
+bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error)
+{
+    if (nodes <= measure->room)
+        return true;
+    const PlycutMake *make = measure->make;
+    measure_free(measure);
+    *measure = (Measure){.make = make,
+                         .key.items = malloc(2 * nodes * sizeof(uint32_t)),
+                         .other.items = malloc(2 * nodes * sizeof(uint32_t)),
+                         .values = malloc(nodes * sizeof(double)),
+                         .room = nodes};
+    if (measure->key.items != NULL && measure->other.items != NULL && measure->values != NULL)
+        return true;
+    measure->room = 0;
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to measure a tree of %u nodes", nodes);
+}
+
+static double off(PlycutSpan span, uint64_t count)
+{
+    int64_t n = (int64_t)count;
+    if (n < span.low)
+        return (double)(span.low - n);
+    return n > span.high ? (double)(n - span.high) : 0;
+}
+
+/* ---- Searches -------------------------------------------------------------------------------- */
+
+static double cutoffs_off(const PlycutMake *make, const PlycutResult *result)
+{
+    uint64_t shallow = result->cutoffs[PLYCUT_SHALLOW], deep = result->cutoffs[PLYCUT_DEEP];
+    bool worst = make->arrangement == PLYCUT_ARRANGED_WORST; /* ties may cut there all the same */
+    return off(make->shallow, shallow) + off(make->deep, deep) +
+           off(make->cutoffs, shallow + deep) + (worst ? (double)(shallow + deep) : 0);
+}
+
+static bool leaves_off(const PlycutMake *make, const PlycutGame *game, double *distance,
+                       PlycutError *error)
+{
+    PlycutResult result;
+    for (size_t i = 0; i < make->leaves_count; i++) {
+        PlycutSearchOptions options = plycut_search_defaults(make->leaves[i].algorithm);
+        if (!plycut_search(game, &options, NULL, &result, error))
+            return false;
+        *distance += off(make->leaves[i].span, result.leaves);
+    }
+    return true;
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+typedef struct Listener {
+    const Shape *shape;
+    Key *key;
+} Listener;
+
+static void note_cutoff(const Listener *listener, const PlycutEvent *event)
+{
+    PlycutSiblings pruned = event->as.cutoff.pruned;
+    Key *key = listener->key;
+    const ShapeNode *node = &listener->shape->nodes[event->state->node];
+    key->items[key->count++] = event->state->node;
+    key->items[key->count++] =
+        (uint32_t)plycut_siblings_count(&pruned) * 4 + (uint32_t)event->as.cutoff.kind;
+    for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
+        key->above_leaves |= listener->shape->nodes[node->first_child + move].child_count > 0;
+}
+
+static bool note(void *self, const PlycutEvent *event)
+{
+    const Listener *listener = self;
+    if (event->kind == PLYCUT_EVENT_LEAF)
+        listener->key->items[listener->key->count++] = event->state->node;
+    else if (event->kind == PLYCUT_EVENT_CUTOFF)
+        note_cutoff(listener, event);
+    return true;
+}
+
+static bool key_of(const Shape *shape, PlycutCut cut, PlycutFail fail, Key *key, PlycutError *error)
+{
+    PlycutResult result;
+    PlycutGame game = shape_game(shape);
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", error));
+    Listener listener = {shape, key};
+    PlycutObserver observer = {note, &listener};
+    options.cut = cut;
+    options.fail = fail;
+    key->count = 0;
+    key->above_leaves = false;
+    return plycut_search(&game, &options, &observer, &result, error);
+}
+
+static bool same(const Key *a, const Key *b)
+{
+    return a->count == b->count && memcmp(a->items, b->items, a->count * sizeof *a->items) == 0;
+}
+
+/* The conventions of --same-key, besides soft/equal. */
+static bool key_off(Measure *measure, const Shape *shape, double *distance, PlycutError *error)
+{
+    const PlycutMake *make = measure->make;
+    if (!make->above_leaves && !make->same_key)
+        return true;
+    if (!key_of(shape, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_SOFT, &measure->key, error))
+        return false;
+    *distance += make->above_leaves && !measure->key.above_leaves;
+    if (!make->same_key)
+        return true;
+    if (!key_of(shape, PLYCUT_CUT_STRICT, PLYCUT_FAIL_SOFT, &measure->other, error))
+        return false;
+    *distance += !same(&measure->key, &measure->other);
+    if (!key_of(shape, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_HARD, &measure->other, error))
+        return false;
+    *distance += !same(&measure->key, &measure->other);
+    return true;
+}
+
+/* ---- Values ---------------------------------------------------------------------------------- */
+
+static bool best_is_unique(const Shape *shape, double *values)
+{
+    const ShapeNode *root = &shape->nodes[0];
+    uint32_t best = 0;
+    shape_minimax(shape, values);
+    for (uint32_t i = 0; i < root->child_count; i++)
+        best += values[root->first_child + i] >= values[0] &&
+                values[root->first_child + i] <= values[0];
+    return best <= 1;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static bool has_ties(const Shape *shape, double *values)
+{
+    for (uint32_t i = 0; i < shape->leaf_count; i++)
+        values[i] = shape->nodes[shape->leaves[i]].value;
+    qsort(values, shape->leaf_count, sizeof *values, compare_numbers);
+    for (uint32_t i = 1; i < shape->leaf_count; i++)
+        if (values[i] <= values[i - 1])
+            return true;
+    return false;
+}
+
+static bool is_uniform(const Shape *shape)
+{
+    uint32_t deepest = (uint32_t)shape->nodes[shape->count - 1].ply;
+    for (uint32_t i = 0; i < shape->count; i++) {
+        const ShapeNode *n = &shape->nodes[i];
+        uint32_t expected = (uint32_t)n->ply < deepest ? shape->nodes[0].child_count : 0;
+        if (n->child_count != expected)
+            return false;
+    }
+    return true;
+}
+
+static double values_off(Measure *measure, const Shape *shape)
+{
+    const PlycutMake *make = measure->make;
+    double distance = 0;
+    if (make->unique_best)
+        distance += !best_is_unique(shape, measure->values);
+    if (make->ties)
+        distance += !has_ties(shape, measure->values);
+    if (make->distinct)
+        distance += has_ties(shape, measure->values);
+    if (make->irregular)
+        distance += is_uniform(shape);
+    return distance;
+}
+
+bool measure_distance(Measure *measure, const Shape *shape, double *distance, PlycutError *error)
+{
+    PlycutResult result;
+    PlycutGame game = shape_game(shape);
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", error));
+    if (!plycut_search(&game, &options, NULL, &result, error))
+        return false;
+    *distance = cutoffs_off(measure->make, &result) + values_off(measure, shape);
+    return leaves_off(measure->make, &game, distance, error) &&
+           key_off(measure, shape, distance, error);
+}

@@ -1,0 +1,31 @@
+/* measure.h - how far a tree is from what was asked for. */
+#ifndef MAKE_MEASURE_H
+#define MAKE_MEASURE_H
+
+#include "make/shape.h"
+
+#include <plycut/make.h>
+
+/* What alpha-beta did, as one list of numbers: every leaf visited, every cutoff with its node, its
+ * kind and how many children it pruned. */
+typedef struct Key {
+    uint32_t *items;
+    size_t count;
+    bool above_leaves; /* a cutoff pruned an inner node */
+} Key;
+
+/* Measures shapes; made once, with room for shapes of so many nodes. */
+typedef struct Measure {
+    const PlycutMake *make;
+    Key key, other;
+    double *values; /* for minimax and for sorting */
+    uint32_t room;
+} Measure;
+
+bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error);
+void measure_free(Measure *measure);
+
+/* 0: all is as it must be; otherwise a number that shrinks as the tree comes nearer. */
+bool measure_distance(Measure *measure, const Shape *shape, double *distance, PlycutError *error);
+
+#endif

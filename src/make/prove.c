@@ -1,0 +1,203 @@
+/* prove.c - a certificate for a search's root value: what was pruned cannot change it, and the
+ * fewest leaves that prove it.
+ *
+ * Minimax grows (or stays) when a leaf grows. So a root that keeps its value with some leaves at
+ * -inf and with them at +inf keeps it whatever they are. A proof that the root is at least v is a
+ * way for MAX to reach v: one child of each MAX node in it, all of each MIN node; at most v: the
+ * other way round. One of each have exactly one leaf in common - play the two against each other -
+ * so two smallest ones together are a smallest set that proves the value. */
+#include "base/same.h"
+#include "make/shape.h"
+
+#include <plycut/make.h>
+
+#include <math.h>
+#include <stdlib.h>
+
+void plycut_proof_free(PlycutProof *proof)
+{
+    free(proof->pruned);
+    free(proof->at_least);
+    free(proof->at_most);
+    *proof = (PlycutProof){0};
+}
+
+/* ---- Counterfactuals ------------------------------------------------------------------------- */
+
+/* The root's value with this node at `value` and all others as they are. */
+static double root_with(const Shape *shape, const double *minimax, uint32_t node, double value)
+{
+    while (node != 0) {
+        uint32_t up = shape->nodes[node].parent;
+        const ShapeNode *parent = &shape->nodes[up];
+        for (uint32_t i = 0; i < parent->child_count; i++) {
+            uint32_t child = parent->first_child + i;
+            if (child != node)
+                value = parent->player == PLYCUT_MAX ? fmax(value, minimax[child])
+                                                     : fmin(value, minimax[child]);
+        }
+        node = up;
+    }
+    return value;
+}
+
+static void set_below(Shape *shape, uint32_t node, double value)
+{
+    ShapeNode *n = &shape->nodes[node];
+    n->value = value;
+    for (uint32_t i = 0; i < n->child_count; i++)
+        set_below(shape, n->first_child + i, value);
+}
+
+/* The root's value with every pruned leaf at `value`; the shape is changed. */
+static double root_with_all(Shape *shape, const PlycutTrace *trace, double *minimax, double value)
+{
+    for (size_t i = 0; i < trace->pruned_count; i++)
+        set_below(shape, trace->pruned[i], value);
+    shape_minimax(shape, minimax);
+    return minimax[0];
+}
+
+static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low, double at_high)
+{
+    double v = proof->value;
+    bool unchanged = same_number(at_low, v) && same_number(at_high, v);
+    proof->pruned[proof->pruned_count++] = (PlycutCounterfactual){node, at_low, at_high, unchanged};
+    proof->holds = proof->holds && unchanged;
+}
+
+static bool prove_pruned(const PlycutTrace *trace, Shape *shape, double *minimax,
+                         PlycutProof *proof, PlycutError *error)
+{
+    proof->holds = true;
+    if (trace->pruned_count == 0)
+        return true;
+    proof->pruned = malloc((trace->pruned_count + 1) * sizeof *proof->pruned);
+    if (proof->pruned == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+    for (size_t i = 0; i < trace->pruned_count; i++) {
+        uint32_t node = trace->pruned[i];
+        add_counterfactual(proof, node, root_with(shape, minimax, node, -INFINITY),
+                           root_with(shape, minimax, node, INFINITY));
+    }
+    double low = root_with_all(shape, trace, minimax, -INFINITY);
+    add_counterfactual(proof, PLYCUT_NO_NODE, low, root_with_all(shape, trace, minimax, INFINITY));
+    return true;
+}
+
+/* ---- Smallest proofs ------------------------------------------------------------------------- */
+
+/* No proof: more leaves than any tree has. */
+#define UNPROVABLE (UINT64_MAX / 2)
+
+/* Proofs that nodes are at least the value (the claimant is MAX) or at most it (MIN). */
+typedef struct Claim {
+    const Shape *shape;
+    PlycutPlayer claimant;
+    double value;
+    uint64_t *fewest; /* leaves, by node */
+    uint32_t *leaves;
+    size_t count;
+} Claim;
+
+static bool leaf_proves(const Claim *claim, const ShapeNode *leaf)
+{
+    return claim->claimant == PLYCUT_MAX ? leaf->value >= claim->value
+                                         : leaf->value <= claim->value;
+}
+
+static uint64_t fewest_of(const Claim *claim, const ShapeNode *n)
+{
+    bool one = n->player == claim->claimant;
+    uint64_t fewest = one ? UNPROVABLE : 0;
+    if (n->child_count == 0)
+        return leaf_proves(claim, n) ? 1 : UNPROVABLE;
+    for (uint32_t i = 0; i < n->child_count; i++) {
+        uint64_t child = claim->fewest[n->first_child + i];
+        if (one)
+            fewest = child < fewest ? child : fewest;
+        else
+            fewest = child == UNPROVABLE || fewest == UNPROVABLE ? UNPROVABLE : fewest + child;
+    }
+    return fewest;
+}
+
+/* The first of the smallest ones, wherever there is a choice. */
+static void collect(Claim *claim, uint32_t node)
+{
+    const ShapeNode *n = &claim->shape->nodes[node];
+    if (n->child_count == 0)
+        claim->leaves[claim->count++] = node;
+    for (uint32_t i = 0; i < n->child_count; i++) {
+        uint32_t child = n->first_child + i;
+        if (n->player != claim->claimant)
+            collect(claim, child);
+        else if (claim->fewest[child] == claim->fewest[node]) {
+            collect(claim, child);
+            return;
+        }
+    }
+}
+
+static bool prove_claim(const Shape *shape, PlycutPlayer claimant, double value, uint32_t **leaves,
+                        size_t *count, PlycutError *error)
+{
+    Claim claim = {.shape = shape, .claimant = claimant, .value = value};
+    claim.fewest = malloc(shape->count * sizeof *claim.fewest);
+    claim.leaves = malloc(shape->leaf_count * sizeof *claim.leaves);
+    bool room = claim.fewest != NULL && claim.leaves != NULL;
+    for (uint32_t i = shape->count; room && i-- > 0;)
+        claim.fewest[i] = fewest_of(&claim, &shape->nodes[i]);
+    if (room)
+        collect(&claim, 0);
+    free(claim.fewest);
+    *leaves = claim.leaves;
+    *count = claim.count;
+    return room || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+}
+
+static uint32_t shared_leaf(const PlycutProof *proof)
+{
+    for (size_t i = 0; i < proof->at_least_count; i++)
+        for (size_t k = 0; k < proof->at_most_count; k++)
+            if (proof->at_least[i] == proof->at_most[k])
+                return proof->at_least[i];
+    return PLYCUT_NO_NODE;
+}
+
+/* ---- The whole ------------------------------------------------------------------------------- */
+
+static bool prove(const PlycutTrace *trace, Shape *shape, PlycutProof *proof, PlycutError *error)
+{
+    double *minimax = malloc(shape->count * sizeof *minimax);
+    if (minimax == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+    shape_minimax(shape, minimax);
+    bool proved = prove_claim(shape, PLYCUT_MAX, proof->value, &proof->at_least,
+                              &proof->at_least_count, error) &&
+                  prove_claim(shape, PLYCUT_MIN, proof->value, &proof->at_most,
+                              &proof->at_most_count, error) &&
+                  prove_pruned(trace, shape, minimax, proof, error);
+    proof->shared = shared_leaf(proof);
+    free(minimax);
+    return proved;
+}
+
+bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *error)
+{
+    Shape shape = {0};
+    *proof = (PlycutProof){.value = trace->result.value};
+    if (trace->nodes[0].type != PLYCUT_EXACT)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the search's window does not hold the root's value: it found a bound, "
+                           "and there is no value to prove");
+    if (trace->result.known > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the search took values from a transposition table: what is below them "
+                           "was not searched, and there is no tree to prove it on");
+    bool proved = shape_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
+    shape_free(&shape);
+    if (!proved)
+        plycut_proof_free(proof);
+    return proved;
+}

@@ -1,0 +1,37 @@
+/* values.h - values for the leaves of a shape, drawn as the request wants them. */
+#ifndef MAKE_VALUES_H
+#define MAKE_VALUES_H
+
+#include "make/random.h"
+#include "make/shape.h"
+
+#include <plycut/make.h>
+
+/* The values that a leaf can have: low, low + 1 ... high, each divided by `one`. */
+typedef struct Units {
+    int64_t low, high;
+    double one;
+} Units;
+
+/* Those of a request; an error where its bounds are no multiples of its unit. */
+bool units_of(const PlycutMake *make, Units *units, PlycutError *error);
+uint64_t units_count(const Units *units);
+double units_draw(const Units *units, Draws *draws);
+
+/* `count` of them, ascending, all different where distinct says so, into values[count]. */
+void units_draw_sorted(const Units *units, Draws *draws, bool distinct, uint32_t count,
+                       double *values);
+
+/* Give every leaf a value. */
+bool values_draw(Shape *shape, const PlycutMake *make, const Units *units, Draws *draws,
+                 PlycutError *error);
+
+/* A small change of one or two leaves, and back. */
+typedef struct Change {
+    uint32_t leaf[2];
+    double value[2]; /* before */
+} Change;
+Change values_change(Shape *shape, bool distinct, const Units *units, Draws *draws);
+void values_restore(Shape *shape, const Change *change);
+
+#endif

@@ -1,0 +1,170 @@
+/* make_write.c - a made tree as a tree file: title, source, the tree, answers of the core's
+ * algorithms.
+ */
+#include "make/make.h"
+#include "make/answers.h"
+
+#include <cjson/cJSON.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { CORE_ALGORITHMS = 3 }; /* algorithms.def begins with them */
+
+/* ---- The tree -------------------------------------------------------------------------------- */
+
+static void write_node(PlycutJson *json, const Shape *shape, uint32_t node)
+{
+    const ShapeNode *n = &shape->nodes[node];
+    if (n->child_count == 0) {
+        plycut_json_number(json, n->value);
+        return;
+    }
+    plycut_json_open(json, '[');
+    for (uint32_t i = 0; i < n->child_count; i++) {
+        if (node == 0)
+            plycut_json_newline(json);
+        write_node(json, shape, n->first_child + i);
+    }
+    plycut_json_close(json);
+}
+
+/* A stored tree with other values: leaves come in the order of shape->leaves. */
+typedef struct Filling {
+    PlycutJson *json;
+    const Shape *shape;
+    uint32_t leaf;
+} Filling;
+
+static void write_leaf(Filling *f)
+{
+    plycut_json_number(f->json, f->shape->nodes[f->shape->leaves[f->leaf++]].value);
+}
+
+static void write_pattern(Filling *f, const cJSON *item)
+{
+    const cJSON *member;
+    if (cJSON_IsNumber(item)) {
+        write_leaf(f);
+        return;
+    }
+    plycut_json_open(f->json, cJSON_IsArray(item) ? '[' : '{');
+    cJSON_ArrayForEach(member, item)
+    {
+        if (cJSON_IsObject(item))
+            plycut_json_key(f->json, member->string);
+        if (cJSON_IsString(member))
+            plycut_json_string(f->json, member->valuestring);
+        else if (member->string != NULL && strcmp(member->string, "static") == 0)
+            plycut_json_number(f->json, member->valuedouble);
+        else
+            write_pattern(f, member);
+    }
+    plycut_json_close(f->json);
+}
+
+/* The tree of a stored game as cJSON; the owner deletes *problem. NULL: no memory. */
+static const cJSON *read_pattern(const PlycutGame *game, cJSON **problem)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_json_init(&json, &out);
+    plycut_game_write_problem(game, -1, &json);
+    *problem = plycut_out_flush(&out) ? cJSON_ParseWithLength(text.bytes, text.length) : NULL;
+    plycut_text_free(&text);
+    return cJSON_GetObjectItemCaseSensitive(*problem, "tree");
+}
+
+static bool write_tree(const PlycutMake *make, const Shape *shape, PlycutJson *json,
+                       PlycutError *error)
+{
+    cJSON *problem = NULL;
+    const cJSON *pattern = make->shape != NULL ? read_pattern(make->shape, &problem) : NULL;
+    Filling filling = {json, shape, 0};
+    if (pattern != NULL)
+        write_pattern(&filling, pattern);
+    else
+        write_node(json, shape, 0);
+    cJSON_Delete(problem);
+    return pattern != NULL || make->shape == NULL ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
+}
+
+/* ---- The file -------------------------------------------------------------------------------- */
+
+/* "game tree of 16 leaves, seed 1": a title that gives nothing away. */
+static void write_title(const PlycutMake *make, const Shape *shape, PlycutJson *json)
+{
+    char title[96];
+    (void)snprintf(title, sizeof title, "A game tree of %u leaves (number %llu)", shape->leaf_count,
+                   (unsigned long long)make->seed);
+    plycut_json_key_string(json, "title", title);
+}
+
+static bool write_source(const PlycutMake *make, PlycutJson *json)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_text(&out, "made by plycut " PLYCUT_VERSION ": plycut ");
+    plycut_make_arguments(make, &out);
+    bool written = plycut_out_flush(&out);
+    plycut_json_newline(json);
+    if (written)
+        plycut_json_key_string(json, "source", text.bytes);
+    plycut_text_free(&text);
+    return written;
+}
+
+static bool write_head(const PlycutMake *make, const Shape *shape, PlycutJson *json,
+                       PlycutError *error)
+{
+    plycut_json_open(json, '{');
+    plycut_json_newline(json);
+    plycut_json_key_string(json, "format", "plycut-tree");
+    plycut_json_key_integer(json, "version", 1);
+    plycut_json_newline(json);
+    write_title(make, shape, json);
+    if (!write_source(make, json))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
+    plycut_json_newline(json);
+    plycut_json_key_string(json, "root", shape->nodes[0].player == PLYCUT_MAX ? "max" : "min");
+    plycut_json_newline(json);
+    plycut_json_key(json, "tree");
+    return write_tree(make, shape, json, error);
+}
+
+static bool write_answers(const PlycutGame *game, PlycutJson *json, PlycutError *error)
+{
+    plycut_json_newline(json);
+    plycut_json_key(json, "answers");
+    plycut_json_open(json, '{');
+    for (size_t i = 0; i < CORE_ALGORITHMS; i++) {
+        PlycutTrace trace = {0};
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
+        if (!plycut_trace_record(game, &options, &trace, error))
+            return false;
+        plycut_json_newline(json);
+        plycut_json_key(json, options.algorithm->name);
+        answers_write(json, &trace);
+        plycut_trace_free(&trace);
+    }
+    plycut_json_close(json);
+    plycut_json_newline(json);
+    plycut_json_close(json);
+    return true;
+}
+
+bool make_write(const PlycutMake *make, const Shape *shape, PlycutText *file, PlycutError *error)
+{
+    PlycutOut out;
+    PlycutJson json;
+    PlycutGame game = shape_game(shape);
+    plycut_out_init(&out, plycut_text_write, file);
+    plycut_json_init(&json, &out);
+    bool written = write_head(make, shape, &json, error) && write_answers(&game, &json, error);
+    plycut_out_char(&out, '\n');
+    bool taken = plycut_out_flush(&out);
+    return written && (taken || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree"));
+}

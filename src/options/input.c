@@ -1,0 +1,117 @@
+/* input.c - SPEC resolved: a game's spec, a file, a name of the catalogue. */
+#include "options/input_read.h"
+#include "os/catalogue.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+const PlycutGame *input_game(const Input *input)
+{
+    return input->reader != NULL ? plycut_trace_reader_game(input->reader) : &input->made;
+}
+
+static void input_free(Input *input)
+{
+    if (input->reader != NULL)
+        plycut_trace_reader_close(input->reader);
+    file_source_close(input->source);
+    plycut_game_release(&input->made);
+    free(input->position);
+    free(input->name);
+    free(input->stem);
+}
+
+void inputs_free(Inputs *inputs)
+{
+    for (size_t i = 0; i < inputs->count; i++)
+        input_free(&inputs->items[i]);
+    free(inputs->items);
+    *inputs = (Inputs){0};
+}
+
+static bool add_game(const Lead *lead)
+{
+    Input *input = input_new(lead);
+    if (input == NULL)
+        return false;
+    if (plycut_game_parse(lead->name, &input->made, lead->error))
+        return true;
+    plycut_error_in_file(lead->error, lead->name);
+    return false;
+}
+
+/* A file that may not be looked at, or links that go in circles, are there: opening them says why
+ * they cannot be read. Without a folder in front a name may be the catalogue's. */
+static bool file_exists(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 || errno == ELOOP ||
+           (errno == EACCES && strchr(path, '/') != NULL);
+}
+
+/* The file of a spec: itself, or the catalogue's. NULL where there is none. */
+static char *find_file(const char *spec)
+{
+    return file_exists(spec) ? strdup(spec) : catalogue_find(spec);
+}
+
+/* FILE:LINE, where FILE is there. */
+static char *find_file_of_line(const char *spec, long *line)
+{
+    const char *colon = strrchr(spec, ':');
+    uint64_t number;
+    if (colon == NULL || !plycut_integer_parse(colon + 1, strlen(colon + 1), 1000000000, &number) ||
+        number == 0)
+        return NULL;
+    char *name = strndup(spec, (size_t)(colon - spec));
+    char *file = name != NULL ? find_file(name) : NULL;
+    free(name);
+    *line = (long)number;
+    return file;
+}
+
+/* Nothing has that name: was it meant as a game, a file, or a name of the catalogue? */
+static bool fail_unknown(const char *spec, PlycutError *error)
+{
+    PlycutGame game = {0};
+    Names names = {0};
+    size_t word = strspn(spec, "abcdefghijklmnopqrstuvwxyz");
+    if (word > 0 && spec[word] == ':')
+        return plycut_game_parse(spec, &game, error);
+    if (strpbrk(spec, "/.") != NULL)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, spec, 0, 0, NULL,
+                              "no such file, and no such name in the catalogue");
+    if (catalogue_names(&names, error)) {
+        const char *nearest = plycut_nearest(spec, (const char *const *)names.items, names.count);
+        plycut_fail(error, PLYCUT_E_INPUT, "unknown input '%s' (%s%s%s)", spec,
+                    nearest != NULL ? "did you mean '" : "see 'plycut list trees'",
+                    nearest != NULL ? nearest : "", nearest != NULL ? "'?" : "");
+    }
+    names_free(&names);
+    return false;
+}
+
+bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
+{
+    const bool standard = strcmp(spec, "-") == 0;
+    Lead lead = {.inputs = inputs,
+                 .name = standard ? STANDARD_INPUT : spec,
+                 .standard = standard,
+                 .error = error};
+    if (plycut_is_game_spec(spec))
+        return add_game(&lead);
+    char *file = standard ? strdup(STANDARD_INPUT) : find_file(spec);
+    if (file == NULL)
+        file = find_file_of_line(spec, &lead.line);
+    if (file == NULL)
+        return fail_unknown(spec, error);
+    char *numbered = lead.line != 0 ? strndup(spec, (size_t)(strrchr(spec, ':') - spec)) : NULL;
+    lead.file = file;
+    lead.name = numbered != NULL ? numbered : lead.name;
+    bool added = input_read_file(&lead);
+    free(numbered);
+    free(file);
+    return added;
+}

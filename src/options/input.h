@@ -1,0 +1,35 @@
+/* input.h - what SPEC names: a file or standard input, a name of the catalogue, a game. */
+#ifndef OPTIONS_INPUT_H
+#define OPTIONS_INPUT_H
+
+#include "options/options.h"
+#include "os/source.h"
+
+/* One problem, or one trace with the problem in it. */
+typedef struct Input {
+    char *name;                /* as given; a line of a positions file is FILE:LINE */
+    bool standard;             /* it is standard input */
+    char *stem;                /* of the names of files made from it */
+    PlycutGame made;           /* where it is no trace: the game, */
+    PlycutObfLine *position;   /* and what a positions file says of it, or NULL */
+    PlycutTraceReader *reader; /* a trace, or NULL */
+    FileSource *source;        /* that the reader reads from */
+} Input;
+
+typedef struct Inputs {
+    Input *items;
+    size_t count, capacity;
+} Inputs;
+
+/* The game of an input: its own, or that of the trace. */
+const PlycutGame *input_game(const Input *input);
+
+/* Load every operand, and see to --root, --eval and --score. Files are opened and checked before
+ * any work begins. Inputs must be zero-initialised; inputs_free also after a failure. */
+bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error);
+void inputs_free(Inputs *inputs);
+
+/* Add what one spec names: several inputs where it is a positions file. */
+bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error);
+
+#endif

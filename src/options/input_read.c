@@ -1,0 +1,130 @@
+/* input_read.c - files as inputs, told apart by their content. */
+#include "options/input_read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the inputs");
+}
+
+static char *stem_of(const Lead *lead)
+{
+    if (lead->standard)
+        return strdup("stdin");
+    return lead->file != NULL ? stem_of_file(lead->file) : stem_of_spec(lead->name);
+}
+
+Input *input_new(const Lead *lead)
+{
+    Inputs *inputs = lead->inputs;
+    if (inputs->count == inputs->capacity) {
+        size_t capacity = inputs->capacity * 2 + 8;
+        Input *items = realloc(inputs->items, capacity * sizeof *items);
+        if (items == NULL) {
+            no_memory(lead->error);
+            return NULL;
+        }
+        inputs->items = items;
+        inputs->capacity = capacity;
+    }
+    Input *input = &inputs->items[inputs->count++];
+    *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .stem = stem_of(lead)};
+    if (input->name == NULL || input->stem == NULL) {
+        no_memory(lead->error);
+        return NULL;
+    }
+    return input;
+}
+
+static bool input_number(Input *input, long line)
+{
+    char *name = name_with_line(input->name, ':', line),
+         *stem = name_with_line(input->stem, '-', line);
+    free(input->name);
+    free(input->stem);
+    input->name = name;
+    input->stem = stem;
+    return name != NULL && stem != NULL;
+}
+
+static bool add_position(const Lead *lead, PlycutObfLine *position)
+{
+    Input *input = input_new(lead);
+    if (input == NULL || (input->position = malloc(sizeof *position)) == NULL) {
+        plycut_game_release(&position->game);
+        return no_memory(lead->error);
+    }
+    *input->position = *position;
+    input->made = position->game;
+    return true;
+}
+
+static bool add_positions(const Lead *lead, const char *text)
+{
+    size_t first = lead->inputs->count;
+    PlycutObfLine position;
+    long next = 1;
+    int more;
+    while ((more = plycut_obf_next(&text, &next, lead->file, &position, lead->error)) > 0)
+        if (lead->line != 0 && lead->line != position.line)
+            plycut_game_release(&position.game);
+        else if (!add_position(lead, &position))
+            return false;
+    size_t found = lead->inputs->count - first;
+    if (more == 0 && found == 0)
+        return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, lead->line, 0, NULL,
+                              lead->line != 0 ? "no position stands on this line"
+                                              : "no position stands in this file");
+    for (size_t i = first; more == 0 && (found > 1 || lead->line != 0) && i < first + found; i++)
+        if (!input_number(&lead->inputs->items[i], lead->inputs->items[i].position->line))
+            return no_memory(lead->error);
+    return more == 0;
+}
+
+/* A text that says nothing is what its name says. */
+static bool is_empty_positions(const char *text, const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    return text[strspn(text, " \t\r\n")] == '\0' && dot != NULL && strcmp(dot, ".obf") == 0;
+}
+
+static bool add_text(const Lead *lead, const char *text, size_t length)
+{
+    if (plycut_is_positions(text, length) || is_empty_positions(text, lead->file))
+        return add_positions(lead, text);
+    if (lead->line != 0)
+        return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
+                              "is no positions file, so that ':%ld' names nothing in it",
+                              lead->line);
+    Input *input = input_new(lead);
+    return input != NULL && plycut_tree_read(text, length, lead->file, &input->made, lead->error);
+}
+
+static bool add_trace(const Lead *lead, FileSource *source)
+{
+    Input *input = input_new(lead);
+    if (input == NULL) {
+        file_source_close(source);
+        return false;
+    }
+    input->source = source;
+    input->reader = plycut_trace_reader_open(&source->source, lead->error);
+    return input->reader != NULL;
+}
+
+bool input_read_file(const Lead *lead)
+{
+    FileSource *source = file_source_open(lead->standard ? "-" : lead->file, lead->error);
+    size_t length;
+    if (source == NULL)
+        return false;
+    if (lead->line == 0 && plycut_is_trace(source->head, source->head_length))
+        return add_trace(lead, source);
+    char *text = file_source_text(source, &length, lead->error);
+    bool added = text != NULL && add_text(lead, text, length);
+    free(text);
+    file_source_close(source);
+    return added;
+}

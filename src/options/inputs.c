@@ -1,0 +1,103 @@
+/* inputs.c - all operands of a command as inputs, and the options that say how games are to be
+ * taken. */
+#include "options/input.h"
+#include "os/weights.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool check_trace(const Input *input, const Options *options, PlycutError *error)
+{
+    if (!options->command->takes_traces)
+        return plycut_fail_at(
+            error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+            "is a trace, which %s does not take (trace, draw, explain, check and prove do)",
+            options->command->name);
+    if (options->search_option != NULL)
+        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                              "is a trace, which holds its own search: --%s does not apply",
+                              options->search_option);
+    return true;
+}
+
+/* A game that has an evaluation to choose takes the first there is. */
+static bool takes_valuation(Input *input)
+{
+    PlycutValuation first = {.evaluation = plycut_evaluation_info(0).name};
+    PlycutError ignored = {0};
+    return input->reader == NULL && plycut_game_value_by(&input->made, &first, &ignored);
+}
+
+/* Value the games that have something to choose; how many there are. */
+static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const char *file,
+                       size_t *valued, PlycutError *error)
+{
+    for (size_t i = 0; i < inputs->count; i++) {
+        Input *input = &inputs->items[i];
+        if (!takes_valuation(input))
+            continue;
+        ++*valued;
+        if (!weights_file_value(&input->made, valuation, file, error))
+            return false;
+    }
+    return true;
+}
+
+/* --eval and --score concern the games that have something to choose; one of the inputs must. */
+static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
+{
+    size_t valued = 0;
+    PlycutValuation valuation = options->valuation;
+    char *weights = NULL;
+    if (valuation.evaluation == NULL && valuation.score == NULL)
+        return true;
+    if (options->weights_file != NULL) {
+        valuation.weights = weights = weights_file_text(options->weights_file, error);
+        if (weights == NULL)
+            return false;
+    }
+    bool done = value_each(inputs, &valuation, options->weights_file, &valued, error);
+    free(weights);
+    if (!done)
+        return false;
+    return valued > 0 ||
+           plycut_fail_at(error, PLYCUT_E_USAGE, inputs->items[0].name, 0, 0, NULL,
+                          "has no evaluation to choose: --eval and --score do not apply");
+}
+
+static bool one_input(const Inputs *inputs, const char *spec, const Options *options,
+                      PlycutError *error)
+{
+    return options->command->most != 1 || inputs->count <= 1 ||
+           plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                          "holds %zu positions; %s takes one: name its line, as in %s",
+                          inputs->count, options->command->name, inputs->items[0].name);
+}
+
+/* Standard input can be read once. */
+static bool standard_once(const Options *options, PlycutError *error)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < options->operand_count; i++)
+        count += strcmp(options->operands[i], "-") == 0;
+    return count <= 1 ||
+           plycut_fail(error, PLYCUT_E_USAGE, "standard input (-) is named %zu times", count);
+}
+
+bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error)
+{
+    if (!standard_once(options, error))
+        return false;
+    for (size_t i = 0; i < options->operand_count; i++)
+        if (!inputs_add(inputs, options->operands[i], error) ||
+            !one_input(inputs, options->operands[i], options, error))
+            return false;
+    for (size_t i = 0; i < inputs->count; i++) {
+        Input *input = &inputs->items[i];
+        if (input->reader != NULL && !check_trace(input, options, error))
+            return false;
+        if (options->root_given && input->reader == NULL)
+            plycut_game_set_root(&input->made, options->root);
+    }
+    return value_games(inputs, options, error);
+}

@@ -1,0 +1,205 @@
+/* options.c - the command line: getopt_long over our table, and errors that say what would be
+ * right. */
+#include "options/options.h"
+#include "os/terminal.h"
+
+#include <getopt.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+/* getopt's two tables for one command. An option's value is its letter, or LONG_ONLY and its
+ * number. */
+typedef struct Getopt {
+    char letters[2 * OPTION_COUNT + 2];
+    struct option names[OPTION_COUNT + 1];
+} Getopt;
+
+#define LONG_ONLY (UCHAR_MAX + 1)
+
+static int option_value(size_t index)
+{
+    return all_options[index].letter != 0 ? all_options[index].letter : LONG_ONLY + (int)index;
+}
+
+static const Option *option_of_value(int value)
+{
+    for (size_t i = 0; i < OPTION_COUNT; i++)
+        if (option_value(i) == value)
+            return &all_options[i];
+    return NULL;
+}
+
+static void getopt_prepare(const Command *command, Getopt *table)
+{
+    char *letter = table->letters + 1;
+    struct option *name = table->names;
+    for (size_t i = 0; i < OPTION_COUNT; i++) {
+        const Option *option = &all_options[i];
+        if (!option_belongs(option, command))
+            continue;
+        int has_argument = option->argument != NULL ? required_argument : no_argument;
+        *name++ = (struct option){option->name, has_argument, NULL, option_value(i)};
+        if (option->letter == 0)
+            continue;
+        *letter++ = option->letter;
+        if (has_argument == required_argument)
+            *letter++ = ':';
+    }
+    *letter = '\0';
+    *name = (struct option){0};
+}
+
+/* ---- Errors ---------------------------------------------------------------------------------- */
+
+/* How many of the command's options begin so (an abbreviation that fits several is refused). */
+static size_t count_beginning(const Command *command, const char *word, size_t length)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < OPTION_COUNT; i++)
+        count += option_belongs(&all_options[i], command) &&
+                 strncmp(all_options[i].name, word, length) == 0;
+    return count;
+}
+
+/* An option of other commands. */
+static bool not_of_command(const Command *command, const Option *option, PlycutError *error)
+{
+    char others[128] = "";
+    for (size_t i = 0; i < COMMAND_COUNT; i++)
+        if (option_belongs(option, &commands[i])) {
+            size_t used = strlen(others);
+            snprintf(others + used, sizeof others - used, "%s%s", used > 0 ? ", " : "",
+                     commands[i].name);
+        }
+    return plycut_fail(error, PLYCUT_E_USAGE, "%s takes no option --%s (it is one of %s)",
+                       command->name, option->name, others);
+}
+
+static bool unknown_long(const Command *command, const char *word, PlycutError *error)
+{
+    const char *names[OPTION_COUNT];
+    size_t count = 0, length = strcspn(word, "=");
+    char name[64] = "";
+    memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
+    if (length > 0 && count_beginning(command, word, length) > 1)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "option --%s could be several; try 'plycut %s --help'", name,
+                           command->name);
+    for (size_t i = 0; i < OPTION_COUNT; i++) {
+        if (strcmp(all_options[i].name, name) == 0)
+            return not_of_command(command, &all_options[i], error);
+        if (option_belongs(&all_options[i], command))
+            names[count++] = all_options[i].name;
+    }
+    const char *nearest = plycut_nearest(name, names, count);
+    return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s%s%s%s; try 'plycut %s --help'",
+                       name, nearest != NULL ? " (did you mean --" : "",
+                       nearest != NULL ? nearest : "", nearest != NULL ? "?)" : "", command->name);
+}
+
+static bool fail_on_unknown(const Command *command, const char *word, PlycutError *error)
+{
+    const Option *option = optopt != 0 ? option_of_value(optopt) : NULL;
+    if (option != NULL && option_belongs(option, command))
+        return plycut_fail(error, PLYCUT_E_USAGE, "option --%s takes no argument", option->name);
+    if (option != NULL)
+        return not_of_command(command, option, error);
+    if (optopt != 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option -%c; try 'plycut %s --help'",
+                           optopt, command->name);
+    return unknown_long(command, word + 2, error);
+}
+
+static bool fail_on_missing(const Command *command, PlycutError *error)
+{
+    const Option *option = option_of_value(optopt);
+    return plycut_fail(error, PLYCUT_E_USAGE, "option --%s needs an argument: %s", option->name,
+                       option_words(option, command).argument);
+}
+
+/* ---- Reading --------------------------------------------------------------------------------- */
+
+static bool options_complete(Options *options, PlycutError *error)
+{
+    const Command *command = options->command;
+    int count = (int)options->operand_count;
+    if (options->help)
+        return true;
+    if (count < command->fewest)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s needs %s; try 'plycut %s --help'",
+                           command->name, command->operands, command->name);
+    if (command->most == 0 && count > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes options only: '%s' is too many",
+                           command->name, options->operands[0]);
+    if (command->most > 1 && count > command->most)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "%s takes %d operands at most, not %d: '%s' is too many", command->name,
+                           command->most, count, options->operands[command->most]);
+    if (command->most >= 0 && count > command->most)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one %s, not %d: '%s' is too many",
+                           command->name, command->operands, count,
+                           options->operands[command->most]);
+    if (command->algorithms == ONE && options->algorithm_count > 1)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
+                           options->algorithm_count);
+    bool given = options->algorithm_count > 0;
+    size_t first = command->algorithms == CORE ? 0 : CORE_ALGORITHMS - 1;
+    for (size_t i = first; !given && i < CORE_ALGORITHMS; i++)
+        options->algorithms[options->algorithm_count++] = plycut_algorithm(i);
+    return true;
+}
+
+bool options_parse(const Command *command, int argc, char **argv, Options *options,
+                   PlycutError *error)
+{
+    Getopt table = {.letters = ":"}; /* it tells a missing argument from an unknown option */
+    getopt_prepare(command, &table);
+    *options = (Options){.command = command,
+                         .search = plycut_search_defaults(NULL),
+                         .picture = plycut_picture_defaults(),
+                         .make = plycut_make_defaults(),
+                         .focus = {.plies = -1}};
+    options->search.max_nodes = command->max_nodes;
+    opterr = 0;
+    for (;;) {
+        int value = getopt_long(argc, argv, table.letters, table.names, NULL);
+        if (value < 0)
+            break;
+        if (value == ':')
+            return fail_on_missing(command, error);
+        if (value == '?')
+            return fail_on_unknown(command, argv[optind - 1], error);
+        const Option *option = option_of_value(value);
+        if (!option->set(options, optarg, error))
+            return false;
+        if (option->searches && options->search_option == NULL)
+            options->search_option = option->name;
+    }
+    options->operands = argv + optind;
+    options->operand_count = (size_t)(argc - optind);
+    return options_complete(options, error);
+}
+
+/* A budget is limit enough where nothing is written; what is traced under a clock ends at the
+ * limit. */
+static void reconcile_limits(const Options *options, PlycutSearchOptions *search)
+{
+    bool writes_nothing = options->command == &commands[COMMAND_count];
+    bool limited = options->max_nodes_given || !writes_nothing;
+    if (!limited && search->seconds > 0)
+        search->max_nodes = 0;
+    else if (!limited && search->node_budget > search->max_nodes)
+        search->max_nodes = search->node_budget;
+    if (!writes_nothing && search->seconds > 0 && search->node_budget == 0)
+        search->node_budget = search->max_nodes;
+}
+
+PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm)
+{
+    PlycutSearchOptions search = options->search;
+    search.algorithm = algorithm;
+    search.progress = progress_tick;
+    reconcile_limits(options, &search);
+    return search;
+}

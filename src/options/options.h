@@ -1,0 +1,125 @@
+/* options.h - the commands and their options, as tables and as read from the command line. */
+#ifndef OPTIONS_OPTIONS_H
+#define OPTIONS_OPTIONS_H
+
+#include <plycut/plycut.h>
+
+#define ALGORITHMS_MAX  64
+#define CORE_ALGORITHMS 3 /* algorithms.def begins with them */
+
+typedef struct Options Options;
+
+/* Which algorithms a command takes, and which by default. */
+typedef enum AlgorithmUse { CORE, SEVERAL, ONE } AlgorithmUse;
+
+/* A command of commands.def. */
+typedef struct Command {
+    const char *name;
+    const char *operands; /* as --help shows them */
+    int fewest, most;     /* operands; most < 0: no limit */
+    bool takes_traces;
+    AlgorithmUse algorithms;
+    uint64_t max_nodes; /* the default of --max-nodes */
+    const char *summary, *text;
+    /* Do it. Returns the exit status, or FAILED with the error set. */
+    int (*run)(const Options *options, PlycutError *error);
+} Command;
+
+#define FAILED (-1)
+
+enum {
+#define COMMAND(name, ...) COMMAND_##name,
+#include "options/commands.def"
+#undef COMMAND
+    COMMAND_COUNT
+};
+
+extern const Command commands[COMMAND_COUNT];
+
+/* By name; an unknown one is an error with a suggestion. */
+const Command *command_find(const char *name, PlycutError *error);
+
+/* An option of options.def. */
+typedef struct Option {
+    const char *name;
+    char letter;          /* 0: none */
+    const char *argument; /* NULL: takes none */
+    unsigned commands;    /* bits 1 << COMMAND_... */
+    bool searches;        /* says how to search */
+    const char *help;
+    bool (*set)(Options *options, const char *argument, PlycutError *error);
+} Option;
+
+enum {
+#define OPTION(name, ...) OPTION_##name,
+#include "options/options.def"
+    OPTION_COUNT
+};
+
+extern const Option all_options[OPTION_COUNT];
+
+static inline bool option_belongs(const Option *option, const Command *command)
+{
+    return (option->commands >> (command - commands) & 1u) != 0;
+}
+
+/* What --help of a command says of an option that it takes. */
+typedef struct OptionWords {
+    const char *argument; /* NULL: takes none */
+    const char *help;
+} OptionWords;
+
+OptionWords option_words(const Option *option, const Command *command);
+
+/* What match and play are asked besides their players. */
+typedef struct PlayOptions {
+    uint64_t games, threads;               /* 0: the default */
+    const char *start, *transcripts, *ggf; /* or NULL */
+} PlayOptions;
+
+/* What a command line says. Texts are the command line's own. */
+struct Options {
+    const Command *command;
+    const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
+    size_t algorithm_count;
+    PlycutSearchOptions search; /* but for the algorithm */
+    bool max_nodes_given;
+    bool root_given;
+    PlycutPlayer root;
+    PlycutValuation valuation;
+    const char *weights_file; /* of --eval, or NULL */
+    PlycutPicture picture;
+    uint32_t pass;   /* the one to show; 0: the last that answered */
+    bool all_passes; /* draw: each in a tree of its own */
+    bool divide;     /* perft, by the root's moves */
+    const char *output, *format;
+    PlycutMake make;
+    const char *fill;                     /* the spec of make.shape, or NULL */
+    const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
+    uint64_t versions;                    /* of make; 0: one, into a file */
+    PlycutWhen when;
+    PlycutFocus focus;           /* of explain */
+    PlycutQuestionSet questions; /* of sheet; 0: all */
+    bool seeds_given;
+    uint64_t first_seed, last_seed;
+    PlayOptions play;
+    bool quiet, verbose, help;
+    const char *search_option; /* the first option given that says how to search, or NULL */
+    char **operands;
+    size_t operand_count;
+};
+
+/* Is --verbose to add messages? Beside --quiet it adds none. */
+static inline bool options_tell_more(const Options *options)
+{
+    return options->verbose && !options->quiet;
+}
+
+/* Read the command line, argv[0] being the command's name; argv is permuted. */
+bool options_parse(const Command *command, int argc, char **argv, Options *options,
+                   PlycutError *error);
+
+/* How to search by one algorithm, progress included. */
+PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm);
+
+#endif

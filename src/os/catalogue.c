@@ -1,0 +1,146 @@
+/* catalogue.c - the catalogue's folders: those of PLYCUT_TREES, then the installed one and the
+ * source tree's, both found from where the program itself lies. */
+#include "os/catalogue.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PLACE_MAX 4096
+
+static const char *const endings[] = {".json", ".obf"};
+#define ENDINGS (sizeof endings / sizeof *endings)
+
+/* Beside the program: PREFIX/bin/plycut, out/bin/plycut. */
+static const char *const folders_from_program[] = {"../share/plycut/trees", "../../trees"};
+#define FOLDERS (sizeof folders_from_program / sizeof *folders_from_program)
+
+/* ---- The folders ----------------------------------------------------------------------------- */
+
+static bool folder_of_program(size_t index, char folder[PLACE_MAX])
+{
+    char program[PLACE_MAX];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+    if (length <= 0 || (size_t)length == sizeof program)
+        return false;
+    while (length > 0 && program[length - 1] != '/')
+        length--;
+    int n =
+        snprintf(folder, PLACE_MAX, "%.*s%s", (int)length, program, folders_from_program[index]);
+    return n < PLACE_MAX;
+}
+
+/* The index-th folder. False past the last one; an unusable one is "". */
+static bool folder_get(size_t index, char folder[PLACE_MAX])
+{
+    const char *list = getenv("PLYCUT_TREES");
+    for (const char *place = list; place != NULL && *place != '\0';) {
+        size_t length = strcspn(place, ":");
+        if (index-- == 0) {
+            snprintf(folder, PLACE_MAX, "%.*s", length < PLACE_MAX ? (int)length : 0, place);
+            return true;
+        }
+        place += length + (place[length] == ':');
+    }
+    if (index >= FOLDERS)
+        return false;
+    if (!folder_of_program(index, folder))
+        folder[0] = '\0';
+    return true;
+}
+
+char *catalogue_find(const char *name)
+{
+    char folder[PLACE_MAX], file[PLACE_MAX];
+    if (strchr(name, '/') != NULL || name[0] == '\0')
+        return NULL;
+    for (size_t i = 0; folder_get(i, folder); i++)
+        for (size_t e = 0; e < ENDINGS; e++) {
+            struct stat found;
+            int n = snprintf(file, sizeof file, "%s/%s%s", folder, name, endings[e]);
+            if (n > 0 && (size_t)n < sizeof file && stat(file, &found) == 0 &&
+                S_ISREG(found.st_mode))
+                return strdup(file);
+        }
+    return NULL;
+}
+
+/* ---- The names ------------------------------------------------------------------------------- */
+
+static bool names_add(Names *names, const char *name, size_t length)
+{
+    if (names->count == names->capacity) {
+        size_t capacity = names->capacity * 2 + 16;
+        char **items = realloc(names->items, capacity * sizeof *items);
+        if (items == NULL)
+            return false;
+        names->items = items;
+        names->capacity = capacity;
+    }
+    names->items[names->count] = strndup(name, length);
+    return names->items[names->count] != NULL && ++names->count > 0;
+}
+
+/* The length of a file's name without an ending of ours; 0 where it has none. */
+static size_t stem_length(const char *name)
+{
+    for (size_t e = 0; e < ENDINGS; e++) {
+        size_t length = strlen(name), ending = strlen(endings[e]);
+        if (length > ending && name[0] != '.' && strcmp(name + length - ending, endings[e]) == 0)
+            return length - ending;
+    }
+    return 0;
+}
+
+static bool names_add_folder(Names *names, const char *folder)
+{
+    DIR *directory = opendir(folder);
+    bool added = true;
+    if (directory == NULL)
+        return true;
+    for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;) {
+        size_t length = stem_length(entry->d_name);
+        added = length == 0 || names_add(names, entry->d_name, length);
+    }
+    (void)closedir(directory);
+    return added;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void names_sort(Names *names)
+{
+    size_t kept = 0;
+    if (names->count > 0)
+        qsort(names->items, names->count, sizeof *names->items, compare_names);
+    for (size_t i = 0; i < names->count; i++)
+        if (kept > 0 && strcmp(names->items[kept - 1], names->items[i]) == 0)
+            free(names->items[i]);
+        else
+            names->items[kept++] = names->items[i];
+    names->count = kept;
+}
+
+bool catalogue_names(Names *names, PlycutError *error)
+{
+    char folder[PLACE_MAX];
+    for (size_t i = 0; folder_get(i, folder); i++)
+        if (!names_add_folder(names, folder))
+            return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    names_sort(names);
+    return true;
+}
+
+void names_free(Names *names)
+{
+    for (size_t i = 0; i < names->count; i++)
+        free(names->items[i]);
+    free(names->items);
+    *names = (Names){0};
+}

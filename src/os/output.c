@@ -1,0 +1,189 @@
+/* output.c - a file appears whole or not at all: it is written beside its place and renamed. */
+#include "os/output.h"
+#include "os/interrupt.h"
+#include "os/place.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool write_all(int fd, const char *bytes, size_t n)
+{
+    while (n > 0) {
+        ssize_t written = write(fd, bytes, n);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return false;
+        bytes += written;
+        n -= (size_t)written;
+    }
+    return true;
+}
+
+static bool output_write(void *self, const char *bytes, size_t n)
+{
+    Output *output = self;
+    if (write_all(output->fd, bytes, n))
+        return true;
+    output->reason = errno;
+    return false;
+}
+
+/* ---- Opening --------------------------------------------------------------------------------- */
+
+static int create_noted(char *beside)
+{
+    sigset_t before;
+    interrupt_block(&before);
+    int fd = mkstemp(beside);
+    if (fd >= 0 && !interrupt_note_file(beside)) {
+        (void)close(fd);
+        (void)unlink(beside);
+        fd = -1;
+        errno = ENAMETOOLONG;
+    }
+    interrupt_unblock(&before);
+    return fd;
+}
+
+static bool open_beside(Output *output, const char *path)
+{
+    output->place = place_behind_links(path);
+    output->beside = output->place != NULL ? place_beside(output->place) : NULL;
+    output->fd = output->beside != NULL ? create_noted(output->beside) : -1;
+    output->reason = errno;
+    if (output->fd < 0) {
+        free(output->beside);
+        output->beside = NULL;
+        return false;
+    }
+    bool set = fchmod(output->fd, place_mode(output->place)) == 0;
+    output->reason = errno;
+    return set;
+}
+
+static bool open_standard(Output *output, OutputSpool spool)
+{
+    output->name = "standard output";
+    output->fd = STDOUT_FILENO;
+    if (spool == OUTPUT_DIRECT)
+        return true;
+    FILE *spooled = tmpfile();
+    output->fd = spooled != NULL ? dup(fileno(spooled)) : -1;
+    output->reason = errno;
+    output->spooled = true;
+    if (spooled != NULL)
+        (void)fclose(spooled);
+    return output->fd >= 0;
+}
+
+static bool is_standard_output(const struct stat *file)
+{
+    struct stat standard;
+    return fstat(STDOUT_FILENO, &standard) == 0 && standard.st_dev == file->st_dev &&
+           standard.st_ino == file->st_ino;
+}
+
+static bool open_path(Output *output, const char *path, OutputSpool spool)
+{
+    struct stat file;
+    bool exists = stat(path, &file) == 0;
+    /* /dev/stdout may be a file that is being appended to: it must not be replaced. */
+    if (exists && is_standard_output(&file))
+        return open_standard(output, spool);
+    if (!exists || S_ISREG(file.st_mode))
+        return open_beside(output, path);
+    output->fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    output->reason = errno;
+    return output->fd >= 0;
+}
+
+bool output_open(Output *output, const char *path, OutputSpool spool, PlycutError *error)
+{
+    *output = (Output){.fd = -1, .name = path};
+    plycut_out_init(&output->out, output_write, output);
+    bool standard = path == NULL || strcmp(path, "-") == 0;
+    if (standard ? open_standard(output, spool) : open_path(output, path, spool))
+        return true;
+    place_cannot_write(output->name, output->reason, error);
+    output_discard(output);
+    return false;
+}
+
+/* ---- Closing --------------------------------------------------------------------------------- */
+
+/* Copy what was spooled to standard output. */
+static bool unspool(Output *output)
+{
+    char bytes[16384];
+    ssize_t n = lseek(output->fd, 0, SEEK_SET) == 0 ? 1 : -1;
+    while (n > 0) {
+        n = read(output->fd, bytes, sizeof bytes);
+        if (n > 0 && !write_all(STDOUT_FILENO, bytes, (size_t)n))
+            n = -1;
+    }
+    return n == 0;
+}
+
+static bool close_output(Output *output)
+{
+    int fd = output->fd;
+    output->fd = -1;
+    return fd < 0 || fd == STDOUT_FILENO || close(fd) == 0;
+}
+
+static bool put_in_place(Output *output)
+{
+    sigset_t before;
+    interrupt_block(&before);
+    bool done = rename(output->beside, output->place) == 0;
+    int reason = errno;
+    if (done) {
+        (void)interrupt_note_file(NULL);
+        free(output->beside);
+        output->beside = NULL;
+    }
+    interrupt_unblock(&before);
+    errno = reason;
+    return done;
+}
+
+bool output_commit(Output *output, PlycutError *error)
+{
+    bool taken = plycut_out_flush(&output->out);
+    bool done = taken && (!output->spooled || unspool(output)) && close_output(output) &&
+                (output->place == NULL || put_in_place(output));
+    int reason = taken ? errno : output->reason;
+    if (!done)
+        place_cannot_write(output->name, reason, error);
+    output_discard(output);
+    return done;
+}
+
+bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)
+{
+    if (written || output->out.failed)
+        return output_commit(output, error);
+    if (error->code == PLYCUT_OK)
+        *error = *failure;
+    output_discard(output);
+    return false;
+}
+
+void output_discard(Output *output)
+{
+    (void)close_output(output);
+    if (output->beside != NULL)
+        (void)unlink(output->beside);
+    if (output->place != NULL)
+        (void)interrupt_note_file(NULL);
+    free(output->place);
+    free(output->beside);
+    output->place = output->beside = NULL;
+}

@@ -1,0 +1,99 @@
+/* place.c - where a file belongs: links followed, the name of the unfinished file, folders made. */
+#include "os/place.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define LINKS_MAX 40
+
+bool place_cannot_write(const char *name, int reason, PlycutError *error)
+{
+    bool mistaken = reason == ENOENT || reason == ENOTDIR || reason == EISDIR;
+    return plycut_fail(error, mistaken ? PLYCUT_E_USAGE : PLYCUT_E_SYSTEM, "cannot write %s: %s",
+                       name, strerror(reason));
+}
+
+/* What a symbolic link at path points to, as a path of ours; NULL with errno where it is none. */
+static char *link_target(const char *path)
+{
+    char target[4096];
+    ssize_t length = readlink(path, target, sizeof target - 1);
+    if (length < 0)
+        return NULL;
+    target[length] = '\0';
+    const char *slash = strrchr(path, '/');
+    size_t folder = target[0] == '/' || slash == NULL ? 0 : (size_t)(slash - path) + 1;
+    char *joined = malloc(folder + (size_t)length + 1);
+    if (joined == NULL)
+        return NULL;
+    memcpy(joined, path, folder);
+    memcpy(joined + folder, target, (size_t)length + 1);
+    return joined;
+}
+
+char *place_behind_links(const char *path)
+{
+    char *place = strdup(path);
+    for (int i = 0; place != NULL && i < LINKS_MAX; i++) {
+        char *target = link_target(place);
+        if (target == NULL && errno != ENOMEM)
+            return place;
+        free(place);
+        place = target;
+    }
+    int reason = place != NULL ? ELOOP : ENOMEM;
+    free(place);
+    errno = reason;
+    return NULL;
+}
+
+mode_t place_mode(const char *place)
+{
+    struct stat old;
+    if (stat(place, &old) == 0)
+        return old.st_mode & 0777;
+    mode_t mask = umask(0);
+    (void)umask(mask);
+    return 0666 & ~mask;
+}
+
+char *place_beside(const char *place)
+{
+    static const char pattern[] = ".plycut-XXXXXX";
+    const char *slash = strrchr(place, '/');
+    size_t folder = slash != NULL ? (size_t)(slash - place) + 1 : 0;
+    char *beside = malloc(folder + sizeof pattern);
+    if (beside == NULL)
+        return NULL;
+    memcpy(beside, place, folder);
+    memcpy(beside + folder, pattern, sizeof pattern);
+    return beside;
+}
+
+bool directory_make(const char *path, PlycutError *error)
+{
+    char *partial = strdup(path);
+    if (partial == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    bool made = true;
+    for (char *c = partial + 1; made; c++) {
+        char end = *c;
+        if (end != '/' && end != '\0')
+            continue;
+        *c = '\0';
+        made = mkdir(partial, 0777) == 0 || errno == EEXIST;
+        *c = end;
+        if (end == '\0')
+            break;
+    }
+    int reason = errno;
+    struct stat folder;
+    if (made && (stat(path, &folder) != 0 || !S_ISDIR(folder.st_mode))) {
+        made = false;
+        reason = ENOTDIR;
+    }
+    free(partial);
+    return made || place_cannot_write(path, reason, error);
+}

@@ -1,0 +1,98 @@
+/* source.c - files and standard input as a PlycutSource. */
+#include "os/source.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static size_t read_file(void *self, char *bytes, size_t n, bool *failed)
+{
+    FileSource *source = self;
+    size_t ahead = source->head_length - source->head_read;
+    if (ahead > 0) {
+        n = n < ahead ? n : ahead;
+        memcpy(bytes, source->head + source->head_read, n);
+        source->head_read += n;
+        return n;
+    }
+    n = source->binary ? 0 : fread(bytes, 1, n, source->file);
+    *failed = ferror(source->file) != 0;
+    return n;
+}
+
+static bool cannot_read(const char *name, PlycutCode code, const char *why, PlycutError *error)
+{
+    return plycut_fail_at(error, code, name, 0, 0, NULL, "%s", why);
+}
+
+static bool open_file(FileSource *source, const char *path, PlycutError *error)
+{
+    struct stat file;
+    bool standard = strcmp(path, "-") == 0;
+    source->name = strdup(standard ? STANDARD_INPUT : path);
+    if (source->name == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    source->source = (PlycutSource){.read = read_file, .self = source, .name = source->name};
+    source->file = standard ? stdin : fopen(path, "re");
+    if (source->file == NULL || fstat(fileno(source->file), &file) != 0)
+        return cannot_read(source->name, PLYCUT_E_INPUT, strerror(errno), error);
+    if (S_ISDIR(file.st_mode))
+        return cannot_read(source->name, PLYCUT_E_INPUT, "is a directory; name the files in it",
+                           error);
+    source->head_length = fread(source->head, 1, sizeof source->head, source->file);
+    if (ferror(source->file))
+        return cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
+    source->binary = memchr(source->head, '\0', source->head_length) != NULL;
+    return true;
+}
+
+FileSource *file_source_open(const char *path, PlycutError *error)
+{
+    FileSource *source = calloc(1, sizeof *source);
+    if (source == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return NULL;
+    }
+    if (open_file(source, path, error))
+        return source;
+    file_source_close(source);
+    return NULL;
+}
+
+void file_source_close(FileSource *source)
+{
+    if (source == NULL)
+        return;
+    if (source->file != NULL && source->file != stdin)
+        (void)fclose(source->file);
+    free(source->name);
+    free(source);
+}
+
+char *file_source_text(FileSource *source, size_t *length, PlycutError *error)
+{
+    size_t capacity = sizeof source->head + 1, used = 0;
+    char *text = malloc(capacity);
+    bool failed = false;
+    for (size_t n = 1; text != NULL && n > 0 && !failed; used += n) {
+        if (used + 1 == capacity) {
+            char *larger = capacity <= SIZE_MAX / 2 ? realloc(text, capacity *= 2) : NULL;
+            if (larger == NULL)
+                free(text);
+            text = larger;
+        }
+        n = text != NULL ? read_file(source, text + used, capacity - used - 1, &failed) : 0;
+    }
+    if (text == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read %s", source->name);
+    } else if (failed) {
+        cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
+        free(text);
+        text = NULL;
+    } else {
+        text[used] = '\0';
+        *length = used;
+    }
+    return text;
+}

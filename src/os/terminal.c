@@ -1,0 +1,53 @@
+/* terminal.c - colours (https://no-color.org) and messages, one line each. */
+#include "os/terminal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool coloured(int fd)
+{
+    const char *no_colour = getenv("NO_COLOR");
+    const char *term = getenv("TERM");
+    return isatty(fd) && (no_colour == NULL || no_colour[0] == '\0') && term != NULL &&
+           strcmp(term, "dumb") != 0;
+}
+
+const char *colour_on(int fd, Colour colour)
+{
+    static const char *const codes[] = {
+        [COLOUR_BOLD] = "\033[1m", [COLOUR_RED] = "\033[1;31m", [COLOUR_GREEN] = "\033[32m"};
+    return coloured(fd) ? codes[colour] : "";
+}
+
+const char *colour_off(int fd)
+{
+    return coloured(fd) ? "\033[0m" : "";
+}
+
+static void print_line(Colour colour, char *text)
+{
+    for (char *c = text; *c != '\0'; c++)
+        if ((unsigned char)*c < ' ' || *c == 127)
+            *c = '?';
+    fprintf(stderr, "%splycut:%s %s\n", colour_on(STDERR_FILENO, colour), colour_off(STDERR_FILENO),
+            text);
+}
+
+void message(const char *format, ...)
+{
+    char text[1200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    print_line(COLOUR_BOLD, text);
+}
+
+void message_error(const PlycutError *error)
+{
+    char text[1200];
+    plycut_error_message(error, text, sizeof text);
+    print_line(COLOUR_RED, text);
+}

@@ -1,0 +1,38 @@
+/* weights.c - plycut-weights files, opened for the library to read. */
+#include "os/weights.h"
+#include "os/source.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool is_weights_file(const char *name)
+{
+    static const char ending[] = ".json";
+    size_t length = strlen(name), ends = sizeof ending - 1;
+    return strchr(name, '/') != NULL ||
+           (length >= ends && strcmp(name + length - ends, ending) == 0);
+}
+
+char *weights_file_text(const char *file, PlycutError *error)
+{
+    FileSource *source = file_source_open(file, error);
+    size_t length;
+    char *text = source != NULL ? file_source_text(source, &length, error) : NULL;
+    file_source_close(source);
+    if (text != NULL && memchr(text, '\0', length) != NULL) {
+        plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL, "is no text: it holds a zero byte");
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+bool weights_file_value(PlycutGame *game, const PlycutValuation *valuation, const char *file,
+                        PlycutError *error)
+{
+    if (plycut_game_value_by(game, valuation, error))
+        return true;
+    if (file != NULL && (error->path[0] != '\0' || error->line != 0))
+        plycut_error_in_file(error, file);
+    return false;
+}

@@ -1,0 +1,178 @@
+/* Othello on bitboards: all moves at once by parallel prefix, all flips of a move by carries.
+ *
+ * Bit 8 * row + column is a square, bit 0 a1, bit 7 h1, bit 63 h8. Smaller boards lie in the corner
+ * at a1; what is outside them is empty for both, so a line ends there as it ends at the edge of the
+ * large board, and only the moves need the board's mask. `own` are the mover's discs, `other` the
+ * opponent's.
+ *
+ * The fill is Kogge and Stone's (chessprogramming wiki, "Fill algorithms"), run along runs of
+ * opposing discs; along a row eastwards one addition does it, because its carry runs through a
+ * whole run. */
+#ifndef OTHELLO_BITS_H
+#define OTHELLO_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Opposing discs in the outer columns end no line from the side: a line may not run round the edge.
+ */
+#define INNER_COLUMNS UINT64_C(0x7e7e7e7e7e7e7e7e)
+
+/* The squares seen from a square in each direction, up to the edge: four towards higher bits, then
+ * their opposites in the same order. A square's are one line of the processor's cache. */
+typedef enum RayDirection {
+    EAST,
+    SOUTH_WEST,
+    SOUTH,
+    SOUTH_EAST,
+    WEST,
+    NORTH_EAST,
+    NORTH,
+    NORTH_WEST,
+    RAY_DIRECTIONS
+} RayDirection;
+extern const _Alignas(64) uint64_t othello_rays[64][RAY_DIRECTIONS];
+
+/* The difference of two counts of bits. Counted together: own and the complement of other. */
+static inline int bits_difference(uint64_t own, uint64_t other)
+{
+    const uint64_t twos = UINT64_C(0x3333333333333333), fours = UINT64_C(0x0f0f0f0f0f0f0f0f);
+    uint64_t a = own, b = ~other;
+    a -= a >> 1 & UINT64_C(0x5555555555555555);
+    b -= b >> 1 & UINT64_C(0x5555555555555555);
+    a = (a & twos) + (a >> 2 & twos) + (b & twos) + (b >> 2 & twos);
+    a = (a & fours) + (a >> 4 & fours);
+    return (int)(a * UINT64_C(0x0101010101010101) >> 56) - 64;
+}
+
+/* How many bits are set, without asking the machine for an instruction that it may not have. */
+static inline int bits_count(uint64_t bits)
+{
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* The squares at the far end of runs of `other` that begin beside `own`, both ways along one line:
+ * a run has at most six discs, so steps of 1, 1, 2 and 2 reach all of it. */
+static inline uint64_t bits_ends(uint64_t own, uint64_t other, int step)
+{
+    uint64_t up = other & own << step, down = other & own >> step;
+    const uint64_t pairs_up = other & other << step, pairs_down = pairs_up >> step;
+    up |= other & up << step;
+    down |= other & down >> step;
+    up |= pairs_up & up << 2 * step;
+    down |= pairs_down & down >> 2 * step;
+    up |= pairs_up & up << 2 * step;
+    down |= pairs_down & down >> 2 * step;
+    return up << step | down >> step;
+}
+
+/* The same along the rows. */
+static inline uint64_t bits_row_ends(uint64_t own, uint64_t inner)
+{
+    const uint64_t pairs = inner & inner >> 1;
+    uint64_t down = inner & own >> 1;
+    down |= inner & down >> 1;
+    down |= pairs & down >> 2;
+    down |= pairs & down >> 2;
+    return (inner + (inner & own << 1)) | down >> 1;
+}
+
+/* The squares to which own may move, on the 8x8 board; a smaller board's are those within its mask.
+ */
+static inline uint64_t bits_moves(uint64_t own, uint64_t other)
+{
+    const uint64_t inner = other & INNER_COLUMNS;
+    const uint64_t ends = bits_row_ends(own, inner) | bits_ends(own, inner, 7) |
+                          bits_ends(own, other, 8) | bits_ends(own, inner, 9);
+    return ends & ~(own | other);
+}
+
+/* What a ray towards higher bits flips: the squares before the first that is not the opponent's, if
+ * that one is own. */
+static inline uint64_t bits_ray_flips(uint64_t own, uint64_t other, uint64_t ray)
+{
+    const uint64_t stops = ray & ~other;
+    const uint64_t end = stops & (0 - stops) & own;
+    return (end - (end != 0)) & ray;
+}
+
+/* The same towards lower bits, where no carry runs. */
+static inline uint64_t bits_west_flips(uint64_t own, uint64_t other, uint64_t ray)
+{
+    const int zeros = __builtin_clzll((ray & ~other) | 1);
+    const uint64_t end = (UINT64_C(1) << 63) >> zeros & own & ray;
+    return (0 - end) << 1 & ray;
+}
+
+/* The discs that own flips by moving to the square (0 ... 63); 0: no legal move. Northward lines
+ * are southward ones on the board turned upside down, which is a swap of its bytes. */
+static inline uint64_t bits_flips(uint64_t own, uint64_t other, unsigned square)
+{
+    const uint64_t *south = othello_rays[square], *north = othello_rays[square ^ 56];
+    const uint64_t turned_own = __builtin_bswap64(own), turned_other = __builtin_bswap64(other);
+    const uint64_t turned = bits_ray_flips(turned_own, turned_other, north[SOUTH_WEST]) |
+                            bits_ray_flips(turned_own, turned_other, north[SOUTH]) |
+                            bits_ray_flips(turned_own, turned_other, north[SOUTH_EAST]);
+    return bits_ray_flips(own, other, south[EAST]) | bits_ray_flips(own, other, south[SOUTH_WEST]) |
+           bits_ray_flips(own, other, south[SOUTH]) |
+           bits_ray_flips(own, other, south[SOUTH_EAST]) |
+           bits_west_flips(own, other, south[WEST]) | __builtin_bswap64(turned);
+}
+
+/* The move that flips most discs, of those that were looked at. */
+typedef struct MostFlips {
+    uint64_t looked, others; /* moves that were looked at, and those that were not */
+    unsigned square;         /* of equals the lowest */
+    int flips;
+} MostFlips;
+
+/* Of the moves to these squares, looked at from the lowest until one flips `enough`; of none
+ * nothing is looked at. */
+static inline MostFlips bits_most_flips(uint64_t own, uint64_t other, uint64_t squares, int enough)
+{
+    MostFlips most = {0};
+    const uint64_t moves = bits_moves(own, other) & squares;
+    most.others = moves;
+    while (most.others != 0) {
+        const unsigned square = (unsigned)__builtin_ctzll(most.others);
+        const int flips = bits_count(bits_flips(own, other, square));
+        most.square = flips > most.flips ? square : most.square;
+        most.flips = flips > most.flips ? flips : most.flips;
+        most.others &= most.others - 1;
+        if (most.flips >= enough)
+            break;
+    }
+    most.looked = moves ^ most.others;
+    return most;
+}
+
+/* The discs after that move, those of the side now to move first. */
+static inline void bits_after(const uint64_t now[2], unsigned square, uint64_t after[2])
+{
+    const uint64_t flips = bits_flips(now[0], now[1], square);
+    const uint64_t own = now[0] ^ flips ^ UINT64_C(1) << square, other = now[1] ^ flips;
+    after[0] = other;
+    after[1] = own;
+}
+
+/* Can neither move any more, on the board of these squares? */
+static inline bool bits_over(uint64_t own, uint64_t other, uint64_t squares)
+{
+    return ((bits_moves(own, other) | bits_moves(other, own)) & squares) == 0;
+}
+
+/* The squares of a board of size x size, in the corner at a1. */
+uint64_t bits_board(int size);
+
+/* Its corners. */
+static inline uint64_t bits_corners(int size)
+{
+    const int last = size - 1;
+    const uint64_t row = 1 | UINT64_C(1) << last;
+    return row | row << 8 * last;
+}
+
+#endif

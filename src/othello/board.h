@@ -1,0 +1,56 @@
+/* board.h - an Othello position as people write it: squares in letters, the side, moves.
+ *
+ * Letters: X x * B b black, O o W w white, - . empty. A blank is white space; it may stand anywhere
+ * between the squares. */
+#ifndef OTHELLO_BOARD_H
+#define OTHELLO_BOARD_H
+
+#include <plycut/game.h>
+
+#define BOARD_SIZE_MAX 8
+
+typedef struct OthelloBoard {
+    uint64_t own, other; /* the mover's discs and the opponent's */
+    int size;            /* 4, 6 or 8 squares a side */
+    bool black;          /* Black is to move */
+} OthelloBoard;
+
+/* The start of the game: White on the falling diagonal, Black to move. */
+OthelloBoard board_start(int size);
+
+/* Read squares and, after them, the side to move. size 0: by the number of squares. Where it fails,
+ * *at is the offset of what is wrong. */
+bool board_read(const char *text, size_t length, int size, OthelloBoard *board, size_t *at,
+                PlycutError *error);
+
+/* The same where the squares (without blanks) and the side are given apart. */
+bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard *board,
+                      PlycutError *error);
+
+/* How many of the text's characters may stand on a board, and how many do not (blanks are neither).
+ */
+void board_letters(const char *text, size_t *fitting, size_t *others);
+
+/* The size of a board of so many squares, 0: there is none. */
+int board_size(size_t squares);
+
+/* May it be a square of a board? */
+bool board_is_square(char letter);
+
+/* "Black" or "White". */
+const char *board_mover(const OthelloBoard *board);
+
+/* The squares to which the mover may move; 0: it passes, or the game is over. */
+uint64_t board_moves(const OthelloBoard *board);
+bool board_is_over(const OthelloBoard *board);
+bool board_is_legal(const OthelloBoard *board, PlycutMove move);
+/* The position after a legal move. */
+void board_play(OthelloBoard *board, PlycutMove move);
+
+/* Fail because a move, called `what` in the message, is not legal: tells the legal ones. */
+bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *error);
+
+/* A move as text ("d3", "pass"); returns its length. */
+size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX]);
+
+#endif

@@ -1,0 +1,148 @@
+/* The evaluations of Othello positions, and what a finished game is worth beside them. */
+#include "othello/evaluation.h"
+
+#include <assert.h>
+#include <string.h>
+
+#define GROUP(square, weight)                                                                      \
+    {                                                                                              \
+        square, weight                                                                             \
+    }
+
+/* The table of ten weights as groups of squares. */
+#define GROUPS(a1, b1, c1, d1, b2, c2, d2, c3, d3, d4)                                             \
+    {                                                                                              \
+        GROUP(ORBIT(0, 0), a1), GROUP(ORBIT(1, 0), b1), GROUP(ORBIT(2, 0), c1),                    \
+            GROUP(ORBIT(3, 0), d1), GROUP(ORBIT(1, 1), b2), GROUP(ORBIT(2, 1), c2),                \
+            GROUP(ORBIT(3, 1), d2), GROUP(ORBIT(2, 2), c3), GROUP(ORBIT(3, 2), d3),                \
+            GROUP(ORBIT(3, 3), d4)                                                                 \
+    }
+
+static const Evaluation EVALUATIONS[] = {
+#define SCORED(id, from, about) {.name = id, .source = from, .summary = about},
+#define SUM(id, from, about, ...)                                                                  \
+    {.name = id,                                                                                   \
+     .source = from,                                                                               \
+     .summary = about,                                                                             \
+     .weights = &(const Weights){.feature = {__VA_ARGS__}}},
+#define TABLE(id, from, about, ...)                                                                \
+    {.name = id,                                                                                   \
+     .source = from,                                                                               \
+     .summary = about,                                                                             \
+     .weights = &(const Weights){.group_count = QUADRANT_SQUARES, .group = GROUPS(__VA_ARGS__)}},
+#define LOADED(id, from, about) {.name = id, .source = from, .summary = about, .loaded = true},
+#include "othello/evaluations.def"
+};
+
+static const char *const SCORE_NAMES[] = {
+#define SCORE(id, name, summary) name,
+#include "othello/evaluations.def"
+};
+
+#define EVALUATION_COUNT (sizeof EVALUATIONS / sizeof EVALUATIONS[0])
+
+size_t plycut_evaluation_count(void)
+{
+    return EVALUATION_COUNT;
+}
+
+PlycutEvaluationInfo plycut_evaluation_info(size_t index)
+{
+    assert(index < EVALUATION_COUNT);
+    const Evaluation *evaluation = &EVALUATIONS[index];
+    return (PlycutEvaluationInfo){
+        .name = evaluation->name, .summary = evaluation->summary, .source = evaluation->source};
+}
+
+const char *score_name(Score score)
+{
+    return SCORE_NAMES[score];
+}
+
+Valuation valuation_default(void)
+{
+    return (Valuation){.evaluation = &EVALUATIONS[0], .score = SCORE_DISCS};
+}
+
+void valuation_release(Valuation *valuation)
+{
+    weights_free(valuation->loaded);
+    *valuation = valuation_default();
+}
+
+/* ---- By name --------------------------------------------------------------------------------- */
+
+/* The index of a name in a list. */
+static bool name_find(const char *what, const char *name, const char *const *names, size_t count,
+                      size_t *index, PlycutError *error)
+{
+    for (*index = 0; *index < count; ++*index)
+        if (strcmp(names[*index], name) == 0)
+            return true;
+    return plycut_unknown(error, what, name, names, count);
+}
+
+/* Fill in the weights: those of the evaluation, or what there is to read. */
+static bool find_weights(const cJSON *weights, const char *path, int size, Valuation *valuation,
+                         PlycutError *error)
+{
+    const Evaluation *evaluation = valuation->evaluation;
+    if (evaluation->loaded && !weights)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the evaluation %s needs its weights: name a plycut-weights file in its "
+                           "place",
+                           evaluation->name);
+    if (evaluation->loaded && !(valuation->loaded = weights_read(weights, path, error)))
+        return false;
+    valuation->weights = evaluation->loaded ? valuation->loaded : evaluation->weights;
+    if (size == 8 || !valuation->weights || valuation->weights->group_count == 0)
+        return true;
+    valuation_release(valuation);
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "the evaluation %s has a table of 8x8 squares, and this board is %dx%d: "
+                       "choose one without, such as %s",
+                       evaluation->name, size, size, EVALUATIONS[0].name);
+}
+
+bool valuation_find(const PlycutValuation *names, const cJSON *weights, const char *path, int size,
+                    Valuation *valuation, PlycutError *error)
+{
+    const char *evaluations[EVALUATION_COUNT];
+    size_t index;
+    *valuation = valuation_default();
+    for (size_t i = 0; i < EVALUATION_COUNT; i++)
+        evaluations[i] = EVALUATIONS[i].name;
+    if (names->evaluation) {
+        if (!name_find("evaluation", names->evaluation, evaluations, EVALUATION_COUNT, &index,
+                       error))
+            return false;
+        valuation->evaluation = &EVALUATIONS[index];
+    }
+    if (names->score) {
+        if (!name_find("score", names->score, SCORE_NAMES, SCORES, &index, error))
+            return false;
+        valuation->score = (Score)index;
+    }
+    return find_weights(weights, path, size, valuation, error);
+}
+
+/* ---- Finished games -------------------------------------------------------------------------- */
+
+static bool is_score(const Valuation *valuation)
+{
+    return valuation->weights == NULL;
+}
+
+bool valuation_asks_end(const Valuation *valuation)
+{
+    return !is_score(valuation) || valuation->score != SCORE_DISCS;
+}
+
+double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uint64_t squares)
+{
+    int score = bits_difference(max, min);
+    const int sign = (score > 0) - (score < 0);
+    if (valuation->score == SCORE_WINNER_TAKES_EMPTIES)
+        score += sign * bits_count(squares & ~(max | min));
+    return is_score(valuation) ? score : score + sign * EVALUATION_LIMIT;
+}

@@ -1,0 +1,54 @@
+/* evaluation.h - how positions of Othello are valued: the tables of evaluations.def, and a weighted
+ * sum that was read. All values are from MAX's viewpoint. */
+#ifndef OTHELLO_EVALUATION_H
+#define OTHELLO_EVALUATION_H
+
+#include "othello/bits.h"
+#include "othello/weights.h"
+
+typedef struct Evaluation {
+    const char *name, *source, *summary;
+    const Weights *weights; /* NULL: the disc difference, or, if loaded, the valuation's own */
+    bool loaded;
+} Evaluation;
+
+typedef enum Score {
+#define SCORE(id, name, summary) SCORE_##id,
+#include "othello/evaluations.def"
+    SCORES
+} Score;
+
+/* What values a leaf. */
+typedef struct Valuation {
+    const Evaluation *evaluation;
+    const Weights *weights; /* NULL: the disc difference */
+    Weights *loaded;        /* the same, where they were read: to be freed */
+    Score score;
+} Valuation;
+
+/* The default: discs, scored by discs. */
+Valuation valuation_default(void);
+
+/* By names (NULL: the default), for a board of this size; an unknown one is an error with a
+ * suggestion. `weights`, with its JSON path, is what an evaluation that is loaded reads, or NULL.
+ */
+bool valuation_find(const PlycutValuation *names, const cJSON *weights, const char *path, int size,
+                    Valuation *valuation, PlycutError *error);
+void valuation_release(Valuation *valuation);
+
+const char *score_name(Score score);
+
+/* Is the value of a finished game another than its evaluation's? */
+bool valuation_asks_end(const Valuation *valuation);
+
+/* The value of a finished game on these squares. */
+double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uint64_t squares);
+
+/* The value of a position that is not finished, or that needs no other value. */
+static inline double valuation_value(const Valuation *valuation, const Sides *sides)
+{
+    return valuation->weights ? weights_value(valuation->weights, sides)
+                              : bits_difference(sides->max, sides->min);
+}
+
+#endif

@@ -1,0 +1,181 @@
+/* Boards in letters: 16, 36 or 64 squares row by row from a1, then whose move it is. */
+#include "othello/board.h"
+
+#include <string.h>
+
+static const char BLACK_LETTERS[] = "Xx*Bb", WHITE_LETTERS[] = "OoWw", EMPTY_LETTERS[] = "-.";
+
+static bool is_one_of(char c, const char *letters)
+{
+    return c != '\0' && strchr(letters, c) != NULL;
+}
+
+static bool is_blank(char c)
+{
+    return is_one_of(c, " \t\r\n\v\f");
+}
+
+static bool is_side(char c)
+{
+    return is_one_of(c, BLACK_LETTERS) || is_one_of(c, WHITE_LETTERS);
+}
+
+bool board_is_square(char letter)
+{
+    return is_side(letter) || is_one_of(letter, EMPTY_LETTERS);
+}
+
+/* The bytes of the character that begins here: a letter that does not fit may be any of UTF-8's. */
+static size_t character_length(const char *text, size_t length)
+{
+    size_t n = 1;
+    while (n < length && n < 4 && ((unsigned char)text[n] & 0xC0) == 0x80)
+        n++;
+    return n;
+}
+
+/* The offset of the next character that is not blank, from `at` on, or length. */
+static size_t skip_blanks(const char *text, size_t length, size_t at)
+{
+    while (at < length && is_blank(text[at]))
+        at++;
+    return at;
+}
+
+void board_letters(const char *text, size_t *fitting, size_t *others)
+{
+    const size_t length = strlen(text);
+    *fitting = *others = 0;
+    for (size_t at = skip_blanks(text, length, 0); at < length;
+         at = skip_blanks(text, length, at + character_length(text + at, length - at)))
+        ++*(board_is_square(text[at]) ? fitting : others);
+}
+
+/* The characters of a board: how many, the last one (the side, if all is well), and is it set
+ * apart. */
+typedef struct Characters {
+    size_t count, last;
+    bool apart;
+} Characters;
+
+static Characters characters_count(const char *text, size_t length)
+{
+    Characters characters = {0};
+    size_t end = 0;
+    for (size_t at = skip_blanks(text, length, 0); at < length;
+         at = skip_blanks(text, length, end)) {
+        characters.apart = at > end;
+        characters.last = at;
+        characters.count++;
+        end = at + character_length(text + at, length - at);
+    }
+    return characters;
+}
+
+int board_size(size_t squares)
+{
+    for (int size = 4; size <= BOARD_SIZE_MAX; size += 2)
+        if ((size_t)(size * size) == squares)
+            return size;
+    return 0;
+}
+
+static bool wrong_count(size_t found, int size, PlycutError *error)
+{
+    if (size == 0)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "the board has %zu squares: expected 64 (or 36, or 16)", found);
+    const int other = board_size(found);
+    if (other != 0)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "the board has %zu squares: expected %d, or write %dx%d: before it",
+                           found, size * size, other, other);
+    return plycut_fail(error, PLYCUT_E_INPUT, "the board has %zu squares: expected %d", found,
+                       size * size);
+}
+
+static bool missing_side(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_INPUT,
+                       "the side to move is missing after the squares: X (Black) or O (White)");
+}
+
+static bool wrong_letter(const char *what, const char *letter, size_t length, const char *expected,
+                         PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_INPUT, "%s is '%.*s': expected %s", what,
+                       (int)character_length(letter, length), letter, expected);
+}
+
+/* One letter of the board, number `index` row by row. */
+static bool read_square(const char *letter, size_t length, size_t index, uint64_t *black,
+                        uint64_t *white, int size, PlycutError *error)
+{
+    const size_t row = index / (size_t)size, column = index % (size_t)size;
+    const PlycutMove square = (PlycutMove)(8 * row + column);
+    if (is_one_of(*letter, BLACK_LETTERS))
+        *black |= UINT64_C(1) << square;
+    else if (is_one_of(*letter, WHITE_LETTERS))
+        *white |= UINT64_C(1) << square;
+    else if (!is_one_of(*letter, EMPTY_LETTERS)) {
+        char what[PLYCUT_STEP_MAX + sizeof "square "] = "square ";
+        move_text(square, what + strlen(what));
+        return wrong_letter(what, letter, length, "X, O or -", error);
+    }
+    return true;
+}
+
+static bool read_squares(const char *text, size_t length, char side, OthelloBoard *board,
+                         size_t *at, PlycutError *error)
+{
+    const size_t count = (size_t)(board->size * board->size);
+    uint64_t black = 0, white = 0;
+    *at = 0;
+    for (size_t i = 0; i < count; i++, ++*at) {
+        *at = skip_blanks(text, length, *at);
+        if (!read_square(text + *at, length - *at, i, &black, &white, board->size, error))
+            return false;
+    }
+    board->black = is_one_of(side, BLACK_LETTERS);
+    board->own = board->black ? black : white;
+    board->other = board->black ? white : black;
+    return true;
+}
+
+bool board_read(const char *text, size_t length, int size, OthelloBoard *board, size_t *at,
+                PlycutError *error)
+{
+    const Characters found = characters_count(text, length);
+    const size_t squares = found.count > 0 ? found.count - 1 : 0;
+    const int whole = board_size(found.count);
+    *at = found.last;
+    board->size = board_size(squares);
+    if (whole != 0 && (size == 0 || whole == size) && !(found.apart && is_side(text[found.last])))
+        return missing_side(error);
+    if (board->size == 0 || (size != 0 && board->size != size))
+        return wrong_count(squares, size, error);
+    const size_t last = found.last;
+    if (!read_squares(text, length, text[last], board, at, error))
+        return false;
+    *at = last;
+    return is_side(text[last]) || wrong_letter("the side to move", text + last, length - last,
+                                               "X (Black) or O (White)", error);
+}
+
+bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard *board,
+                      PlycutError *error)
+{
+    size_t at;
+    for (size_t i = 0; i < count; i++)
+        if (is_blank(squares[i]) || squares[i] == '\0')
+            return plycut_fail(error, PLYCUT_E_INPUT,
+                               "character %zu of the board is blank: expected X, O or -", i + 1);
+    board->size = board_size(count);
+    if (board->size == 0)
+        return wrong_count(count, 0, error);
+    if (side == '\0')
+        return missing_side(error);
+    if (!is_side(side))
+        return wrong_letter("the side to move", &side, 1, "X (Black) or O (White)", error);
+    return read_squares(squares, count, side, board, &at, error);
+}

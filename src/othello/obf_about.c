@@ -1,0 +1,90 @@
+/* Title and source of a position, from the comments above it. */
+#include "othello/obf_about.h"
+#include "othello/obf_line.h"
+
+#include <stdlib.h>
+
+/* The bytes of the UTF-8 character that begins here (RFC 3629, section 4), 0: there is none. */
+static size_t utf8_length(const unsigned char *text, size_t left)
+{
+    const unsigned char lead = text[0];
+    const size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    if (length == 1)
+        return 1;
+    if (lead < 0xC2 || lead > 0xF4 || length > left)
+        return 0;
+    const unsigned char low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+    const unsigned char high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+    if (text[1] < low || text[1] > high)
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+    return length;
+}
+
+/* The first byte that is no UTF-8, or NULL. */
+static const char *invalid_utf8(const char *text, size_t length)
+{
+    size_t at = 0, step;
+    while (at < length && (step = utf8_length((const unsigned char *)text + at, length - at)) > 0)
+        at += step;
+    return at < length ? text + at : NULL;
+}
+
+/* The text after "% key:" in a comment, or NULL; *length is its length. */
+static const char *member(const char *comment, const char *end, const char *key, size_t *length)
+{
+    const size_t key_length = strlen(key);
+    while (comment < end && (*comment == '%' || obf_is_gap(*comment)))
+        comment++;
+    if ((size_t)(end - comment) < key_length || memcmp(comment, key, key_length) != 0)
+        return NULL;
+    comment += key_length;
+    while (comment < end && obf_is_gap(*comment))
+        comment++;
+    while (end > comment && obf_is_gap(end[-1]))
+        end--;
+    *length = (size_t)(end - comment);
+    return comment;
+}
+
+const char *about_read(const char *comment, const char *end, About *about)
+{
+    size_t length;
+    const char *text = member(comment, end, "title:", &length);
+    if (text) {
+        about->title = text;
+        about->title_length = length;
+        return invalid_utf8(text, length);
+    }
+    text = member(comment, end, "source:", &length);
+    if (!text)
+        return NULL;
+    about->source = text;
+    about->source_length = length;
+    return invalid_utf8(text, length);
+}
+
+/* A copy for the game to own; where nothing is said there is none. */
+static bool keep(const char *text, size_t length, const char **kept, PlycutError *error)
+{
+    if (!text || length == 0)
+        return true;
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    *kept = copy;
+    return true;
+}
+
+bool about_keep(const About *about, PlycutGame *game, PlycutError *error)
+{
+    if (keep(about->title, about->title_length, &game->title, error) &&
+        keep(about->source, about->source_length, &game->source, error))
+        return true;
+    plycut_game_release(game);
+    return false;
+}

@@ -1,0 +1,21 @@
+/* obf_about.h - what the comments of a positions file say of the position below them: "% title:
+ * ..." and "% source: ...". */
+#ifndef OTHELLO_OBF_ABOUT_H
+#define OTHELLO_OBF_ABOUT_H
+
+#include <plycut/game.h>
+
+/* Texts within the file, or NULL. */
+typedef struct About {
+    const char *title, *source;
+    size_t title_length, source_length;
+} About;
+
+/* Read a comment, from its % to its line's end. Returns NULL, or the byte of a title or source that
+ * is no UTF-8: it would spoil the trace that it is written to. */
+const char *about_read(const char *comment, const char *end, About *about);
+
+/* Give the game its own copies; where that fails the game is released. */
+bool about_keep(const About *about, PlycutGame *game, PlycutError *error);
+
+#endif

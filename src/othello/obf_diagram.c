@@ -1,0 +1,119 @@
+/* Boards written row by row, a row a line, with or without the letters and numbers round them;
+ * below them the side to move. A `*` beside an X marks a legal move: the square is empty. */
+#include "othello/obf_diagram.h"
+
+#include <stdio.h>
+
+/* Is a line of so many squares a row of some board? */
+static bool is_row(size_t squares)
+{
+    return board_size(squares * squares) != 0;
+}
+
+static bool is_row_number(char c)
+{
+    return c >= '1' && c < '1' + BOARD_SIZE_MAX;
+}
+
+/* "a b c d e f g h", the names of the columns. */
+static bool is_letters(const ObfLine *line)
+{
+    size_t count = 0;
+    for (const char *at = obf_skip(line, line->text); at < line->end; at = obf_skip(line, at + 1))
+        if ((*at | ' ') != (char)('a' + count++))
+            return false;
+    return is_row(count);
+}
+
+/* The squares of a line that is a row, with its number before or after them or not. How many; 0: it
+ * is no row. */
+static size_t row_read(const ObfLine *line, char squares[BOARD_SIZE_MAX])
+{
+    size_t count = 0;
+    const char *at = obf_skip(line, line->text);
+    if (at + 1 < line->end && is_row_number(*at) && obf_is_gap(at[1]))
+        at = obf_skip(line, at + 1);
+    for (; at < line->end; at = obf_skip(line, at + 1)) {
+        if (is_row_number(*at) && obf_skip(line, at + 1) == line->end)
+            break;
+        if (!board_is_square(*at) || count == BOARD_SIZE_MAX)
+            return 0;
+        squares[count++] = *at;
+    }
+    return count;
+}
+
+bool diagram_begins(const ObfLine *line)
+{
+    char squares[BOARD_SIZE_MAX];
+    return is_letters(line) || is_row(row_read(line, squares));
+}
+
+/* The next line that says something; false at the end of the text. */
+static bool take(ObfLine *line, const char **text, long *number)
+{
+    while (**text != '\0') {
+        *line = obf_take(text, number, line->file);
+        if (!obf_is_empty(line) && !is_letters(line))
+            return true;
+    }
+    return false;
+}
+
+static bool wrong_row(const ObfLine *line, size_t row, size_t size, PlycutError *error)
+{
+    char text[96];
+    snprintf(text, sizeof text, "expected row %zu of the board, with %zu squares", row, size);
+    return obf_fail(line, obf_skip(line, line->text), text, error);
+}
+
+/* All rows, the first being as long as there are rows; how many squares they have, 0: failed. */
+static size_t rows_read(ObfLine *line, const char **text, long *number,
+                        char squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX], PlycutError *error)
+{
+    bool any = !is_letters(line) || take(line, text, number);
+    const size_t size = any ? row_read(line, squares) : 0;
+    if (!is_row(size)) {
+        obf_fail(line, obf_skip(line, line->text), "expected a row of 8 squares (or 6, or 4)",
+                 error);
+        return 0;
+    }
+    for (size_t row = 2; row <= size; row++) {
+        char found[BOARD_SIZE_MAX];
+        if (!take(line, text, number) || row_read(line, found) != size) {
+            wrong_row(line, row, size, error);
+            return 0;
+        }
+        memcpy(squares + (row - 1) * size, found, size);
+    }
+    return size * size;
+}
+
+static void marks_remove(char *squares, size_t count)
+{
+    bool crosses = memchr(squares, 'X', count) != NULL || memchr(squares, 'x', count) != NULL;
+    for (size_t i = 0; i < count && crosses; i++)
+        if (squares[i] == '*')
+            squares[i] = '-';
+}
+
+bool diagram_read(ObfLine *line, const char **text, long *number, OthelloBoard *board,
+                  const char **rest, PlycutError *error)
+{
+    char squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX];
+    PlycutError wrong = {0};
+    const size_t count = rows_read(line, text, number, squares, error);
+    if (count == 0)
+        return false;
+    const bool any = take(line, text, number);
+    const char *side = any ? obf_skip(line, line->text) : line->end;
+    *rest = any ? side + 1 : side;
+    marks_remove(squares, count);
+    if (!any || (*rest < line->end && !obf_is_gap(**rest) && **rest != ';'))
+        return obf_fail(line, side,
+                        "the side to move is missing below the board: X (Black) or O (White), on a "
+                        "line of its own",
+                        error);
+    return board_read_apart(squares, count, *side, board, &wrong) ||
+           obf_fail_as(line, side, &wrong, error);
+}

@@ -1,0 +1,34 @@
+/* obf_line.h - a line of a positions file, and what goes wrong in it. */
+#ifndef OTHELLO_OBF_LINE_H
+#define OTHELLO_OBF_LINE_H
+
+#include <plycut/game.h>
+
+#include <string.h>
+
+/* `text` to `end` is what stands before its comment, which ends with the line at `whole`. */
+typedef struct ObfLine {
+    const char *text, *end, *whole;
+    const char *file;
+    long number;
+} ObfLine;
+
+/* Take the next line from a text that is not at its end. */
+ObfLine obf_take(const char **text, long *number, const char *file);
+
+/* White space within a line; a carriage return may end one. */
+bool obf_is_gap(char c);
+
+/* The first character that is no gap, from `at` on, or the end. */
+const char *obf_skip(const ObfLine *line, const char *at);
+
+/* Is there nothing in it but a comment? */
+bool obf_is_empty(const ObfLine *line);
+
+/* Fail because of what stands at `at`. */
+bool obf_fail(const ObfLine *line, const char *at, const char *text, PlycutError *error);
+
+/* Hand on what went wrong, with its place in the file. */
+bool obf_fail_as(const ObfLine *line, const char *at, const PlycutError *wrong, PlycutError *error);
+
+#endif

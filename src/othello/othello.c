@@ -1,0 +1,217 @@
+/* Othello: the rules. word[0] of a position are the mover's discs, word[1] the opponent's. */
+#include "othello/othello.h"
+#include "othello/bits.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Without a horizon a game is searched to its end from positions with at most so many empty
+ * squares. */
+#define EMPTIES_TO_THE_END 20
+
+/* The rules by the fastest way that this processor knows. */
+static const PlycutRules *rules_here(void);
+
+bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *error)
+{
+    Othello *othello = malloc(sizeof *othello);
+    if (!othello)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    *othello = (Othello){
+        .squares = bits_board(board->size),
+        .size = board->size,
+        .black_first = board->black,
+        .valuation = valuation_default(),
+    };
+    othello->asks_end = valuation_asks_end(&othello->valuation);
+    *game = (PlycutGame){
+        .rules = rules_here(),
+        .root = {.word = {board->own, board->other}, .player = PLYCUT_MAX},
+        .data = othello,
+        .owned = othello,
+    };
+    return true;
+}
+
+static void othello_release(PlycutGame *game)
+{
+    Othello *othello = game->owned;
+    valuation_release(&othello->valuation);
+    free(othello);
+}
+
+bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGame *game,
+                          PlycutError *error)
+{
+    OthelloBoard board;
+    return board_read_apart(squares, count, side, &board, error) &&
+           othello_make(&board, game, error);
+}
+
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
+                      const char *path, PlycutError *error)
+{
+    Othello *othello = game->owned;
+    Valuation valuation;
+    if (!valuation_find(names, weights, path, othello->size, &valuation, error))
+        return false;
+    valuation_release(&othello->valuation);
+    othello->valuation = valuation;
+    othello->asks_end = valuation_asks_end(&valuation);
+    return true;
+}
+
+bool othello_is_black(const PlycutGame *game, const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    return othello->black_first == (state->player == game->root.player);
+}
+
+double othello_value(const PlycutGame *game, const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    const bool is_max = state->player == PLYCUT_MAX;
+    const uint64_t max = state->word[is_max ? 0 : 1], min = state->word[is_max ? 1 : 0];
+    if (othello->asks_end && bits_over(max, min, othello->squares))
+        return valuation_end(&othello->valuation, max, min, othello->squares);
+    return valuation_value(&othello->valuation, &(Sides){.max = max,
+                                                         .min = min,
+                                                         .squares = othello->squares,
+                                                         .size = othello->size,
+                                                         .max_moves = is_max});
+}
+
+static int root_empties(const PlycutGame *game)
+{
+    const Othello *othello = game->data;
+    return bits_count(othello->squares & ~(game->root.word[0] | game->root.word[1]));
+}
+
+static bool othello_admits(const PlycutGame *game, int depth, const char *static_for,
+                           PlycutError *error)
+{
+    (void)static_for;
+    PlycutMoves moves;
+    const int empties = root_empties(game);
+    if (depth >= 0 || empties <= EMPTIES_TO_THE_END ||
+        !game->rules->moves(game, &game->root, &moves))
+        return true;
+    return plycut_fail(error, PLYCUT_E_LIMIT,
+                       "%d empty squares are too many for a search to the end of the game "
+                       "(at most %d): give a depth with -d",
+                       empties, EMPTIES_TO_THE_END);
+}
+
+/* How many discs the last move flipped; where the side to move can take a corner the evaluation is
+ * not to be trusted. */
+static double othello_swing(const PlycutGame *game, const PlycutState *parent,
+                            const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    const uint64_t moves = bits_moves(state->word[0], state->word[1]) & othello->squares;
+    if ((moves & bits_corners(othello->size)) != 0)
+        return INFINITY;
+    const int placed =
+        parent == NULL ? 0 : bits_count(state->word[1]) - bits_count(parent->word[0]);
+    return placed > 0 ? placed - 1 : 0;
+}
+
+/* A move needs an empty square and fills it, and no two passes follow each other but at the end. */
+static size_t othello_path_width(const PlycutGame *game, int depth)
+{
+    const int empties = root_empties(game);
+    size_t width = (size_t)empties + 1;
+    for (int ply = 0; ply < empties && (depth < 0 || ply < depth); ply++)
+        width += (size_t)(empties - ply);
+    return width;
+}
+
+static size_t othello_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX])
+{
+    (void)game;
+    return move_text(move, step);
+}
+
+static void othello_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
+                              const PlycutState *state, PlycutText *name)
+{
+    (void)game;
+    (void)state;
+    char text[PLYCUT_STEP_MAX] = "start";
+    const size_t length = parent ? move_text(move, text) : sizeof "start" - 1;
+    plycut_text_write(name, text, length);
+}
+
+size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65])
+{
+    const Othello *othello = game->data;
+    const char own = othello_is_black(game, state) ? 'X' : 'O', other = own == 'X' ? 'O' : 'X';
+    size_t count = 0;
+    for (uint64_t left = othello->squares; left != 0; left &= left - 1) {
+        const uint64_t square = left & (0 - left);
+        squares[count++] = state->word[0] & square ? own : state->word[1] & square ? other : '-';
+    }
+    squares[count] = '\0';
+    return count;
+}
+
+static PlycutValuation othello_valuation(const PlycutGame *game)
+{
+    const Othello *othello = game->data;
+    const Weights *loaded = othello->valuation.loaded;
+    return (PlycutValuation){.evaluation = othello->valuation.evaluation->name,
+                             .title = loaded ? loaded->title : NULL,
+                             .score = score_name(othello->valuation.score)};
+}
+
+static const char *othello_player_name(const PlycutGame *game, PlycutPlayer player)
+{
+    return othello_is_black(game, &(PlycutState){.player = player}) ? "Black (X)" : "White (O)";
+}
+
+/* The rules but for their hot functions are the same, whichever way is taken. */
+#define RULES(way)                                                                                 \
+    {                                                                                              \
+        .name = "othello", .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",              \
+        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, "                \
+                  "othello:6x6:SQUARES X",                                                         \
+        .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
+        .play = othello_play_##way, .value = othello_value,                                        \
+        .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
+        .swing = othello_swing, .key = othello_key,                                                \
+        .swing_words = {.more = {"the discs that its last move flipped are more than ",            \
+                                 ", or where the side to move can take a corner"},                 \
+                        .is = {"the discs that its last move flipped are ", ""},                   \
+                        .infinite = "the side to move can take a corner"},                         \
+        .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
+        .node_name = othello_node_name, .board = othello_board, .valuation = othello_valuation,    \
+        .player_name = othello_player_name, .spec = othello_spec,                                  \
+        .write_problem = othello_write_problem,                                                    \
+    }
+
+const PlycutRules othello_rules = RULES(portable);
+
+#ifdef OTHELLO_AVX2
+static const PlycutRules RULES_AVX2 = RULES(avx2);
+#endif
+
+/* Asked of the processor for every game, so that nothing need be remembered. */
+static const PlycutRules *rules_here(void)
+{
+#ifdef OTHELLO_AVX2
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+        __builtin_cpu_supports("popcnt"))
+        return &RULES_AVX2;
+#endif
+    return &othello_rules;
+}
+
+bool othello_is(const PlycutGame *game)
+{
+    return game->rules->parse == othello_rules.parse;
+}
+
+void othello_take_portable(PlycutGame *game)
+{
+    game->rules = &othello_rules;
+}

@@ -1,0 +1,70 @@
+/* othello.h - what the files of Othello, and of its positions, share. */
+#ifndef OTHELLO_OTHELLO_H
+#define OTHELLO_OTHELLO_H
+
+#include "othello/evaluation.h"
+#include "othello/board.h"
+#include "game/rules.h"
+
+/* What an Othello game owns. Whose colour MAX has follows from who moves first at the root. */
+typedef struct Othello {
+    uint64_t squares; /* of the board */
+    int size;
+    bool black_first; /* Black moves at the root */
+    bool asks_end;    /* a finished game has another value than its evaluation; where it has not,
+                         every value is the disc difference */
+    Valuation valuation;
+} Othello;
+
+/* A game from a position, valued by default; the side to move is MAX. */
+bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *error);
+
+/* Is it Black's move? */
+bool othello_is_black(const PlycutGame *game, const PlycutState *state);
+
+/* PlycutRules.parse and .spec (othello_spec.c), .write_problem (othello_problem.c). */
+bool othello_parse(const char *text, PlycutGame *game, PlycutError *error);
+void othello_spec(const PlycutGame *game, PlycutText *spec);
+void othello_write_problem(const PlycutGame *game, PlycutJson *json);
+
+/* The Othello part of plycut_game_value_by; weights as in valuation_find. */
+bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
+                      const char *path, PlycutError *error);
+
+/* ---- Two ways to the same moves -------------------------------------------------------------- */
+
+/* The hot functions of the rules for any processor, and with AVX2 (othello_hot.h,
+ * othello_portable.c, othello_avx2.c). A game takes the fastest way that the processor it is made
+ * on knows. */
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define OTHELLO_AVX2 1
+#endif
+
+#define OTHELLO_HOT(way)                                                                           \
+    bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
+    void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
+    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutMoves *,  \
+                                  PlycutBestLeaf *);                                               \
+    uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
+OTHELLO_HOT(portable)
+#ifdef OTHELLO_AVX2
+OTHELLO_HOT(avx2)
+#endif
+
+/* Is this an Othello game, whichever way it goes? */
+bool othello_is(const PlycutGame *game);
+
+/* Take the portable way whatever the processor: for tests and measurements. */
+void othello_take_portable(PlycutGame *game);
+
+/* PlycutRules.value. */
+double othello_value(const PlycutGame *game, const PlycutState *state);
+
+/* PlycutRules.key. */
+uint64_t othello_key(const PlycutGame *game, const PlycutState *state);
+
+/* The board of a position in letters (PlycutRules.board). */
+size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);
+
+#endif

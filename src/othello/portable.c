@@ -1,0 +1,38 @@
+/* Othello's hot rules for any processor. */
+#include "othello/bits.h"
+
+#define HOT(name) othello_##name##_portable
+#define TARGET
+#define MOVES      bits_moves
+#define AFTER      bits_after
+#define MOST_FLIPS bits_most_flips
+#define DIFFERENCE bits_difference
+#define COUNT      bits_count
+#include "othello/hot.h"
+
+/* Leaves below a position: at the last ply the moves are counted, not played. Where there is none,
+ * the pass or the finished game is the leaf. */
+static uint64_t leaves_below(uint64_t own, uint64_t other, uint64_t squares, int plies)
+{
+    const uint64_t moves = bits_moves(own, other) & squares;
+    if (plies == 1)
+        return moves == 0 ? 1 : (uint64_t)bits_count(moves);
+    if (moves == 0)
+        return (bits_moves(other, own) & squares) == 0
+                   ? 1
+                   : leaves_below(other, own, squares, plies - 1);
+    uint64_t leaves = 0;
+    for (uint64_t left = moves; left != 0; left &= left - 1) {
+        const unsigned square = (unsigned)__builtin_ctzll(left);
+        const uint64_t flips = bits_flips(own, other, square);
+        leaves +=
+            leaves_below(other ^ flips, own ^ flips ^ UINT64_C(1) << square, squares, plies - 1);
+    }
+    return leaves;
+}
+
+uint64_t othello_leaves_portable(const PlycutGame *game, const PlycutState *state, int plies)
+{
+    const Othello *othello = game->data;
+    return plies == 0 ? 1 : leaves_below(state->word[0], state->word[1], othello->squares, plies);
+}

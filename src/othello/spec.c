@@ -1,0 +1,106 @@
+/* What follows "othello:" in a spec: a board's name, a transcript, or squares and side. */
+#include "othello/othello.h"
+#include "othello/transcript.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The boards that have a name, and the side's length. */
+static const char *const BOARD_NAMES[] = {"start", "4x4", "6x6", "8x8"};
+static const int BOARD_SIZES[] = {8, 4, 6, 8};
+
+#define BOARD_COUNT (sizeof BOARD_NAMES / sizeof BOARD_NAMES[0])
+
+static bool is_blank(char c)
+{
+    return c != '\0' && strchr(" \t\r\n", c) != NULL;
+}
+
+/* Is `name` what stands before the text's end or its first colon, in upper or lower case? */
+static bool is_named(const char *text, const char *name)
+{
+    const size_t length = strcspn(text, ":");
+    if (length != strlen(name))
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != name[i] && !(text[i] >= 'A' && text[i] <= 'Z' && text[i] + 32 == name[i]))
+            return false;
+    return true;
+}
+
+/* Does the text begin like the name of a board: digits, x, digits? */
+static bool is_size(const char *text)
+{
+    const size_t digits = strspn(text, "0123456789");
+    return digits > 0 && (text[digits] == 'x' || text[digits] == 'X') &&
+           strspn(text + digits + 1, "0123456789") > 0;
+}
+
+static bool unknown_position(const char *what, const char *text, PlycutError *error)
+{
+    return plycut_unknown(error, what, text, BOARD_NAMES, BOARD_COUNT);
+}
+
+/* More than three quarters of a board's characters are a board's letters, even if some are
+ * mistyped; of a transcript's it is at most half, or with passes ("b4--") three quarters. */
+static bool is_like_board(const char *text)
+{
+    size_t fitting, others;
+    board_letters(text, &fitting, &others);
+    return fitting > 3 * others;
+}
+
+static bool is_like_transcript(const char *text)
+{
+    PlycutMove move;
+    return strpbrk(text, "0123456789") != NULL || plycut_move_read(text, strlen(text), &move) != 0;
+}
+
+static bool read_position(const char *text, int size, OthelloBoard *board, PlycutError *error)
+{
+    size_t at;
+    while (is_blank(*text))
+        text++;
+    if (*text == '\0')
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "a position is missing: expected start, a transcript such as f5d6c3, or "
+                           "%d squares and the side to move",
+                           size * size);
+    if (is_like_board(text))
+        return board_read(text, strlen(text), size, board, &at, error);
+    *board = board_start(size);
+    return is_like_transcript(text) ? transcript_play(text, board, error)
+                                    : unknown_position("Othello position", text, error);
+}
+
+static bool read_spec(const char *text, OthelloBoard *board, PlycutError *error)
+{
+    for (size_t i = 0; i < BOARD_COUNT; i++) {
+        if (!is_named(text, BOARD_NAMES[i]))
+            continue;
+        *board = board_start(BOARD_SIZES[i]);
+        const char *rest = strchr(text, ':');
+        return !rest || read_position(rest + 1, BOARD_SIZES[i], board, error);
+    }
+    return is_size(text) ? unknown_position("size of board", text, error)
+                         : read_position(text, BOARD_SIZE_MAX, board, error);
+}
+
+bool othello_parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    OthelloBoard board;
+    return read_spec(text, &board, error) && othello_make(&board, game, error);
+}
+
+/* The board in letters; a full board needs no name. */
+void othello_spec(const PlycutGame *game, PlycutText *spec)
+{
+    const Othello *othello = game->data;
+    char squares[65], text[96], board[8] = "";
+    othello_board(game, &game->root, squares);
+    if (othello->size != BOARD_SIZE_MAX)
+        snprintf(board, sizeof board, "%dx%d:", othello->size, othello->size);
+    const int length = snprintf(text, sizeof text, "othello:%s%s %c", board, squares,
+                                othello_is_black(game, &game->root) ? 'X' : 'O');
+    plycut_text_write(spec, text, (size_t)length);
+}

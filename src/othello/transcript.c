@@ -1,0 +1,56 @@
+/* A transcript played move by move; passes that it leaves out are put in where they are forced. */
+#include "othello/transcript.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Room for what a message calls a move: "move 60 'h8'". */
+#define WHAT_SIZE 64
+
+static void what_is_it(char what[WHAT_SIZE], int number, const char *text, size_t length)
+{
+    snprintf(what, WHAT_SIZE, "move %d '%.*s'", number, (int)length, text);
+}
+
+/* The beginning of a word that is no move, up to a blank: enough to recognise it, whole characters.
+ */
+static size_t word_length(const char *text)
+{
+    size_t length = strcspn(text, " \t\r\n");
+    if (length <= 8)
+        return length;
+    for (length = 8; length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80;)
+        length--;
+    return length;
+}
+
+static bool no_move(const char *text, int number, const OthelloBoard *board, PlycutError *error)
+{
+    char what[WHAT_SIZE], last[PLYCUT_STEP_MAX];
+    what_is_it(what, number, text, word_length(text));
+    move_text((PlycutMove)(9 * (board->size - 1)), last);
+    return plycut_fail(error, PLYCUT_E_INPUT, "%s is no move: expected a square a1 ... %s, or pass",
+                       what, last);
+}
+
+bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error)
+{
+    int number = 1;
+    for (text += strspn(text, " \t\r\n"); *text != '\0'; text += strspn(text, " \t\r\n")) {
+        PlycutMove move;
+        const size_t length = plycut_move_read(text, strlen(text), &move);
+        if (length == 0)
+            return no_move(text, number, board, error);
+        if (move != PLYCUT_PASS && board_is_legal(board, PLYCUT_PASS))
+            board_play(board, PLYCUT_PASS);
+        if (!board_is_legal(board, move)) {
+            char what[WHAT_SIZE];
+            what_is_it(what, number, text, length);
+            return board_illegal(board, what, error);
+        }
+        board_play(board, move);
+        text += length;
+        number++;
+    }
+    return true;
+}

@@ -1,0 +1,11 @@
+/* transcript.h - the moves of a game one after the other: f5d6c3. */
+#ifndef OTHELLO_TRANSCRIPT_H
+#define OTHELLO_TRANSCRIPT_H
+
+#include "othello/board.h"
+
+/* Play the moves on the board. Passes may be written or left out; blanks may stand between moves.
+ */
+bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error);
+
+#endif

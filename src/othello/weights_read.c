@@ -1,0 +1,231 @@
+/* Weights read from JSON, strictly: a misspelt member would be a feature silently left out. */
+#include "othello/bits.h"
+#include "game/rules.h"
+#include "othello/weights.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define FORMAT  "plycut-weights"
+#define VERSION 1
+#define SAMPLE  "{\"format\": \"plycut-weights\", \"version\": 1, \"features\": {\"discs\": 1}}"
+
+/* An object being read. */
+typedef struct Reading {
+    Weights *weights;
+    const char *path; /* of the object: "$" in a file */
+    PlycutError *error;
+    bool format, version;
+    double total; /* the largest value that the weights read so far can give */
+} Reading;
+
+/* Fail at a place in the object: ".features.mobility" (or "": itself). */
+static bool fails(const Reading *reading, const char *place, const char *text)
+{
+    char path[sizeof reading->error->path];
+    snprintf(path, sizeof path, "%s%s", reading->path, place);
+    return plycut_fail_at(reading->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
+}
+
+static bool unknown_member(const Reading *reading, const char *place, const char *what,
+                           const char *name, const char *const *names, size_t count)
+{
+    PlycutError unknown = {0};
+    plycut_unknown(&unknown, what, name, names, count);
+    return fails(reading, place, unknown.text);
+}
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+/* A weight, minus zero being zero; `times` is how often it can count. */
+static bool read_number(Reading *reading, const cJSON *item, int times, const char *place,
+                        double *weight)
+{
+    if (!cJSON_IsNumber(item))
+        return fails(reading, place, "a number is expected here");
+    *weight = item->valuedouble + 0.0;
+    reading->total += fabs(*weight) * times;
+    return reading->total <= EVALUATION_LIMIT ||
+           fails(reading, place,
+                 "with this weight values could pass 1000000 (features count up to 64 times), past "
+                 "which a finished game would not outrank them: divide all weights");
+}
+
+/* Put squares into the group of their weight. */
+static void add_squares(Weights *weights, uint64_t squares, double weight)
+{
+    size_t i = 0;
+    while (i < weights->group_count && weights->group[i].weight != weight)
+        i++;
+    if (i == weights->group_count)
+        weights->group[weights->group_count++] = (SquareGroup){.weight = weight};
+    weights->group[i].squares |= squares;
+}
+
+static bool read_quadrant(Reading *reading, const cJSON *array)
+{
+#define BITS(c, r) ORBIT(c, r),
+    static const uint64_t orbits[] = {QUADRANT(BITS)};
+#undef BITS
+    const cJSON *item = array->child;
+    for (size_t i = 0; i < QUADRANT_SQUARES; i++, item = item->next) {
+        char place[32];
+        double weight;
+        snprintf(place, sizeof place, ".squares[%zu]", i);
+        if (!read_number(reading, item, bits_count(orbits[i]), place, &weight))
+            return false;
+        add_squares(reading->weights, orbits[i], weight);
+    }
+    return true;
+}
+
+static bool read_row(Reading *reading, const cJSON *row, int number)
+{
+    char place[48];
+    snprintf(place, sizeof place, ".squares[%d]", number);
+    if (!cJSON_IsArray(row) || cJSON_GetArraySize(row) != 8)
+        return fails(reading, place, "a row of 8 numbers is expected here");
+    int column = 0;
+    for (const cJSON *item = row->child; item; item = item->next, column++) {
+        double weight;
+        snprintf(place, sizeof place, ".squares[%d][%d]", number, column);
+        if (!read_number(reading, item, 1, place, &weight))
+            return false;
+        add_squares(reading->weights, ORBIT_BIT(column, number), weight);
+    }
+    return true;
+}
+
+/* ---- Members --------------------------------------------------------------------------------- */
+
+static bool read_format(Reading *reading, const cJSON *item)
+{
+    const char *format = cJSON_GetStringValue(item);
+    reading->format = true;
+    return (format && strcmp(format, FORMAT) == 0) ||
+           fails(reading, ".format", "a weights file's format is \"" FORMAT "\"");
+}
+
+static bool read_version(Reading *reading, const cJSON *item)
+{
+    reading->version = true;
+    return (cJSON_IsNumber(item) && item->valuedouble == VERSION) ||
+           fails(reading, ".version", "version 1 is the one that this plycut reads");
+}
+
+static bool read_text(Reading *reading, const cJSON *item, const char *place, const char **text)
+{
+    char path[sizeof reading->error->path];
+    snprintf(path, sizeof path, "%s%s", reading->path, place);
+    return game_text(item, text, path, reading->error);
+}
+
+static bool read_title(Reading *reading, const cJSON *item)
+{
+    return read_text(reading, item, ".title", &reading->weights->title);
+}
+
+static bool read_source(Reading *reading, const cJSON *item)
+{
+    return read_text(reading, item, ".source", &reading->weights->source);
+}
+
+static bool read_feature(Reading *reading, const cJSON *item)
+{
+    const char *names[FEATURES];
+    char place[128];
+    snprintf(place, sizeof place, ".features.%s", item->string);
+    for (FeatureId feature = 0; feature < FEATURES; feature++) {
+        names[feature] = feature_name(feature);
+        if (strcmp(item->string, names[feature]) == 0)
+            return read_number(reading, item, FEATURE_LIMIT, place,
+                               &reading->weights->feature[feature]);
+    }
+    return unknown_member(reading, place, "feature", item->string, names, FEATURES);
+}
+
+static bool read_features(Reading *reading, const cJSON *object)
+{
+    if (!cJSON_IsObject(object))
+        return fails(reading, ".features", "an object of features and weights is expected here");
+    for (const cJSON *item = object->child; item; item = item->next)
+        if (!read_feature(reading, item))
+            return false;
+    return true;
+}
+
+static bool read_squares(Reading *reading, const cJSON *array)
+{
+    const int count = cJSON_IsArray(array) ? cJSON_GetArraySize(array) : 0;
+    if (count == QUADRANT_SQUARES)
+        return read_quadrant(reading, array);
+    if (count != 8)
+        return fails(reading, ".squares",
+                     "8 rows of 8 numbers are expected here, or the 10 numbers of a1 b1 c1 d1, "
+                     "b2 c2 d2, c3 d3, d4");
+    int number = 0;
+    for (const cJSON *row = array->child; row; row = row->next)
+        if (!read_row(reading, row, number++))
+            return false;
+    return true;
+}
+
+static const struct {
+    const char *name;
+    bool (*read)(Reading *reading, const cJSON *item);
+} MEMBERS[] = {{"format", read_format}, {"version", read_version},   {"title", read_title},
+               {"source", read_source}, {"features", read_features}, {"squares", read_squares}};
+
+#define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
+
+static bool read_member(Reading *reading, const cJSON *item)
+{
+    const char *names[MEMBER_COUNT];
+    char place[128];
+    for (size_t i = 0; i < MEMBER_COUNT; i++) {
+        if (strcmp(item->string, MEMBERS[i].name) == 0)
+            return MEMBERS[i].read(reading, item);
+        names[i] = MEMBERS[i].name;
+    }
+    snprintf(place, sizeof place, ".%s", item->string);
+    return unknown_member(reading, place, "member", item->string, names, MEMBER_COUNT);
+}
+
+/* Is there anything to sum? */
+static bool is_empty(const Weights *weights)
+{
+    for (FeatureId feature = 0; feature < FEATURES; feature++)
+        if (weights->feature[feature] != 0)
+            return false;
+    return weights->group_count == 0;
+}
+
+static bool read_members(Reading *reading, const cJSON *object)
+{
+    if (!cJSON_IsObject(object))
+        return fails(reading, "", "weights are a JSON object: " SAMPLE);
+    for (const cJSON *item = object->child; item; item = item->next)
+        if (!read_member(reading, item))
+            return false;
+    if (!reading->format || !reading->version)
+        return fails(reading, reading->format ? ".version" : ".format",
+                     "is missing; weights begin like this: " SAMPLE);
+    return !is_empty(reading->weights) ||
+           fails(reading, "", "no weight but zero: features, squares or both are expected");
+}
+
+Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)
+{
+    Weights *weights = calloc(1, sizeof *weights);
+    Reading reading = {.weights = weights, .path = path, .error = error};
+    if (!weights) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for weights");
+        return NULL;
+    }
+    if (read_members(&reading, object))
+        return weights;
+    weights_free(weights);
+    return NULL;
+}

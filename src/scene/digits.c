@@ -1,0 +1,60 @@
+/* Numbers for people: U+2212 for minus, the sign of infinity, and no more digits than can be read.
+ */
+#include <string.h>
+
+#include "scene/label.h"
+
+enum { LONG = 9, SIGNIFICANT = 4 };
+
+/* How much of a decimal number is kept, where it is long: whole digits always, of its fraction what
+ * makes up the significant digits, but one at least. */
+static size_t kept_length(const char *digits, size_t length)
+{
+    size_t significant = 0, i = 0;
+    bool point = false;
+    if (length <= LONG || memchr(digits, '.', length) == NULL)
+        return length;
+    for (; i < length && digits[i] != 'e'; i++) {
+        if (point && significant >= SIGNIFICANT && digits[i - 1] != '.')
+            break;
+        point |= digits[i] == '.';
+        significant +=
+            digits[i] != '.' && digits[i] != '-' && (digits[i] != '0' || significant > 0);
+    }
+    return i;
+}
+
+static void append(char text[LABEL_TEXT], const char *more)
+{
+    strncat(text, more, LABEL_TEXT - 1 - strlen(text));
+}
+
+static void append_digits(char text[LABEL_TEXT], const char *digits, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        append(text, digits[i] == '-' ? "−" : (char[]){digits[i], '\0'});
+}
+
+bool label_number(double value, char text[LABEL_TEXT])
+{
+    char digits[PLYCUT_NUMBER_SIZE];
+    size_t length = plycut_number_text(value, digits), kept = kept_length(digits, length);
+    const char *exponent = memchr(digits, 'e', length);
+    text[0] = '\0';
+    if (strstr(digits, "inf") != NULL) {
+        append(text, digits[0] == '-' ? "−∞" : "∞");
+        return true;
+    }
+    append_digits(text, digits, kept);
+    if (kept == length)
+        return true;
+    append(text, "…");
+    if (exponent != NULL)
+        append_digits(text, exponent, length - (size_t)(exponent - digits));
+    return false;
+}
+
+const char *label_bound(PlycutBound type)
+{
+    return type == PLYCUT_LOWER ? "≥" : type == PLYCUT_UPPER ? "≤" : "";
+}

@@ -1,0 +1,229 @@
+/* Folding of pruned and of visited subtrees, best first from the root, and of what is too wide. */
+#include "scene/fold.h"
+
+#include <assert.h>
+
+enum {
+    DRAW_NODES = 45,  /* a slide full */
+    WHOLE = 3,        /* so many times as many are drawn whole, with smaller labels */
+    BOARD_NODES = 90, /* of boards, where what is cut off is veiled: twice a slide */
+    WIDE = 12         /* so many children are no crowd: shown all, or the node stays folded */
+};
+
+/* Children stand behind their parent, so that one walk backwards sums up. */
+static void sums_make(const Fold *f)
+{
+    for (uint32_t n = f->trace->node_count; n-- > 0;) {
+        const PlycutTraceNode *node = &f->trace->nodes[n];
+        Sum *sum = &f->sums[n];
+        sum->leaves += node->leaf;
+        sum->visited_leaves += node->leaf && node->visited;
+        sum->one_bar += node->cut && node->cut_kind != PLYCUT_DEEP;
+        sum->two_bars += node->cut && node->cut_kind == PLYCUT_DEEP;
+        sum->unknown |= !node->leaf && node->child_count == 0;
+        if (node->parent == PLYCUT_NO_NODE)
+            continue;
+        assert(node->parent < n);
+        Sum *parent = &f->sums[node->parent];
+        parent->leaves += sum->leaves;
+        parent->visited_leaves += sum->visited_leaves;
+        parent->one_bar += sum->one_bar;
+        parent->two_bars += sum->two_bars;
+        parent->unknown |= sum->unknown;
+    }
+}
+
+/* How many drawn nodes the children of a node become: those of their own, and a stub. */
+typedef struct Width {
+    size_t own, stub;
+} Width;
+
+static Width width_of(const Fold *f, uint32_t n)
+{
+    const PlycutTraceNode *node = &f->trace->nodes[n];
+    Width width = {0, 0};
+    for (uint32_t i = 0; i < node->child_count; i++)
+        if (fold_stubs(f, node->first_child + i))
+            width.stub = 1;
+        else
+            width.own++;
+    return width;
+}
+
+static size_t children_drawn(const Fold *f, uint32_t n)
+{
+    Width width = width_of(f, n);
+    return width.own + width.stub;
+}
+
+/* Open all; returns how many nodes are then drawn. */
+static size_t open_all(Fold *f)
+{
+    size_t drawn = 1;
+    for (uint32_t n = 0; n < f->trace->node_count; n++) {
+        f->sums[n].open = f->trace->nodes[n].visited || !f->stubs;
+        if (f->sums[n].open)
+            drawn += children_drawn(f, n);
+    }
+    return drawn;
+}
+
+/* ---- What is wanted -------------------------------------------------------------------------- */
+
+typedef bool Wanted(const Fold *f, uint32_t node);
+
+static bool on_principal_variation(const Fold *f, uint32_t node)
+{
+    return f->trace->nodes[node].pv;
+}
+
+static bool has_deep_cutoffs(const Fold *f, uint32_t node)
+{
+    return f->sums[node].two_bars > 0;
+}
+
+static bool has_cutoffs(const Fold *f, uint32_t node)
+{
+    return f->sums[node].one_bar > 0;
+}
+
+static bool any(const Fold *f, uint32_t node)
+{
+    (void)f;
+    (void)node;
+    return true;
+}
+
+/* ---- Opening --------------------------------------------------------------------------------- */
+
+/* Show so many of a node's visited children, the most wanted ones; the others are the rest. */
+static void show_some(Fold *f, uint32_t n, size_t count)
+{
+    static Wanted *const order[] = {on_principal_variation, has_deep_cutoffs, has_cutoffs, any};
+    const PlycutTraceNode *node = &f->trace->nodes[n];
+    uint32_t end = node->first_child + node->child_count;
+    for (uint32_t child = node->first_child; child < end; child++)
+        f->sums[child].rest = !f->trace->nodes[child].pruned;
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        for (uint32_t child = node->first_child; child < end && count > 0; child++)
+            if (f->sums[child].rest && order[i](f, child)) {
+                f->sums[child].rest = false;
+                count--;
+            }
+}
+
+/* Make one node of a node's pruned children. */
+static void stub_make(Fold *f, uint32_t n)
+{
+    const PlycutTraceNode *node = &f->trace->nodes[n];
+    for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
+        f->sums[child].stub = f->trace->nodes[child].pruned;
+}
+
+/* Open a node within so many drawn nodes: whole, with a stub, or in part if it may be; returns how
+ * many they are, none where it stays folded. */
+static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
+{
+    size_t most = crowd < room ? crowd : room;
+    if (children_drawn(f, n) > most)
+        stub_make(f, n);
+    Width width = width_of(f, n);
+    size_t all = width.own + width.stub;
+    bool partly = n == 0 || (all > WIDE && room >= WIDE);
+    if (all > (partly ? most : room)) {
+        if (!partly || most < width.stub + 2) /* one child and the rest */
+            return 0;
+        show_some(f, n, most - width.stub - 1);
+        all = most;
+    }
+    f->sums[n].open = true;
+    return all;
+}
+
+/* Open wanted nodes rank by rank while they fit; queue has room for every node of the trace.
+ * Returns how many nodes are then drawn. */
+static size_t open_wanted(Fold *f, Wanted *wanted, size_t crowd, size_t most, size_t drawn,
+                          uint32_t *queue)
+{
+    size_t head = 0, tail = 0;
+    queue[tail++] = 0;
+    while (head < tail) {
+        uint32_t n = queue[head++];
+        const PlycutTraceNode *node = &f->trace->nodes[n];
+        if (node->child_count > 0 && !f->sums[n].open && wanted(f, n))
+            drawn += open_within(f, n, most - drawn, crowd);
+        uint32_t end = f->sums[n].open ? node->first_child + node->child_count : 0;
+        for (uint32_t child = node->first_child; child < end; child++)
+            if (f->trace->nodes[child].visited && !f->sums[child].rest)
+                queue[tail++] = child;
+    }
+    return drawn;
+}
+
+/* The nodes drawn when the principal variation is open, each of its nodes with so many children at
+ * most; `widths` are theirs. */
+static size_t drawn_with(const size_t *widths, size_t count, size_t crowd)
+{
+    size_t drawn = 1;
+    for (size_t i = 0; i < count; i++)
+        drawn += widths[i] < crowd ? widths[i] : crowd;
+    return drawn;
+}
+
+/* How many children each node of the principal variation may have for all of it to be drawn. */
+static size_t fair_crowd(const Fold *f, size_t most)
+{
+    size_t widths[PLYCUT_PLY_MAX + 1], count = 0, low = WIDE, high = most;
+    for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(f->trace, n)) {
+        widths[count++] = children_drawn(f, n);
+    }
+    while (low < high) {
+        size_t middle = high - (high - low) / 2;
+        if (drawn_with(widths, count, middle) <= most)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+static bool open_best(Fold *f, size_t most, Arena *arena)
+{
+    uint32_t *queue = arena_take(arena, f->trace->node_count * sizeof *queue);
+    if (queue == NULL)
+        return false;
+    for (uint32_t n = 0; n < f->trace->node_count; n++)
+        f->sums[n].open = false;
+    size_t crowd = f->stubs ? WIDE : most;
+    size_t drawn = open_wanted(f, on_principal_variation, fair_crowd(f, most), most, 1, queue);
+    drawn = open_wanted(f, has_deep_cutoffs, crowd, most, drawn, queue);
+    open_wanted(f, any, crowd, most, drawn, queue);
+    return true;
+}
+
+/* Does every node have a board if there is room? A sheet is for paper, where there is none. */
+static bool shows_boards(const PlycutTrace *trace, const PlycutPicture *p)
+{
+    const bool full = p->detail == PLYCUT_DETAIL_AUTO || p->detail == PLYCUT_DETAIL_FULL;
+    return trace->nodes[0].board != NULL && !p->plain_labels && !p->blank &&
+           (p->boards == PLYCUT_BOARDS_ALL || (p->boards == PLYCUT_BOARDS_AUTO && full));
+}
+
+bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, Fold *fold, Arena *arena)
+{
+    const bool boards = shows_boards(trace, picture);
+    size_t most = picture->draw_nodes != 0 ? picture->draw_nodes
+                  : boards                 ? BOARD_NODES
+                                           : DRAW_NODES;
+    size_t whole = picture->draw_nodes != 0 ? most : WHOLE * DRAW_NODES;
+    *fold = (Fold){.trace = trace, .stubs = picture->fold == PLYCUT_FOLD_PRUNED};
+    fold->sums = arena_take(arena, trace->node_count * sizeof *fold->sums);
+    if (fold->sums == NULL)
+        return false;
+    sums_make(fold);
+    size_t drawn = open_all(fold);
+    if (picture->fold != PLYCUT_FOLD_AUTO || drawn <= whole)
+        return true;
+    fold->stubs = !boards;
+    return (fold->stubs && open_all(fold) <= whole) || open_best(fold, most, arena);
+}

@@ -1,0 +1,37 @@
+/* fold.h - which nodes of a trace are open in a picture, and which of their children stand there.
+ */
+#ifndef SCENE_FOLD_H
+#define SCENE_FOLD_H
+
+#include <plycut/picture.h>
+
+#include "base/arena.h"
+
+/* Sums over the subtree of a node of the trace, and how the node is drawn. */
+typedef struct Sum {
+    uint64_t leaves, visited_leaves;
+    uint32_t one_bar, two_bars;
+    bool unknown; /* some of it was never expanded */
+    bool open;    /* its children are drawn */
+    bool stub;    /* pruned, and its parent shows a stub */
+    bool rest;    /* visited, and one of those that its parent shows as one node */
+} Sum;
+
+typedef struct Fold {
+    const PlycutTrace *trace;
+    Sum *sums;
+    bool stubs; /* pruned children become one node everywhere */
+} Fold;
+
+/* Fold as little as makes the picture small enough: nothing, then pruned subtrees (boards of them
+ * are kept where they fit, for they are drawn veiled), then visited ones, of which those that are
+ * too wide are opened in part. False: no memory. */
+bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, Fold *fold, Arena *arena);
+
+/* Is this child one of those that its parent shows as one stub? */
+static inline bool fold_stubs(const Fold *fold, uint32_t child)
+{
+    return fold->sums[child].stub || (fold->stubs && fold->trace->nodes[child].pruned);
+}
+
+#endif

@@ -1,0 +1,60 @@
+/* label.h - what stands in a node: lines of runs of type, built once and then measured or written.
+ */
+#ifndef SCENE_LABEL_H
+#define SCENE_LABEL_H
+
+#include "scene/scene.h"
+
+enum { LABEL_TEXT = 128, LABEL_RUNS = 12, LABEL_LINES = 4 };
+
+/* Some letters in one type. */
+typedef struct LabelRun {
+    char text[LABEL_TEXT];
+    const char *colour; /* NULL: the node's */
+    int size;
+    bool bold, below; /* below: a subscript */
+} LabelRun;
+
+typedef struct Label {
+    LabelRun runs[LABEL_RUNS];
+    int line_end[LABEL_LINES]; /* the run behind the last one of each line */
+    int run_count, line_count;
+    bool shortened; /* something was left out: the tooltip tells it */
+} Label;
+
+/* The label of a drawn node; no lines where it has none. */
+void label_make(const Scene *scene, uint32_t drawn, Label *label);
+
+/* Building one: runs join the line that is open, line_end closes it. */
+void label_add(Label *label, const char *text, int size, bool bold, const char *colour);
+void label_end_line(Label *label);
+
+/* All runs in the type of the smallest line, for labels without HTML; a subscript after an
+ * underscore. */
+void label_flatten(Label *label);
+
+/* Points. */
+int label_line_width(const Label *label, int line);
+int label_line_size(const Label *label, int line); /* of its largest type */
+int label_height(const Label *label);
+
+/* `label=...`, as HTML or plain. up: points by which the text moves up (negative: down). */
+void label_write(const Label *label, bool plain, int up, PlycutOut *out);
+
+/* The runs of one line, as HTML. */
+void label_line_write(const Label *label, int line, PlycutOut *out);
+
+/* ` tooltip="..."` with the full name and value, where the label was shortened. */
+void label_tooltip(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+
+/* The name to show of a node ("" for those that only repeat its place or value). */
+const char *label_name(const PlycutTrace *trace, uint32_t node);
+
+/* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals.
+ * True where nothing was left out. */
+bool label_number(double value, char text[LABEL_TEXT]);
+
+/* The mark of a value's type: "", "≥" or "≤". */
+const char *label_bound(PlycutBound type);
+
+#endif

@@ -1,0 +1,103 @@
+/* Colours and measures: contrast on white 5:1 or more, and nothing told by colour alone. */
+#include "scene/scene.h"
+
+static const Palette palettes[PLYCUT_STYLES] = {
+    [PLYCUT_STYLE_COLOUR] =
+        {.max = "#D6E6F4",
+         .min = "#FFE9BF",
+         .paper = "#FFFFFF",
+         .ink = "#000000",
+         .small = "#404040",
+         .never = "#6E6E6E",
+         .cut =
+             {[PLYCUT_SHALLOW] = "#0060A8", [PLYCUT_DEEP] = "#C04A00", [PLYCUT_WINDOW] = "#404040"},
+         .square = "#C8DDC4",
+         .line = "#5B8F5B",
+         .veiled_square = "#E9F1E7",
+         .veiled_line = "#BDD2BD",
+         .veiled_disc = "#909090",
+         .last_move = "#F0B400"},
+    [PLYCUT_STYLE_MONO] = {.max = "#FFFFFF",
+                           .min = "#FFFFFF",
+                           .paper = "#FFFFFF",
+                           .ink = "#000000",
+                           .small = "#000000",
+                           .never = "#000000",
+                           .cut = {"#000000", "#000000", "#000000"},
+                           .square = "#FFFFFF",
+                           .line = "#000000",
+                           .veiled_square = "#FFFFFF",
+                           .veiled_line = "#000000",
+                           .veiled_disc = "#000000",
+                           .last_move = "#FFFFFF"},
+};
+
+static const Measures measures[PLYCUT_DETAILS] = {
+    [PLYCUT_DETAIL_FULL] = {.width = 68,
+                            .height = 58,
+                            .name = 9,
+                            .value = 16,
+                            .window = 9,
+                            .known = 8,
+                            .leaf_width = 29,
+                            .leaf_height = 30,
+                            .leaf_value = 13,
+                            .leaf_name = 8,
+                            .never_width = 30,
+                            .never_height = 28,
+                            .never_name = 11,
+                            .folded_width = 56,
+                            .folded_height = 52,
+                            .folded_type = 7,
+                            .gap = 9,
+                            .rank_gap = 40},
+    [PLYCUT_DETAIL_COMPACT] = {.width = 42,
+                               .height = 40,
+                               .name = 8,
+                               .value = 12,
+                               .leaf_width = 20,
+                               .leaf_height = 18,
+                               .leaf_value = 10,
+                               .leaf_name = 7,
+                               .never_width = 22,
+                               .never_height = 22,
+                               .never_name = 8,
+                               .folded_width = 42,
+                               .folded_height = 42,
+                               .folded_type = 7,
+                               .gap = 7,
+                               .rank_gap = 34},
+    [PLYCUT_DETAIL_TINY] = {.width = 24,
+                            .height = 20,
+                            .value = 9,
+                            .leaf_width = 8,
+                            .leaf_height = 14,
+                            .leaf_value = 9,
+                            .never_width = 12,
+                            .never_height = 12,
+                            .folded_width = 30,
+                            .folded_height = 36,
+                            .folded_type = 6,
+                            .gap = 4,
+                            .rank_gap = 40},
+    [PLYCUT_DETAIL_DOTS] = {.width = 10,
+                            .height = 10,
+                            .leaf_width = 4,
+                            .leaf_height = 6,
+                            .never_width = 7,
+                            .never_height = 7,
+                            .folded_width = 10,
+                            .folded_height = 10,
+                            .gap = 2,
+                            .rank_gap = 26},
+};
+
+const Palette *palette_of(PlycutStyle style)
+{
+    return &palettes[style];
+}
+
+const Measures *measures_of(PlycutDetail detail)
+{
+    return &measures[detail];
+}

@@ -1,0 +1,327 @@
+/* A tree of a picture: detail and boards by what there is room for, the size of each node, its
+ * place. */
+#include "scene/beside.h"
+#include "scene/blank.h"
+#include "scene/board.h"
+#include "scene/shape.h"
+#include "scene/tidy.h"
+#include "scene/edge.h"
+
+/* ---- Detail and boards ----------------------------------------------------------------------- */
+
+/* Nodes drawn up to which a detail, or a board in every node, fits a slide. */
+enum { FULL_NODES = 60, COMPACT_NODES = 110, TINY_NODES = 500, BOARD_NODES = 135 };
+
+static PlycutDetail detail_of(const Scene *scene)
+{
+    uint32_t count = scene->view.count;
+    if (scene->picture->detail != PLYCUT_DETAIL_AUTO)
+        return scene->picture->detail;
+    return count <= FULL_NODES      ? PLYCUT_DETAIL_FULL
+           : count <= COMPACT_NODES ? PLYCUT_DETAIL_COMPACT
+           : count < TINY_NODES     ? PLYCUT_DETAIL_TINY
+                                    : PLYCUT_DETAIL_DOTS;
+}
+
+/* Would this node have a board under that option? */
+static bool board_wanted(const Scene *scene, uint32_t drawn, PlycutBoards boards)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, drawn);
+    if (scene->view.drawn[drawn].kind != DRAWN_NODE || node->board == NULL)
+        return false;
+    return boards == PLYCUT_BOARDS_ALL || (boards == PLYCUT_BOARDS_INNER && !node->leaf) ||
+           (boards == PLYCUT_BOARDS_PV && node->pv);
+}
+
+/* Boards that make the picture wider than this are worth it along the principal variation only:
+ * points, of which 3 are 4 pixels. */
+enum { BOARDS_WIDEST = 6000 };
+
+static PlycutBoards boards_of(const Scene *scene)
+{
+    const PlycutPicture *p = scene->picture;
+    if (p->plain_labels)
+        return PLYCUT_BOARDS_NONE;
+    if (p->boards != PLYCUT_BOARDS_AUTO)
+        return p->boards;
+    if (p->detail != PLYCUT_DETAIL_AUTO && p->detail != PLYCUT_DETAIL_FULL)
+        return PLYCUT_BOARDS_NONE;
+    for (PlycutBoards b = PLYCUT_BOARDS_ALL; b < PLYCUT_BOARDS_NONE; b++) {
+        int count = 0;
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            count += board_wanted(scene, d, b);
+        if (count <= BOARD_NODES)
+            return b;
+    }
+    return PLYCUT_BOARDS_NONE;
+}
+
+bool scene_has_board(const Scene *scene, uint32_t drawn)
+{
+    return board_wanted(scene, drawn, scene->boards);
+}
+
+/* ---- Looks and sizes ------------------------------------------------------------------------- */
+
+Look scene_look(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    bool max = node->player == PLYCUT_MAX;
+    if (drawn->kind == DRAWN_STUB)
+        return LOOK_STUB;
+    if (drawn->kind == DRAWN_REST)
+        return LOOK_REST;
+    if (drawn->kind == DRAWN_FOLDED)
+        return max ? LOOK_FOLDED_MAX : LOOK_FOLDED_MIN;
+    if (scene_has_board(scene, d))
+        return !node->visited ? LOOK_PRUNED_BOARD
+               : node->leaf   ? LOOK_LEAF_BOARD
+               : max          ? LOOK_MAX_BOARD
+                              : LOOK_MIN_BOARD;
+    if (node->leaf)
+        return node->visited ? LOOK_LEAF : LOOK_PRUNED_LEAF;
+    if (node->known)
+        return max ? LOOK_KNOWN_MAX : LOOK_KNOWN_MIN;
+    if (node->visited)
+        return max ? LOOK_MAX : LOOK_MIN;
+    return max ? LOOK_PRUNED_MAX : LOOK_PRUNED_MIN;
+}
+
+/* Width and height of a look without regard to its label. */
+static void least_size(const Measures *m, Look look, int *width, int *height)
+{
+    bool inner =
+        look == LOOK_MAX || look == LOOK_MIN || look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
+    bool leaf =
+        look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_STUB || look == LOOK_REST;
+    bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;
+    *width = inner ? m->width : leaf ? m->leaf_width : never ? m->never_width : m->folded_width;
+    *height = inner   ? m->height
+              : leaf  ? m->leaf_height
+              : never ? m->never_height
+                      : m->folded_height;
+}
+
+enum { LEAD = 2 }; /* points that text keeps from the upper and lower side together */
+
+static void node_size(const Scene *scene, uint32_t d, const Label *label)
+{
+    Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    Look look = scene_look(scene, d);
+    if (scene_has_board(scene, d)) {
+        drawn->width = board_node_width(scene, node, label);
+        drawn->height = board_node_height(scene, node, label);
+        return;
+    }
+    if (blank_has_boxes(scene, d)) {
+        blank_size(scene, label, &drawn->width, &drawn->height);
+        return;
+    }
+    least_size(scene->measures, look, &drawn->width, &drawn->height);
+    int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
+    if (needed > drawn->height)
+        drawn->height = needed;
+    int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
+    int width = shape_width(look, drawn->height, up, label);
+    if (width > drawn->width)
+        drawn->width = width;
+}
+
+static void sizes_make(Scene *scene)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        Drawn *drawn = &scene->view.drawn[d];
+        Label label;
+        label_make(scene, d, &label);
+        node_size(scene, d, &label);
+        drawn->space = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
+        if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
+            drawn->label.width = edge_label_width(scene, d);
+    }
+}
+
+/* ---- Places ---------------------------------------------------------------------------------- */
+
+static bool columns_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    TidyNode *nodes = arena_take(arena, view->count * sizeof *nodes);
+    if (nodes == NULL)
+        return false;
+    for (uint32_t d = 0; d < view->count; d++) {
+        const Drawn *drawn = &view->drawn[d];
+        nodes[d] =
+            (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
+    }
+    if (!tidy_place(nodes, view->count, scene->measures->gap, arena))
+        return false;
+    scene->width = 0;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->x = (int)(nodes[d].x + 0.5);
+        if (drawn->x + drawn->space / 2 > scene->width)
+            scene->width = drawn->x + drawn->space / 2;
+    }
+    return true;
+}
+
+/* Ranks stretch until the picture has about the shape of a slide, within reason: far enough that
+ * edges are at most so many times as wide as high. */
+enum { FLAT = 16 };
+
+/* So often at most a tree is laid out; the labels fit after two or three. */
+enum { ROUNDS = 16 };
+
+static int rank_gap(const Scene *scene, int heights)
+{
+    int least = scene->measures->rank_gap, most = least * 9 / 4;
+    if (scene->width / FLAT > most)
+        most = scene->width / FLAT;
+    if (scene->view.ranks < 2)
+        return least;
+    int gap = (scene->width / 100 * 36 - heights) / (scene->view.ranks - 1);
+    return gap < least ? least : gap > most ? most : gap;
+}
+
+/* Who stands beside whom: preorder meets each rank from left to right. */
+static bool neighbours_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    uint32_t *last = arena_take(arena, (size_t)view->ranks * sizeof *last);
+    if (last == NULL)
+        return false;
+    for (int r = 0; r < view->ranks; r++)
+        last[r] = NOT_DRAWN;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->left = last[drawn->rank];
+        if (drawn->left != NOT_DRAWN)
+            view->drawn[drawn->left].right = d;
+        last[drawn->rank] = d;
+    }
+    return true;
+}
+
+/* The height of each rank; returns their sum. */
+static int ranks_measure(Scene *scene)
+{
+    int heights = 0;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        int rank = scene->view.drawn[d].rank;
+        int height = drawn_top(scene, d) - drawn_bottom(scene, d);
+        if (height > scene->rank_height[rank])
+            scene->rank_height[rank] = height;
+    }
+    for (int r = 0; r < scene->view.ranks; r++)
+        heights += scene->rank_height[r];
+    return heights;
+}
+
+/* The nodes of a rank hang from its upper edge, so that no edge into one must pass another. */
+static void ranks_make(Scene *scene)
+{
+    View *view = &scene->view;
+    int gap = rank_gap(scene, ranks_measure(scene)), y = 0;
+    for (int r = 0; r < view->ranks; r++) {
+        if (r > 0)
+            y -= scene->rank_least[r] > gap ? scene->rank_least[r] : gap;
+        scene->rank_y[r] = y - scene->rank_height[r] / 2;
+        y -= scene->rank_height[r];
+    }
+    scene->bottom = y;
+    for (uint32_t d = 0; d < view->count; d++) {
+        int rank = view->drawn[d].rank;
+        view->drawn[d].y = scene->rank_y[rank] + scene->rank_height[rank] / 2 - drawn_top(scene, d);
+    }
+}
+
+static bool ranks_take(Scene *scene, Arena *arena)
+{
+    size_t size = (size_t)scene->view.ranks * sizeof *scene->rank_y;
+    scene->rank_y = arena_take(arena, size);
+    scene->rank_height = arena_take(arena, size);
+    scene->rank_least = arena_take(arena, size);
+    return scene->rank_y != NULL && scene->rank_height != NULL && scene->rank_least != NULL;
+}
+
+/* Lay the tree out, and again while labels of edges want more room. */
+static bool places_make(Scene *scene, Arena *arena)
+{
+    if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
+        return false;
+    beside_begin(scene);
+    for (int round = 0; round < ROUNDS; round++) {
+        if (!columns_make(scene, arena))
+            return false;
+        ranks_make(scene);
+        bool parted = lines_part(scene);
+        if (!beside_place(scene) && !parted)
+            break;
+    }
+    beside_enclose(scene);
+    return true;
+}
+
+static bool scene_lay_out(Scene *scene, Arena *arena)
+{
+    sizes_make(scene);
+    return places_make(scene, arena);
+}
+
+/* Would the choice of boards be another, now that the picture's width is known? */
+static bool boards_thin(Scene *scene)
+{
+    if (scene->picture->boards != PLYCUT_BOARDS_AUTO || scene->boards >= PLYCUT_BOARDS_PV ||
+        scene->width <= BOARDS_WIDEST)
+        return false;
+    scene->boards = PLYCUT_BOARDS_PV;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        scene->view.drawn[d].apart = 0;
+    return true;
+}
+
+bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
+                Scene *scene, Arena *arena, PlycutError *error)
+{
+    *scene = (Scene){.picture = picture, .palette = palette_of(picture->style), .prefix = ""};
+    if (!view_make(trace, picture, &scene->view, arena, error))
+        return false;
+    scene->detail = detail_of(scene);
+    if (scene->detail < smallest)
+        scene->detail = smallest;
+    scene->measures = measures_of(scene->detail);
+    scene->boards = boards_of(scene);
+    bool made = scene_lay_out(scene, arena);
+    if (made && boards_thin(scene))
+        made = scene_lay_out(scene, arena);
+    if (!made)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    return true;
+}
+
+void scene_move(Scene *scene, int right, int up)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        scene->view.drawn[d].x += right;
+        scene->view.drawn[d].y += up;
+        scene->view.drawn[d].label.x += right;
+        scene->view.drawn[d].label.y += up;
+    }
+    for (int r = 0; r < scene->view.ranks; r++)
+        scene->rank_y[r] += up;
+    scene->top += up;
+    scene->bottom += up;
+}
+
+bool scenes_are_passes(const Scene *scenes, size_t count)
+{
+    const PlycutAlgorithm *first = scenes[0].view.trace->options.algorithm;
+    for (size_t i = 0; i < count; i++) {
+        const PlycutTrace *trace = scenes[i].view.trace;
+        if (trace->options.algorithm != first || trace->pass_count == 0)
+            return false;
+    }
+    return count > 1;
+}

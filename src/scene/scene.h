@@ -1,0 +1,78 @@
+/* scene.h - one tree of a picture: what is drawn, how large, in which colours, and where. */
+#ifndef SCENE_SCENE_H
+#define SCENE_SCENE_H
+
+#include "scene/view.h"
+
+/* Colours; every one has a line or a shape beside it that says the same. */
+typedef struct Palette {
+    const char *max, *min, *paper,
+        *ink;                  /* fills of MAX and MIN nodes and of leaves, lines and values */
+    const char *small;         /* names and numbers */
+    const char *never;         /* what was never visited */
+    const char *cut[3];        /* by PlycutCutKind */
+    const char *square, *line; /* of a board */
+    const char *veiled_square, *veiled_line, *veiled_disc;
+    const char *last_move;
+} Palette;
+
+/* Type sizes and measures of a level of detail, in points. Type of size 0 is left out. */
+typedef struct Measures {
+    int width, height;       /* of an inner node */
+    int name, value, window; /* its type */
+    int known;               /* of the word beside a value that the transposition table knew */
+    int leaf_width, leaf_height;
+    int leaf_value, leaf_name;
+    int never_width, never_height; /* an inner node never visited */
+    int never_name;
+    int folded_width, folded_height; /* the inner of its two borders */
+    int folded_type;
+    int gap, rank_gap; /* least distance of siblings, of ranks */
+} Measures;
+
+typedef struct Scene {
+    const PlycutPicture *picture;
+    const Palette *palette;
+    const Measures *measures;
+    PlycutDetail detail; /* never AUTO */
+    PlycutBoards boards; /* never AUTO */
+    View view;
+    uint32_t first;            /* the number of its first node in the DOT file */
+    const char *prefix;        /* of ids: "", "alpha-beta/" or "alpha-beta/pass-2/" */
+    int *rank_y, *rank_height; /* the middle and the height of each rank */
+    int *rank_least;           /* the least gap above each rank */
+    int width, top, bottom;    /* of the tree */
+} Scene;
+
+/* Choose view, detail (as small as `smallest` at least), boards and sizes, and place the nodes, the
+ * tree's top left at (0, 0). */
+bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
+                Scene *scene, Arena *arena, PlycutError *error);
+
+/* Move the tree. */
+void scene_move(Scene *scene, int right, int up);
+
+/* Are they several, and all by one algorithm: the passes of one search? */
+bool scenes_are_passes(const Scene *scenes, size_t count);
+
+/* What a drawn node looks like; boards and shapes of its own follow from it. */
+typedef enum Look {
+#define GROUP(id, name, summary) LOOK_##id,
+#include "scene/looks.def"
+#undef GROUP
+    LOOKS
+} Look;
+
+Look scene_look(const Scene *scene, uint32_t drawn);
+
+/* Is it a five-sided house (roof up), or one upside down? */
+bool look_is_house(Look look);
+bool look_is_inverted(Look look);
+
+/* Has this node a board in it? */
+bool scene_has_board(const Scene *scene, uint32_t drawn);
+
+const Palette *palette_of(PlycutStyle style);
+const Measures *measures_of(PlycutDetail detail);
+
+#endif

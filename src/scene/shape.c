@@ -1,0 +1,128 @@
+/* The outlines of Graphviz's box, house and inverted house, measured from its SVG: of a house of
+ * height h the roof's tip is 0.5 h above the middle, its eaves 0.152 h above, its floor 0.411 h
+ * below. */
+#include <stdlib.h>
+
+#include "scene/shape.h"
+
+enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
+enum { MARGIN = 7 };                          /* of text to both sides together: points */
+enum { CORNERS = 8 };                         /* what round ones take of that */
+enum { CORNERS_OFF = 10 };                    /* what those take that are cut off by a line */
+
+bool look_is_house(Look look)
+{
+    return look == LOOK_MAX || look == LOOK_KNOWN_MAX || look == LOOK_PRUNED_MAX ||
+           look == LOOK_FOLDED_MAX;
+}
+
+bool look_is_inverted(Look look)
+{
+    return look == LOOK_MIN || look == LOOK_KNOWN_MIN || look == LOOK_PRUNED_MIN ||
+           look == LOOK_FOLDED_MIN;
+}
+
+static bool look_is_known(Look look)
+{
+    return look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
+}
+
+int shape_text_up(Look look, int height)
+{
+    return look_is_house(look) ? -height / 18 : look_is_inverted(look) ? height / 29 : 0;
+}
+
+/* The share of its width, in thousandths, that a house has at a tenth of points above its middle.
+ */
+static int house_share(int height, int tenths)
+{
+    int y = tenths * 100 / height;
+    int share = y <= EAVES ? 1000 : (TIP - y) * 1000 / (TIP - EAVES);
+    return share < 250 ? 250 : share;
+}
+
+int shape_house_width(int height, int above, int wanted)
+{
+    return (wanted * 1000 + 999) / house_share(height, above * 10);
+}
+
+/* The letters of a line reach from a seventh of their size below its top to its bottom less a
+ * fifth. */
+int shape_width(Look look, int height, int up, const Label *label)
+{
+    int widest = 0;
+    int top = label_height(label) * 5 + up * 12;
+    for (int line = 0; line < label->line_count; line++) {
+        int size = label_line_size(label, line), share = 1000;
+        if (look_is_house(look))
+            share = house_share(height, top - size);
+        else if (look_is_inverted(look))
+            share = house_share(height, -(top - size * 11));
+        int width = (label_line_width(label, line) + MARGIN) * 1000 / share;
+        if (width > widest)
+            widest = width;
+        top -= size * 12;
+    }
+    return look == LOOK_REST     ? widest + CORNERS
+           : look_is_known(look) ? widest + CORNERS_OFF
+                                 : widest;
+}
+
+/* Of an upright house. */
+static int roof(int width, int height, int dx)
+{
+    int fall = abs(dx) * 2 * (TIP - EAVES) / width;
+    return (TIP - (fall > TIP - EAVES ? TIP - EAVES : fall)) * height / 1000;
+}
+
+int shape_top(Look look, int width, int height, int dx)
+{
+    if (look_is_house(look))
+        return roof(width, height, dx);
+    return look_is_inverted(look) ? FLOOR * height / 1000 : height / 2;
+}
+
+int shape_bottom(Look look, int width, int height, int dx)
+{
+    if (look_is_inverted(look))
+        return -roof(width, height, dx);
+    return look_is_house(look) ? -FLOOR * height / 1000 : -height / 2;
+}
+
+static int ring(const Drawn *drawn)
+{
+    return drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0;
+}
+
+int drawn_half(const Drawn *drawn)
+{
+    return drawn->width / 2 + ring(drawn);
+}
+
+int drawn_top(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    return shape_top(scene_look(scene, d), drawn->width, drawn->height, 0) + ring(drawn);
+}
+
+int drawn_bottom(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    return shape_bottom(scene_look(scene, d), drawn->width, drawn->height, 0) - ring(drawn);
+}
+
+/* The outer of two borders is a house itself, four points outside the inner one. */
+static int bordered(const Drawn *drawn, int length)
+{
+    return drawn->kind == DRAWN_FOLDED ? length + 2 * (SHAPE_RING - 1) : length;
+}
+
+bool drawn_holds(const Scene *scene, uint32_t d, int x, int y)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    Look look = scene_look(scene, d);
+    int dx = x - drawn->x, dy = y - drawn->y;
+    int width = bordered(drawn, drawn->width), height = bordered(drawn, drawn->height);
+    return abs(dx) <= width / 2 && dy <= shape_top(look, width, height, dx) &&
+           dy >= shape_bottom(look, width, height, dx);
+}

@@ -1,0 +1,31 @@
+/* shape.h - the outlines that Graphviz draws, so that text stays inside and arrows stop outside. */
+#ifndef SCENE_SHAPE_H
+#define SCENE_SHAPE_H
+
+#include "scene/label.h"
+
+/* How far a second border stands outside the first: points. */
+enum { SHAPE_RING = 5 };
+
+/* By how many points the text moves up to stand in the middle of the shape's wide part. */
+int shape_text_up(Look look, int height);
+
+/* The least width of a shape of this height that holds the label, moved up so many points. */
+int shape_width(Look look, int height, int up, const Label *label);
+
+/* How wide a house of this height is that is so wide at so many points above its middle. */
+int shape_house_width(int height, int above, int wanted);
+
+/* The outline above and below the middle at `dx` points from it. */
+int shape_top(Look look, int width, int height, int dx);
+int shape_bottom(Look look, int width, int height, int dx);
+
+/* How far a drawn node reaches from its middle, a second border included. */
+int drawn_half(const Drawn *drawn);
+int drawn_top(const Scene *scene, uint32_t drawn);
+int drawn_bottom(const Scene *scene, uint32_t drawn);
+
+/* Is a point inside its outline? */
+bool drawn_holds(const Scene *scene, uint32_t drawn, int x, int y);
+
+#endif

@@ -1,0 +1,106 @@
+/* What of a trace is drawn: a node for each that folding leaves, in preorder. */
+#include "scene/view.h"
+#include "scene/fold.h"
+
+typedef struct Choice {
+    const PlycutTrace *trace;
+    Fold fold;
+    View *view;
+} Choice;
+
+static uint32_t drawn_add(Choice *c, DrawnKind kind, uint32_t node, uint32_t parent, uint32_t left)
+{
+    View *view = c->view;
+    uint32_t d = view->count++;
+    int rank = parent == NOT_DRAWN ? 0 : view->drawn[parent].rank + 1;
+    view->drawn[d] = (Drawn){.kind = kind,
+                             .node = node,
+                             .parent = parent,
+                             .first = NOT_DRAWN,
+                             .next = NOT_DRAWN,
+                             .left = NOT_DRAWN,
+                             .right = NOT_DRAWN,
+                             .rank = rank};
+    if (left != NOT_DRAWN)
+        view->drawn[left].next = d;
+    else if (parent != NOT_DRAWN)
+        view->drawn[parent].first = d;
+    if (rank >= view->ranks)
+        view->ranks = rank + 1;
+    return d;
+}
+
+/* What a stub stands for: leaves that nobody visited, so that they may be unknown. */
+static void stub_count(Hidden *hidden, const Sum *sum)
+{
+    hidden->subtrees++;
+    if (sum->unknown)
+        hidden->leaves = -1;
+    else if (hidden->leaves >= 0)
+        hidden->leaves += (int64_t)sum->leaves;
+}
+
+/* What a folded node, or the rest of a node's children, stands for. */
+static void visited_count(Hidden *hidden, const Sum *sum)
+{
+    hidden->subtrees++;
+    hidden->leaves += (int64_t)sum->visited_leaves;
+    hidden->one_bar += sum->one_bar;
+    hidden->two_bars += sum->two_bars;
+}
+
+/* How this child of an open node is drawn. */
+static DrawnKind child_kind(const Choice *c, uint32_t child)
+{
+    return c->fold.sums[child].rest      ? DRAWN_REST
+           : fold_stubs(&c->fold, child) ? DRAWN_STUB
+                                         : DRAWN_NODE;
+}
+
+/* Draw all children of that kind as one node, if there are any; returns the last one drawn. */
+static uint32_t draw_together(Choice *c, DrawnKind kind, uint32_t n, uint32_t d, uint32_t left)
+{
+    const PlycutTraceNode *node = &c->trace->nodes[n];
+    uint32_t together = NOT_DRAWN;
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        uint32_t child = node->first_child + i;
+        if (child_kind(c, child) != kind)
+            continue;
+        if (together == NOT_DRAWN)
+            together = drawn_add(c, kind, child, d, left);
+        Hidden *hidden = &c->view->drawn[together].hidden;
+        (kind == DRAWN_STUB ? stub_count : visited_count)(hidden, &c->fold.sums[child]);
+    }
+    return together == NOT_DRAWN ? left : together;
+}
+
+/* Draw a node and what is open below it; recursion is bounded by PLYCUT_PLY_MAX. */
+static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
+{
+    const PlycutTraceNode *node = &c->trace->nodes[n];
+    bool folded = node->child_count > 0 && !c->fold.sums[n].open;
+    uint32_t d = drawn_add(c, folded ? DRAWN_FOLDED : DRAWN_NODE, n, parent, left);
+    if (folded)
+        visited_count(&c->view->drawn[d].hidden, &c->fold.sums[n]);
+    if (!c->fold.sums[n].open)
+        return d;
+    uint32_t last = NOT_DRAWN;
+    for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++)
+        if (child_kind(c, child) == DRAWN_NODE)
+            last = draw(c, child, d, last);
+    last = draw_together(c, DRAWN_REST, n, d, last);
+    draw_together(c, DRAWN_STUB, n, d, last);
+    return d;
+}
+
+bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
+               PlycutError *error)
+{
+    *view = (View){.trace = trace};
+    Choice c = {.trace = trace, .view = view};
+    view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
+    if (view->drawn == NULL || !fold_make(trace, picture, &c.fold, arena))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    draw(&c, 0, NOT_DRAWN, NOT_DRAWN);
+    return true;
+}

@@ -1,0 +1,70 @@
+/* view.h - what of a trace is drawn: every node, or one in the place of a subtree. */
+#ifndef SCENE_VIEW_H
+#define SCENE_VIEW_H
+
+#include <plycut/picture.h>
+
+#include "base/arena.h"
+
+#define NOT_DRAWN UINT32_MAX
+
+typedef enum DrawnKind {
+    DRAWN_NODE,
+    DRAWN_FOLDED, /* a visited subtree in one node */
+    DRAWN_STUB,   /* all pruned children of its parent in one node */
+    DRAWN_REST    /* the visited children of its parent for which there is no room, in one node */
+} DrawnKind;
+
+/* What a drawn node stands in for. Leaves are those visited under a folded node or the rest, and
+ * those never visited under a stub (-1: not known). */
+typedef struct Hidden {
+    int64_t leaves;
+    uint32_t subtrees;
+    uint32_t one_bar, two_bars; /* cutoffs: shallow and window, deep */
+} Hidden;
+
+/* What is written beside an edge. */
+typedef struct EdgeLabel {
+    int width; /* 0: nothing */
+    int x, y;  /* of its middle */
+} EdgeLabel;
+
+/* A node of the picture. Lengths are whole points, y grows upwards. */
+typedef struct Drawn {
+    DrawnKind kind;
+    uint32_t node;                /* of the trace; of several the first that it stands for */
+    uint32_t parent, first, next; /* drawn ones, or NOT_DRAWN */
+    int rank;                     /* plies below the root */
+    uint32_t left, right;         /* neighbours on its rank, or NOT_DRAWN */
+    Hidden hidden;
+    int width, height; /* of the shape */
+    int space;         /* the width that the layout keeps free for it */
+    int apart;       /* how far from its left neighbour it must stand at least, middle to middle */
+    EdgeLabel label; /* of the edge above it */
+    int x, y;        /* of its middle */
+} Drawn;
+
+/* What is drawn of a trace, in preorder. */
+typedef struct View {
+    const PlycutTrace *trace;
+    Drawn *drawn;
+    uint32_t count;
+    int ranks;
+} View;
+
+/* Choose what is drawn. All memory is the arena's. */
+bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
+               PlycutError *error);
+
+/* Does it stand for several nodes, none of which it shows? */
+static inline bool drawn_is_several(const Drawn *drawn)
+{
+    return drawn->kind == DRAWN_STUB || drawn->kind == DRAWN_REST;
+}
+
+static inline const PlycutTraceNode *drawn_node(const View *view, uint32_t drawn)
+{
+    return &view->trace->nodes[view->drawn[drawn].node];
+}
+
+#endif

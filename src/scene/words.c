@@ -1,0 +1,306 @@
+/* What a node's label says: name and number, value, window with the crossed bound and its owner. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "scene/board.h"
+#include "scene/utf8.h"
+
+/* Names wider than this are shortened: points. */
+enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
+
+/* Names in an exercise are what answers refer to: points. */
+enum { BLANK_NAME = 12 };
+
+/* "12 of B" under a leaf of value 12 says what stands in it already. */
+static bool repeats_value(const PlycutTraceNode *node)
+{
+    char number[PLYCUT_NUMBER_SIZE];
+    if (!node->leaf || node->value != node->value)
+        return false;
+    size_t length = plycut_number_text(node->value, number);
+    return strncmp(node->name, number, length) == 0 && strncmp(node->name + length, " of ", 4) == 0;
+}
+
+/* A bare number that is the last step of the path: the node's place says it. */
+static bool repeats_place(const PlycutTraceNode *node)
+{
+    const char *step = strrchr(node->path, '/');
+    return strcmp(node->name, step + 1) == 0 && strspn(step + 1, "0123456789") == strlen(step + 1);
+}
+
+const char *label_name(const PlycutTrace *trace, uint32_t n)
+{
+    const PlycutTraceNode *node = &trace->nodes[n];
+    return repeats_value(node) || repeats_place(node) ? "" : node->name;
+}
+
+static void add_name(const Scene *scene, uint32_t n, Label *label, int size, const char *colour)
+{
+    char text[LABEL_TEXT];
+    const char *name = label_name(scene->view.trace, n);
+    label->shortened |= !text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
+    if (name[0] != '\0')
+        label_add(label, text, size, false, colour);
+}
+
+/* Beside the number of a node that quiescence searches on. */
+static const char *stirred_mark(const PlycutTraceNode *node)
+{
+    return node->stirred ? " ↓" : "";
+}
+
+/* "C #6" */
+static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, int size)
+{
+    const PlycutTraceNode *node = &scene->view.trace->nodes[n];
+    char number[LABEL_TEXT];
+    int before = label->run_count;
+    add_name(scene, n, label, size, scene->palette->small);
+    snprintf(number, sizeof number, "%s#%llu%s", label->run_count > before ? " " : "",
+             (unsigned long long)node->visit, stirred_mark(node));
+    if (!scene->picture->blank)
+        label_add(label, number, size, false, scene->palette->small);
+    label_end_line(label);
+}
+
+static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
+                        bool bold, const char *colour)
+{
+    char text[LABEL_TEXT], number[LABEL_TEXT];
+    if (node->value != node->value)
+        return;
+    label->shortened |= !label_number(node->value, number);
+    bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
+    snprintf(text, sizeof text, "%s%.100s", bound ? label_bound(node->type) : "", number);
+    label_add(label, text, size, bold, colour);
+}
+
+static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
+                      bool bold, const char *colour)
+{
+    begin_value(scene, node, label, size, bold, colour);
+    label_end_line(label);
+}
+
+/* Whence the value is, where the transposition table knew it. */
+static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
+{
+    if (node->known)
+        label_add(label, " table", size, false, scene->palette->small);
+    label_end_line(label);
+}
+
+/* ---- The window ------------------------------------------------------------------------------ */
+
+/* The owner's name, or its visiting number where no name is shown; "window" where it is nobody's.
+ */
+static void owner_text(const Scene *scene, uint32_t owner, int size, char text[LABEL_TEXT])
+{
+    const PlycutTrace *trace = scene->view.trace;
+    const char *name = owner == PLYCUT_NO_NODE ? "window" : label_name(trace, owner);
+    if (name[0] == '\0')
+        snprintf(text, LABEL_TEXT, "#%llu", (unsigned long long)trace->nodes[owner].visit);
+    else
+        text_fit(name, OWNER_WIDTH, size, false, text, LABEL_TEXT);
+}
+
+/* The bound that was crossed: bold, in the cutoff's colour, with its owner's name. */
+static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *label,
+                        const char *number, int size)
+{
+    const char *colour = scene->palette->cut[node->cut_kind];
+    char owner[LABEL_TEXT];
+    owner_text(scene, node->cut_owner, size - 2, owner);
+    label_add(label, number, size, true, colour);
+    label_add(label, owner, size - 2, false, colour);
+    label->runs[label->run_count - 1].below = true;
+}
+
+static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label, double value,
+                      int size, bool crossed)
+{
+    char number[LABEL_TEXT];
+    label->shortened |= !label_number(value, number);
+    if (crossed)
+        add_crossed(scene, node, label, number, size);
+    else
+        label_add(label, number, size, false, NULL);
+}
+
+static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
+{
+    if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
+        return;
+    label_add(label, "[", size, false, NULL);
+    add_bound(scene, node, label, node->alpha.value, size, node->cut && node->player == PLYCUT_MIN);
+    label_add(label, ", ", size, false, NULL);
+    add_bound(scene, node, label, node->beta.value, size, node->cut && node->player == PLYCUT_MAX);
+    label_add(label, "]", size, false, NULL);
+    label_end_line(label);
+}
+
+/* ---- Nodes of each kind ---------------------------------------------------------------------- */
+
+static void inner_label(const Scene *scene, uint32_t n, Label *label)
+{
+    const PlycutTraceNode *node = &scene->view.trace->nodes[n];
+    const Measures *m = scene->measures;
+    if (m->name != 0)
+        add_name_and_number(scene, n, label, scene->picture->blank ? BLANK_NAME : m->name);
+    begin_value(scene, node, label, m->value, m->name != 0, NULL);
+    end_value(scene, node, label, m->known);
+    add_window(scene, node, label, m->window);
+}
+
+static void leaf_label(const Scene *scene, uint32_t n, Label *label)
+{
+    const PlycutTraceNode *node = &scene->view.trace->nodes[n];
+    const Measures *m = scene->measures;
+    add_value(scene, node, label, m->leaf_value, m->leaf_name != 0, NULL);
+    if (scene->detail == PLYCUT_DETAIL_FULL)
+        add_name_and_number(scene, n, label, m->leaf_name);
+    else
+        add_name(scene, n, label, m->leaf_name, scene->palette->small);
+    label_end_line(label);
+}
+
+/* The name of an inner node; the value, and below it the name, of a leaf. */
+static void never_label(const Scene *scene, uint32_t n, Label *label)
+{
+    const PlycutTraceNode *node = &scene->view.trace->nodes[n];
+    const Measures *m = scene->measures;
+    const char *colour = scene->palette->never;
+    if (node->leaf)
+        add_value(scene, node, label, m->leaf_value, false, colour);
+    bool second = label->line_count > 0;
+    add_name(scene, n, label, second ? m->leaf_name : m->never_name, colour);
+    label_end_line(label);
+}
+
+static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint32_t count)
+{
+    char text[LABEL_TEXT];
+    int size = scene->measures->folded_type;
+    const char *bars = kind == PLYCUT_DEEP ? "||" : "|";
+    if (count == 0)
+        return;
+    label_add(label, bars, size + 1, true, scene->palette->cut[kind]);
+    snprintf(text, sizeof text, " %u ", count);
+    label_add(label, text, size, false, NULL);
+}
+
+/* "4960 leaves", and below it the cutoffs, of what was visited. */
+static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
+{
+    char text[LABEL_TEXT];
+    snprintf(text, sizeof text, "%lld %s", (long long)hidden->leaves,
+             hidden->leaves == 1 ? "leaf" : "leaves");
+    label_add(label, text, scene->measures->folded_type, false, NULL);
+    label_end_line(label);
+    add_bars(scene, label, PLYCUT_SHALLOW, hidden->one_bar);
+    add_bars(scene, label, PLYCUT_DEEP, hidden->two_bars);
+    label_end_line(label);
+}
+
+/* Where there is no room for a line of its own: "d3 ", before the value. */
+static void add_name_before(const Scene *scene, uint32_t n, Label *label, int size)
+{
+    int before = label->run_count;
+    add_name(scene, n, label, size, scene->palette->small);
+    if (label->run_count > before)
+        label_add(label, " ", size, false, scene->palette->small);
+}
+
+/* "d3 #2 / >=5 / 4960 leaves / | 12 || 3" */
+static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
+{
+    int size = scene->measures->folded_type;
+    if (size == 0)
+        return;
+    if (scene->detail == PLYCUT_DETAIL_FULL)
+        add_name_and_number(scene, drawn->node, label, size + 1);
+    else if (scene->measures->name != 0)
+        add_name_before(scene, drawn->node, label, size + 1);
+    add_value(scene, &scene->view.trace->nodes[drawn->node], label, size + 4, true, NULL);
+    add_hidden(scene, &drawn->hidden, label);
+}
+
+/* "... 4960 more: / 4960 leaves / | 12 || 3" */
+static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
+{
+    char text[LABEL_TEXT];
+    if (scene->measures->folded_type == 0)
+        return;
+    snprintf(text, sizeof text, "… %u more:", drawn->hidden.subtrees);
+    label_add(label, text, scene->measures->folded_type + 1, false, NULL);
+    label_end_line(label);
+    add_hidden(scene, &drawn->hidden, label);
+}
+
+/* "... 512 leaves / in 2 subtrees"; where the subtrees are leaves themselves one line says it. */
+static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
+{
+    char text[LABEL_TEXT];
+    const Hidden *h = &drawn->hidden;
+    int size = scene->measures->folded_type == 0 ? 0 : scene->measures->folded_type + 1;
+    const char *colour = scene->palette->small;
+    bool leaves_only = h->leaves == (int64_t)h->subtrees;
+    if (h->leaves >= 0) {
+        snprintf(text, sizeof text, "… %lld %s", (long long)h->leaves,
+                 h->leaves == 1 ? "leaf" : "leaves");
+        label_add(label, text, size, false, colour);
+        label_end_line(label);
+    }
+    if (!leaves_only) {
+        snprintf(text, sizeof text, "%s %u %s", h->leaves >= 0 ? "in" : "…", h->subtrees,
+                 h->subtrees == 1 ? "subtree" : "subtrees");
+        label_add(label, text, size, false, colour);
+        label_end_line(label);
+    }
+}
+
+/* "d3 #2 ▼ -5" over the board, the window below it. */
+static void board_label(const Scene *scene, uint32_t n, Label *label)
+{
+    const PlycutTraceNode *node = &scene->view.trace->nodes[n];
+    const char *colour = node->visited ? scene->palette->small : scene->palette->never;
+    int size = board_type(scene);
+    char number[LABEL_TEXT];
+    add_name(scene, n, label, size, colour);
+    snprintf(number, sizeof number, " #%llu%s", (unsigned long long)node->visit,
+             stirred_mark(node));
+    if (node->visited && !scene->picture->blank)
+        label_add(label, number, size, false, colour);
+    if (!node->leaf && node->visited)
+        label_add(label, node->player == PLYCUT_MAX ? " ▲" : " ▼", size, false, NULL);
+    label_add(label, " ", size, false, NULL);
+    begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
+    end_value(scene, node, label, size);
+    if (node->visited && !node->leaf)
+        add_window(scene, node, label, size);
+}
+
+void label_make(const Scene *scene, uint32_t d, Label *label)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    label->run_count = label->line_count = 0;
+    label->shortened = false;
+    if (drawn->kind == DRAWN_STUB)
+        stub_label(scene, drawn, label);
+    else if (drawn->kind == DRAWN_REST)
+        rest_label(scene, drawn, label);
+    else if (drawn->kind == DRAWN_FOLDED)
+        folded_label(scene, drawn, label);
+    else if (scene_has_board(scene, d))
+        board_label(scene, drawn->node, label);
+    else if (!node->visited)
+        never_label(scene, drawn->node, label);
+    else if (node->leaf)
+        leaf_label(scene, drawn->node, label);
+    else
+        inner_label(scene, drawn->node, label);
+    if (scene->picture->plain_labels)
+        label_flatten(label);
+}

@@ -1,0 +1,187 @@
+/* Pieces flow down the page: each takes its place where the last one ended. */
+#include <string.h>
+
+#include "sheet/flow.h"
+#include "scene/utf8.h"
+
+int flow_line(int size)
+{
+    return size * 7 / 5;
+}
+
+int flow_air(const Flow *flow, int space)
+{
+    return space * flow->air / 100;
+}
+
+void flow_keep(Flow *flow, int height)
+{
+    if (flow->page_height == 0 || flow->y == 0 || flow->y + height <= flow->page_height)
+        return;
+    flow->page++;
+    flow->y = 0;
+}
+
+static void flow_grow(Flow *flow)
+{
+    size_t capacity = flow->capacity == 0 ? 64 : 2 * flow->capacity;
+    Piece *larger = arena_take(flow->arena, capacity * sizeof *larger);
+    if (larger == NULL) {
+        flow->failed = true;
+        return;
+    }
+    if (flow->count > 0)
+        memcpy(larger, flow->pieces, flow->count * sizeof *larger);
+    flow->pieces = larger;
+    flow->capacity = capacity;
+}
+
+void flow_piece(Flow *flow, Piece piece)
+{
+    if (flow->count == flow->capacity)
+        flow_grow(flow);
+    if (!flow->failed)
+        flow->pieces[flow->count++] = piece;
+}
+
+/* ---- Words into lines ------------------------------------------------------------------------ */
+
+static int points(const char *text, int size, bool bold)
+{
+    return text_width(text, size, bold) / 1000 + 1;
+}
+
+/* A copy of the first n bytes. NULL (and the flow failed): no memory. */
+static const char *part(Flow *flow, const char *text, size_t n)
+{
+    char *copy = arena_text(flow->arena, text, n);
+    flow->failed |= copy == NULL;
+    return copy;
+}
+
+/* The end of the word that begins here: a space, or in a list the one behind a comma. */
+static size_t word_end(const char *text, size_t at, bool list)
+{
+    for (; text[at] != '\0'; at++)
+        if (text[at] == ' ' && at > 0 && (!list || text[at - 1] == ','))
+            break;
+    return at;
+}
+
+/* How many bytes of text fit into so many points: whole words, or the first one. Graphviz measures
+ * bold type up to a hundredth wider than it is. */
+static size_t words_that_fit(const char *text, int room, int size, bool bold, bool list)
+{
+    char line[1024];
+    size_t kept = 0;
+    if (bold)
+        room -= room / 100;
+    for (size_t end; text[kept] != '\0'; kept = end) {
+        end = word_end(text, kept + strspn(text + kept, " "), list);
+        if (end >= sizeof line)
+            break;
+        memcpy(line, text, end);
+        line[end] = '\0';
+        if (points(line, size, bold) > room && kept > 0)
+            break;
+    }
+    return kept > 0 ? kept : strlen(text);
+}
+
+static const char *skip_space(const char *text)
+{
+    return text + strspn(text, " ");
+}
+
+int flow_text_height(const Flow *flow, const char *text, int x, int size, bool bold)
+{
+    int lines = 0;
+    for (; *text != '\0'; lines++)
+        text = skip_space(text + words_that_fit(text, flow->width - x, size, bold, false));
+    return lines * flow_line(size);
+}
+
+void flow_text(Flow *flow, const char *text, int x, int size, bool bold)
+{
+    while (*text != '\0' && !flow->failed) {
+        size_t n = words_that_fit(text, flow->width - x, size, bold, false);
+        const char *line = part(flow, text, n);
+        flow_keep(flow, flow_line(size));
+        if (line != NULL)
+            flow_piece(flow, (Piece){.kind = PIECE_TEXT,
+                                     .page = flow->page,
+                                     .x = x,
+                                     .y = flow->y,
+                                     .width = points(line, size, bold),
+                                     .height = flow_line(size),
+                                     .size = size,
+                                     .text = line,
+                                     .bold = bold});
+        flow->y += flow_line(size);
+        text = skip_space(text + n);
+    }
+}
+
+/* ---- Where answers are written --------------------------------------------------------------- */
+
+static void rule_add(Flow *flow, int x, const char *answer)
+{
+    flow_piece(flow, (Piece){.kind = PIECE_RULE,
+                             .page = flow->page,
+                             .x = x,
+                             .y = flow->y,
+                             .width = flow->width - x,
+                             .height = flow_line(flow->type) + 2,
+                             .size = flow->type,
+                             .text = answer,
+                             .bold = true});
+}
+
+static void label_piece(Flow *flow, const char *label, int x)
+{
+    flow_piece(flow, (Piece){.kind = PIECE_TEXT,
+                             .page = flow->page,
+                             .x = x,
+                             .y = flow->y + 1,
+                             .width = points(label, flow->type, false),
+                             .height = flow_line(flow->type) + 2,
+                             .size = flow->type,
+                             .text = label});
+}
+
+/* An answer that takes more lines than were left for it gets them. */
+void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines)
+{
+    int step = flow_line(flow->type) + flow_air(flow, flow->type * 7 / 20),
+        begin = x + points(label, flow->type, false);
+    begin += flow->type;
+    if (answer == NULL)
+        answer = "";
+    for (int i = 0; (i < lines || *answer != '\0') && !flow->failed; i++) {
+        int at = i == 0 ? begin : x;
+        size_t n = words_that_fit(answer, flow->width - at - flow->type, flow->type, true, true);
+        const char *line = part(flow, answer, n);
+        flow_keep(flow, step);
+        if (i == 0)
+            label_piece(flow, label, x);
+        rule_add(flow, at, line);
+        flow->y += step;
+        answer = skip_space(answer + n);
+    }
+}
+
+void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int count, int x,
+                int height, bool bold)
+{
+    for (int i = 0; i < count; x += widths[i++])
+        flow_piece(flow, (Piece){.kind = PIECE_BOX,
+                                 .page = flow->page,
+                                 .x = x,
+                                 .y = flow->y,
+                                 .width = widths[i],
+                                 .height = height,
+                                 .size = flow->type,
+                                 .text = texts[i],
+                                 .bold = bold});
+    flow->y += height;
+}

@@ -1,0 +1,53 @@
+/* flow.h - text, boxes and lines to write on, one below the other, page after page. */
+#ifndef SHEET_FLOW_H
+#define SHEET_FLOW_H
+
+#include "scene/scene.h"
+
+typedef enum PieceKind { PIECE_TEXT, PIECE_BOX, PIECE_RULE } PieceKind;
+
+/* Something with a place on a page; x to the right, y downwards from the top of the page, in the
+ * units of the tree. */
+typedef struct Piece {
+    PieceKind kind;
+    int page, x, y, width, height, size; /* size: of its type */
+    const char *text;
+    bool bold;
+} Piece;
+
+/* Units are the tree's points; type is larger where the tree is shrunk to the page. */
+typedef struct Flow {
+    Arena *arena;
+    Piece *pieces;
+    size_t count, capacity;
+    int width, page_height; /* of the paper; a height of 0: without end */
+    int type;               /* size of plain text */
+    int air;                /* percent of the usual space between and round the answers */
+    int page, y;
+    bool failed; /* no memory */
+} Flow;
+
+/* Begin a new page unless so much fits on this one. */
+void flow_keep(Flow *flow, int height);
+
+/* So much space, less where air is saved. */
+int flow_air(const Flow *flow, int space);
+
+/* A line's height at a size of type. */
+int flow_line(int size);
+
+void flow_piece(Flow *flow, Piece piece);
+
+/* Text from x to the right edge, broken between words; moves on. */
+void flow_text(Flow *flow, const char *text, int x, int size, bool bold);
+/* How high that will be. */
+int flow_text_height(const Flow *flow, const char *text, int x, int size, bool bold);
+
+/* `label: ____` from x, with room for so many lines; the answer (NULL: none) stands on them. */
+void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines);
+
+/* A row of boxes at x; the same height for all, as wide as told. */
+void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int count, int x,
+                int height, bool bold);
+
+#endif

@@ -1,0 +1,46 @@
+/* moodle.h - the parts of a question bank in Moodle's XML. */
+#ifndef SHEET_MOODLE_H
+#define SHEET_MOODLE_H
+
+#include <plycut/sheet.h>
+
+/* A bank being written: a tree of it. */
+typedef struct Bank {
+    const PlycutBankTree *tree;
+    const PlycutTrace *trace;
+    PlycutOut *out;
+} Bank;
+
+typedef enum BankQuestion {
+#define QUESTION(id, word, type, windowed, name) BANK_##id,
+#include "sheet/moodle.def"
+#undef QUESTION
+    BANK_QUESTIONS
+} BankQuestion;
+
+/* What a question asks, as HTML, and behind the common elements those of its type. */
+void bank_ask(const Bank *bank, BankQuestion question);
+void bank_answer(const Bank *bank, BankQuestion question);
+
+/* What a question is called and its id: both tell the tree, and the convention where it is not the
+ * default. */
+void bank_name(const Bank *bank, const char *question);
+void bank_id(const Bank *bank, const char *word);
+
+/* The search told in a few lines of HTML. */
+void bank_feedback(const Bank *bank);
+
+/* The name of a node that no other node has: a path where the game is generated. */
+const char *bank_node(const PlycutTrace *trace, uint32_t node);
+
+/* ---- moodle_text.c --------------------------------------------------------------------------- */
+
+/* Text of any origin as text of XML or HTML; what XML cannot hold becomes U+FFFD. */
+void xml_text(PlycutOut *out, const char *text);
+
+/* The same in a cloze question, where braces would begin a gap. */
+void cloze_text(PlycutOut *out, const char *text);
+
+void base64_write(PlycutOut *out, const char *bytes, size_t n);
+
+#endif

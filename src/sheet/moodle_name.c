@@ -1,0 +1,116 @@
+/* What a bank's questions are called, and their ids: both tell the tree, and its convention
+ * wherever that is not the default, so that two banks of a tree lie side by side in Moodle. */
+#include <math.h>
+#include <string.h>
+
+#include "sheet/moodle.h"
+
+/* ---- Conventions ----------------------------------------------------------------------------- */
+
+static void order_write(const PlycutSearchOptions *o, const char *between, PlycutOut *out)
+{
+    char order[PLYCUT_ORDERING_MAX];
+    if (o->order != PLYCUT_ORDER_GIVEN || o->learned != 0)
+        plycut_out_format(out, "%s%s", between, plycut_ordering_text(o, order));
+}
+
+static void bounds_write(const PlycutSearchOptions *o, const char *between, PlycutOut *out)
+{
+    if (!isfinite(o->alpha) && !isfinite(o->beta))
+        return;
+    plycut_out_format(out, "%swindow ", between);
+    plycut_out_number(out, o->alpha);
+    plycut_out_text(out, " to ");
+    plycut_out_number(out, o->beta);
+}
+
+/* How a text that people wrote is written where an id or a name goes. */
+typedef void WriteText(PlycutOut *out, const char *text);
+
+static void valuation_write(const PlycutTrace *trace, const char *between, WriteText *write,
+                            PlycutOut *out)
+{
+    static const char usual[] = "discs";
+    const PlycutValuation *v = &trace->valuation;
+    if (trace->options.depth >= 0)
+        plycut_out_format(out, "%sdepth %d", between, trace->options.depth);
+    if (v->evaluation != NULL && strcmp(v->evaluation, usual) != 0)
+        plycut_out_format(out, "%s%s", between, v->evaluation);
+    if (v->title != NULL) {
+        plycut_out_text(out, between);
+        write(out, v->title);
+    }
+    if (v->score != NULL && strcmp(v->score, usual) != 0)
+        plycut_out_format(out, "%s%s", between, v->score);
+}
+
+/* What is not the default, each behind `between`. */
+static void convention_write(const PlycutTrace *trace, const char *between, WriteText *write,
+                             PlycutOut *out)
+{
+    const PlycutSearchOptions *o = &trace->options;
+    if (strcmp(o->algorithm->name, "alpha-beta") != 0)
+        plycut_out_format(out, "%s%s", between, o->algorithm->name);
+    if (trace->nodes[0].player == PLYCUT_MIN)
+        plycut_out_format(out, "%sroot min", between);
+    if (o->algorithm->windowed && o->cut == PLYCUT_CUT_STRICT)
+        plycut_out_format(out, "%sstrict", between);
+    if (o->algorithm->windowed && o->fail == PLYCUT_FAIL_HARD)
+        plycut_out_format(out, "%shard", between);
+    order_write(o, between, out);
+    bounds_write(o, between, out);
+    valuation_write(trace, between, write, out);
+}
+
+/* ---- Names ----------------------------------------------------------------------------------- */
+
+void bank_name(const Bank *b, const char *question)
+{
+    plycut_out_text(b->out, "    <name><text>");
+    xml_text(b->out, b->tree->title);
+    convention_write(b->trace, ", ", xml_text, b->out);
+    plycut_out_format(b->out, ": %s</text></name>\n", question);
+}
+
+/* ---- Ids ------------------------------------------------------------------------------------- */
+
+enum { ID_SHOWN = 72 }; /* bytes of tree and convention in an id, which may have 100 */
+
+/* An id being made. */
+typedef struct Id {
+    char text[ID_SHOWN + 1];
+    size_t length;
+    uint32_t hash;    /* FNV-1a, so that names that begin alike have ids that differ */
+    bool whole, told; /* told: what follows is no longer the tree's name */
+} Id;
+
+/* Ids are plain ASCII without spaces; what else a name has is told by the hash. */
+static bool id_add(void *self, const char *bytes, size_t n)
+{
+    Id *id = self;
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)bytes[i];
+        bool plain = c > ' ' && c < 127 && strchr("<>&\"'", c) == NULL;
+        id->hash = (id->hash ^ c) * 16777619u;
+        id->whole = id->whole && (plain || (id->told && c == ' ')) && id->length < ID_SHOWN;
+        if (id->length < ID_SHOWN)
+            id->text[id->length++] = plain ? (char)c : '-';
+    }
+    return true;
+}
+
+void bank_id(const Bank *b, const char *word)
+{
+    Id id = {.hash = 2166136261u, .whole = true};
+    PlycutOut out;
+    plycut_out_init(&out, id_add, &id);
+    plycut_out_text(&out, b->tree->name);
+    (void)plycut_out_flush(&out);
+    id.told = true;
+    convention_write(b->trace, "/", plycut_out_text, &out); /* which no name of a file has in it */
+    (void)plycut_out_flush(&out);
+    plycut_out_format(b->out, "    <idnumber>plycut-%s", id.text);
+    if (!id.whole)
+        plycut_out_format(b->out, "-%08lx", (unsigned long)id.hash);
+    plycut_out_format(b->out, "-%s</idnumber>\n", word);
+}

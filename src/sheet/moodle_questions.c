@@ -1,0 +1,324 @@
+/* What a question bank asks about a search, and the answers that its trace gives. */
+#include <math.h>
+#include <string.h>
+
+#include "sheet/moodle.h"
+
+enum { CHOICES = 10, NODES_ASKED = 12 };
+
+#define NEVER_VISITED "never visited"
+
+const char *bank_node(const PlycutTrace *trace, uint32_t node)
+{
+    return trace->stored ? trace->nodes[node].name : trace->nodes[node].path;
+}
+
+static void ask_text(const Bank *b, const char *text)
+{
+    plycut_out_format(b->out, "<p>%s</p>", text);
+}
+
+/* ---- Answers --------------------------------------------------------------------------------- */
+
+/* An answer, worth hundred-thousandths of a percent; Moodle knows fractions by five digits. */
+static void answer_open(const Bank *b, int64_t fraction, const char *format)
+{
+    int64_t size = fraction < 0 ? -fraction : fraction;
+    plycut_out_format(b->out, "    <answer fraction=\"%s%lld", fraction < 0 ? "-" : "",
+                      (long long)(size / 100000));
+    if (size % 100000 != 0) {
+        char digits[8] = "";
+        int64_t rest = size % 100000;
+        for (int i = 4; i >= 0; i--, rest /= 10)
+            digits[i] = (char)('0' + rest % 10);
+        for (int i = 4; digits[i] == '0'; i--)
+            digits[i] = '\0';
+        plycut_out_format(b->out, ".%s", digits);
+    }
+    plycut_out_format(b->out, "\" format=\"%s\"><text>", format);
+}
+
+static void answer_close(const Bank *b)
+{
+    plycut_out_text(b->out, "<feedback format=\"html\"><text></text></feedback></answer>\n");
+}
+
+static void answer_number(const Bank *b, double value)
+{
+    answer_open(b, 10000000, "moodle_auto_format");
+    plycut_out_number(b->out, value);
+    plycut_out_text(b->out, "</text><tolerance>0</tolerance>");
+    answer_close(b);
+    plycut_out_text(b->out, "    <unitgradingtype>0</unitgradingtype>"
+                            "<unitpenalty>0.1000000</unitpenalty><showunits>3</showunits>"
+                            "<unitsleft>0</unitsleft>\n");
+}
+
+/* ---- Numbers --------------------------------------------------------------------------------- */
+
+static void ask_VALUE(const Bank *b)
+{
+    ask_text(b, "What is the value of the root?");
+}
+
+static void answer_VALUE(const Bank *b)
+{
+    answer_number(b, b->trace->result.value);
+}
+
+static void ask_LEAVES(const Bank *b)
+{
+    ask_text(b, "How many leaves does the search visit?");
+}
+
+static void answer_LEAVES(const Bank *b)
+{
+    answer_number(b, (double)b->trace->result.leaves);
+}
+
+static void ask_NODES(const Bank *b)
+{
+    ask_text(b, "How many nodes does the search visit, the root and the leaves included?");
+}
+
+static void answer_NODES(const Bank *b)
+{
+    answer_number(b, (double)b->trace->result.nodes);
+}
+
+/* ---- The best move --------------------------------------------------------------------------- */
+
+static void ask_BEST(const Bank *b)
+{
+    ask_text(b, "Which move is best at the root? Give the node that it leads to, or \"none\".");
+}
+
+/* An asterisk would stand for anything; the text between two of them is written as a whole. */
+static void answer_name(const Bank *b, const char *name)
+{
+    answer_open(b, 10000000, "moodle_auto_format");
+    while (*name != '\0') {
+        char part[64] = "";
+        size_t n = strcspn(name, "*");
+        n = n < sizeof part ? n : sizeof part - 1;
+        memcpy(part, name, n);
+        xml_text(b->out, part);
+        if (name[n] == '*')
+            plycut_out_text(b->out, "\\*");
+        name += n + (name[n] == '*');
+    }
+    plycut_out_text(b->out, "</text>");
+    answer_close(b);
+}
+
+static void answer_BEST(const Bank *b)
+{
+    uint32_t best = plycut_trace_variation_next(b->trace, 0);
+    plycut_out_text(b->out, "    <usecase>0</usecase>\n");
+    if (best == PLYCUT_NO_NODE) {
+        answer_name(b, "none");
+        return;
+    }
+    answer_name(b, bank_node(b->trace, best));
+    if (b->trace->stored)
+        answer_name(b, b->trace->nodes[best].path);
+}
+
+/* ---- Pruned leaves --------------------------------------------------------------------------- */
+
+static void ask_PRUNED(const Bank *b)
+{
+    ask_text(b, "Which of these leaves does the search never visit? Choose all of them.");
+}
+
+/* How many leaves are (not) visited, at most as many as are offered of each. */
+static int choices(const PlycutTrace *trace, bool visited)
+{
+    int count = 0;
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        count += trace->nodes[n].leaf && trace->nodes[n].visited == visited;
+    return count < CHOICES ? count : CHOICES;
+}
+
+static void choice_write(const Bank *b, int64_t fraction, const char *text)
+{
+    answer_open(b, fraction, "html");
+    plycut_out_text(b->out, "<![CDATA[");
+    xml_text(b->out, text);
+    plycut_out_text(b->out, "]]></text>");
+    answer_close(b);
+}
+
+/* All that are right together are worth 100 %, all that are wrong together take it away. */
+static void leaf_choices(const Bank *b, bool visited)
+{
+    int count = choices(b->trace, visited), left = count;
+    for (uint32_t n = 0; n < b->trace->node_count && left > 0; n++) {
+        const PlycutTraceNode *node = &b->trace->nodes[n];
+        if (!node->leaf || node->visited != visited)
+            continue;
+        int64_t fraction = (10000000 + count / 2) / count;
+        choice_write(b, visited ? -fraction : fraction, bank_node(b->trace, n));
+        left--;
+    }
+}
+
+static void answer_PRUNED(const Bank *b)
+{
+    bool none = choices(b->trace, false) == 0;
+    plycut_out_text(b->out, "    <single>false</single><shuffleanswers>true</shuffleanswers>"
+                            "<answernumbering>abc</answernumbering>\n");
+    leaf_choices(b, false);
+    leaf_choices(b, true);
+    choice_write(b, none ? 10000000 : -10000000, "none of them");
+}
+
+/* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
+
+/* Does a node stand before another: above it, or left of it on the same rank? All do behind
+ * PLYCUT_NO_NODE. */
+static bool stands_before(const PlycutTrace *trace, uint32_t a, uint32_t b)
+{
+    if (a == PLYCUT_NO_NODE || trace->nodes[a].ply != trace->nodes[b].ply)
+        return a == PLYCUT_NO_NODE || trace->nodes[a].ply < trace->nodes[b].ply;
+    while (trace->nodes[a].parent != trace->nodes[b].parent) {
+        a = trace->nodes[a].parent;
+        b = trace->nodes[b].parent;
+    }
+    return a < b;
+}
+
+/* Inner nodes are asked about, visited or not, the first of them: rank by rank from left to right,
+ * so that their places tell nothing. Starts from PLYCUT_NO_NODE and ends with it. */
+static uint32_t next_asked(const PlycutTrace *trace, uint32_t after)
+{
+    uint32_t next = PLYCUT_NO_NODE;
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        if (!trace->nodes[n].leaf && stands_before(trace, after, n) &&
+            (next == PLYCUT_NO_NODE || stands_before(trace, n, next)))
+            next = n;
+    return next;
+}
+
+static void each_asked(const Bank *b, void (*gap)(const Bank *b, const PlycutTraceNode *node))
+{
+    int asked = 0;
+    plycut_out_text(b->out, "<table>");
+    for (uint32_t n = next_asked(b->trace, PLYCUT_NO_NODE);
+         n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = next_asked(b->trace, n), asked++) {
+        plycut_out_text(b->out, "<tr><td>");
+        cloze_text(b->out, bank_node(b->trace, n));
+        plycut_out_text(b->out, "</td><td>");
+        gap(b, &b->trace->nodes[n]);
+        plycut_out_text(b->out, "</td></tr>");
+    }
+    plycut_out_text(b->out, "</table>");
+}
+
+static void cutoff_gap(const Bank *b, const PlycutTraceNode *node)
+{
+    static const char *const kinds[] = {"shallow", "deep", "window", "none", NEVER_VISITED};
+    bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
+    const char *right = !node->visited ? NEVER_VISITED
+                        : node->cut    ? plycut_cut_kind_text(node->cut_kind)
+                                       : "none";
+    plycut_out_text(b->out, "{1:MULTICHOICE:");
+    bool first = true;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(kinds[i], "window") == 0 && !windowed)
+            continue;
+        plycut_out_format(b->out, "%s%s%s", first ? "" : "~",
+                          strcmp(kinds[i], right) == 0 ? "=" : "", kinds[i]);
+        first = false;
+    }
+    plycut_out_char(b->out, '}');
+}
+
+static void ask_CUTOFFS(const Bank *b)
+{
+    ask_text(
+        b,
+        "At which of these nodes is there a cutoff, and of which kind? Which are never visited?");
+    each_asked(b, cutoff_gap);
+}
+
+/* The words for a node never visited stand in every gap, right or wrong: Moodle makes a gap as wide
+ * as its longest answer. */
+static void never_write(const Bank *b, bool right)
+{
+    static const char RIGHT[] =
+#define DASH(sign) "~=" sign
+#define ARROW(sign)
+#define NEVER(word) "~=" word
+#define NONE(word)
+#include "facts/said.def"
+#undef DASH
+#undef ARROW
+#undef NEVER
+#undef NONE
+        ;
+    plycut_out_text(b->out, right ? RIGHT + 1 : "~" NEVER_VISITED);
+}
+
+/* Infinity in the ways that people type it. */
+static void bound_gap(const Bank *b, const PlycutTraceNode *node, double bound)
+{
+    plycut_out_text(b->out, "{1:SHORTANSWER:");
+    if (node->visited) {
+        plycut_out_char(b->out, '=');
+        plycut_out_number(b->out, bound);
+    }
+    if (node->visited && !isfinite(bound))
+        plycut_out_text(b->out, bound < 0 ? "~=-∞~=−∞~=-infinity" : "~=∞~=+inf~=infinity");
+    never_write(b, !node->visited);
+    plycut_out_char(b->out, '}');
+}
+
+static void window_gap(const Bank *b, const PlycutTraceNode *node)
+{
+    plycut_out_char(b->out, '[');
+    bound_gap(b, node, node->alpha.value);
+    plycut_out_text(b->out, ", ");
+    bound_gap(b, node, node->beta.value);
+    plycut_out_char(b->out, ']');
+}
+
+static void ask_WINDOWS(const Bank *b)
+{
+    ask_text(b,
+             "With which window [alpha, beta] is each of these nodes entered? Infinity is written "
+             "-inf and inf; of a node that is never visited write never for both.");
+    each_asked(b, window_gap);
+}
+
+/* A cloze question holds its answers in its text. */
+static void answer_CUTOFFS(const Bank *b)
+{
+    (void)b;
+}
+
+static void answer_WINDOWS(const Bank *b)
+{
+    (void)b;
+}
+
+/* ---- All ------------------------------------------------------------------------------------- */
+
+static const struct {
+    void (*ask)(const Bank *bank);
+    void (*answer)(const Bank *bank);
+} questions[BANK_QUESTIONS] = {
+#define QUESTION(id, word, type, windowed, name) {ask_##id, answer_##id},
+#include "sheet/moodle.def"
+#undef QUESTION
+};
+
+void bank_ask(const Bank *bank, BankQuestion question)
+{
+    questions[question].ask(bank);
+}
+
+void bank_answer(const Bank *bank, BankQuestion question)
+{
+    questions[question].answer(bank);
+}

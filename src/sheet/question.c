@@ -1,0 +1,193 @@
+/* A question laid out: its number and prompt, then lines, a grid or a table for the answer. */
+#include <stdio.h>
+
+#include "sheet/sheet.h"
+#include "scene/utf8.h"
+
+enum { GRID_COLUMNS = 64 };
+
+static int points(const Flow *flow, const char *text)
+{
+    return text_width(text, flow->type, true) / 1000 + flow->type;
+}
+
+/* Left edge of what stands below a prompt. */
+static int indent(const Flow *flow)
+{
+    return 2 * flow->type;
+}
+
+static int box_height(const Flow *flow)
+{
+    return flow->type * 13 / 10 + flow_air(flow, flow->type / 2);
+}
+
+/* Is there one answer, short enough a question, to stand on the question's line? */
+static bool on_one_line(const Flow *flow, const Ask *ask)
+{
+    return ask->form == ASK_BLANKS && ask->blank_count == 1 &&
+           points(flow, ask->prompt) < (flow->width - indent(flow)) * 3 / 5;
+}
+
+static void blanks_flow(Flow *flow, const Ask *ask, bool answers)
+{
+    for (int i = 0; i < ask->blank_count; i++)
+        flow_rules(flow, ask->blanks[i].label, answers ? ask->blanks[i].answer : NULL, indent(flow),
+                   ask->blanks[i].lines);
+}
+
+/* ---- Grids ----------------------------------------------------------------------------------- */
+
+/* The widest cell tells the width of all, so that a sheet and its key look the same. */
+static int grid_width(const Flow *flow, const Ask *ask)
+{
+    int widest = 4 * flow->type;
+    for (int i = 0; i < 2 * ask->count; i++)
+        if (points(flow, ask->cells[i]) > widest)
+            widest = points(flow, ask->cells[i]);
+    return widest;
+}
+
+/* Below a row of a grid. */
+static int grid_gap(const Flow *flow)
+{
+    return flow_air(flow, flow->type / 2);
+}
+
+/* A row of heads over a row of answers. */
+static void grid_row(Flow *flow, const Ask *ask, int first, int count, int width, bool answers)
+{
+    const char *heads[GRID_COLUMNS], *cells[GRID_COLUMNS];
+    char numbers[GRID_COLUMNS][16];
+    int widths[GRID_COLUMNS];
+    for (int i = 0; i < count; i++) {
+        bool told = first + i < ask->count;
+        (void)snprintf(numbers[i], sizeof numbers[i], "%d", first + i + 1);
+        const char *number = arena_text(flow->arena, numbers[i], sizeof numbers[i]);
+        flow->failed |= number == NULL;
+        heads[i] = told ? ask->cells[2 * (first + i)] : number;
+        cells[i] = told && answers ? ask->cells[2 * (first + i) + 1] : "";
+        widths[i] = width;
+    }
+    flow_keep(flow, 2 * box_height(flow) + 2);
+    flow_boxes(flow, heads, widths, count, indent(flow), box_height(flow), false);
+    flow_boxes(flow, cells, widths, count, indent(flow), box_height(flow) + 2, true);
+    flow->y += grid_gap(flow);
+}
+
+static void grid_flow(Flow *flow, const Ask *ask, bool answers)
+{
+    int width = grid_width(flow, ask), columns = (flow->width - indent(flow)) / width;
+    columns = columns < 1 ? 1 : columns > GRID_COLUMNS ? GRID_COLUMNS : columns;
+    for (int first = 0; first < ask->slots && !flow->failed; first += columns) {
+        int left = ask->slots - first;
+        grid_row(flow, ask, first, left < columns ? left : columns, width, answers);
+    }
+}
+
+/* ---- Tables ---------------------------------------------------------------------------------- */
+
+static void table_widths(const Flow *flow, const Ask *ask, int widths[TABLE_COLUMNS])
+{
+    for (int c = 0; c < ask->columns; c++) {
+        widths[c] = points(flow, ask->heads[c]) + flow->type;
+        for (int r = 0; r < ask->count; r++)
+            if (points(flow, ask->cells[r * ask->columns + c]) > widths[c])
+                widths[c] = points(flow, ask->cells[r * ask->columns + c]);
+    }
+}
+
+/* A row of the table, or of each of several beside each other: theirs begin `step` rows apart. */
+typedef struct TableRow {
+    const Ask *ask;
+    const int *widths;
+    int beside, step, total;
+} TableRow;
+
+static void table_row(Flow *flow, const TableRow *row, int r, bool answers)
+{
+    static const char *const empty[TABLE_COLUMNS] = {"", "", "", "", ""};
+    const Ask *ask = row->ask;
+    int top = flow->y;
+    for (int i = 0; i < row->beside && r + i * row->step < ask->slots; i++) {
+        int at = r + i * row->step, x = indent(flow) + i * row->total;
+        bool told = answers && at < ask->count;
+        flow->y = top;
+        flow_boxes(flow, told ? ask->cells + at * ask->columns : empty, row->widths, ask->columns,
+                   x, box_height(flow), true);
+    }
+}
+
+static void table_heads(Flow *flow, const TableRow *row)
+{
+    int top = flow->y;
+    for (int i = 0; i < row->beside; i++) {
+        flow->y = top;
+        flow_boxes(flow, row->ask->heads, row->widths, row->ask->columns,
+                   indent(flow) + i * row->total, box_height(flow), false);
+    }
+}
+
+/* As many tables beside each other as there is room for. */
+static void table_flow(Flow *flow, const Ask *ask, bool answers)
+{
+    int widths[TABLE_COLUMNS];
+    TableRow row = {.ask = ask, .widths = widths, .total = flow->type};
+    table_widths(flow, ask, widths);
+    for (int c = 0; c < ask->columns; c++)
+        row.total += widths[c];
+    row.beside = (flow->width - indent(flow)) / row.total;
+    row.beside = row.beside < 1 ? 1 : row.beside > ask->slots ? ask->slots : row.beside;
+    row.step = (ask->slots + row.beside - 1) / row.beside;
+    flow_keep(flow, 2 * box_height(flow));
+    table_heads(flow, &row);
+    for (int r = 0; r < row.step && !flow->failed; r++) {
+        int page = flow->page;
+        flow_keep(flow, box_height(flow));
+        if (flow->page != page)
+            table_heads(flow, &row);
+        table_row(flow, &row, r, answers);
+    }
+}
+
+static void question_flow(Flow *flow, const Ask *ask, const char *number, bool answers)
+{
+    int top = flow->y;
+    flow_text(flow, number, 0, flow->type, true);
+    flow->y = top;
+    if (on_one_line(flow, ask)) {
+        flow_rules(flow, ask->prompt, answers ? ask->blanks[0].answer : NULL, indent(flow), 1);
+        return;
+    }
+    flow_text(flow, ask->prompt, indent(flow), flow->type, false);
+    flow->y += flow->type / 4;
+    if (ask->form == ASK_BLANKS)
+        blanks_flow(flow, ask, answers);
+    else if (ask->form == ASK_GRID)
+        grid_flow(flow, ask, answers);
+    else
+        table_flow(flow, ask, answers);
+}
+
+/* How high a question is, by trying. */
+static int question_height(const Flow *flow, const Ask *ask, bool answers)
+{
+    Flow tried = *flow;
+    tried.page_height = tried.y = 0;
+    question_flow(&tried, ask, "", answers);
+    return tried.y - (ask->form == ASK_GRID ? grid_gap(flow) : 0); /* none is needed below */
+}
+
+/* A question is not torn, unless it takes more than a page. */
+void sheet_question(Flow *flow, const Ask *ask, int number, bool answers)
+{
+    char digits[16];
+    int height = question_height(flow, ask, answers);
+    if (height > flow->page_height)
+        height = flow_text_height(flow, ask->prompt, indent(flow), flow->type, false) +
+                 3 * box_height(flow);
+    flow->y += flow->y == 0 ? 0 : flow_air(flow, flow->type * 3 / 5);
+    flow_keep(flow, height);
+    (void)snprintf(digits, sizeof digits, "%d.", number);
+    question_flow(flow, ask, digits, answers);
+}

@@ -1,0 +1,186 @@
+/* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
+#include "scene/beside.h"
+#include "scene/blank.h"
+#include "sheet/pen.h"
+#include "sheet/sheet.h"
+
+enum { TITLE_TYPE = 14 }; /* in print: points */
+
+static bool no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the sheet");
+}
+
+/* ---- What cannot be a sheet ------------------------------------------------------------------ */
+
+static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        const PlycutTraceNode *node = &trace->nodes[n];
+        if (node->leaf ? node->value != node->value : node->child_count == 0)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "a sheet shows the whole tree, but the trace does not know what is "
+                               "below or in %s",
+                               node->path);
+    }
+    return true;
+}
+
+static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
+{
+    const PlycutSearchOptions *o = &trace->options;
+    char text[PLYCUT_ORDERING_MAX];
+    if (trace->node_count > PLYCUT_SHEET_NODES)
+        return plycut_fail(error, PLYCUT_E_LIMIT,
+                           "the tree has %u nodes, and a sheet has room for %d", trace->node_count,
+                           PLYCUT_SHEET_NODES);
+    if (plycut_search_has_passes(o) || o->table > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a sheet is of a search that goes through the tree once, without a "
+                           "transposition table");
+    if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "on paper children are searched from left to right or from right to left: "
+            "--order given or reversed, not %s",
+            plycut_ordering_text(o, text));
+    return whole_tree(trace, error);
+}
+
+/* ---- The page -------------------------------------------------------------------------------- */
+
+/* Everything but the tree is in units of the tree, and so becomes larger by as much. */
+static void page_fit(SheetPages *p)
+{
+    int share = sheet_share(p->dot.scenes, p->legend, &p->paper);
+    p->flow.width = p->paper.width * 1000 / share;
+    p->height = p->paper.height * 1000 / share;
+    p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
+    p->flow.type = (SHEET_TYPE * 1000 + share / 2) / share;
+    p->flow.air = 100;
+}
+
+static void tree_flow(SheetPages *p)
+{
+    Scene *scene = p->dot.scenes;
+    p->flow.y += p->flow.type;
+    scene_move(scene, (p->flow.width - scene->width) / 2, -p->flow.y - scene->top);
+    p->flow.y = -scene->bottom + p->flow.type;
+}
+
+static void head_flow(SheetPages *p, const char *task, const char *how)
+{
+    Flow *flow = &p->flow;
+    const char *title = p->sheet->picture.title;
+    if (title != NULL && title[0] != '\0') {
+        flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
+        flow->y += flow->type / 3;
+    }
+    flow_text(flow, task, 0, flow->type, false);
+    if (!p->sheet->answers)
+        flow_text(flow, how, 0, flow->type, false);
+}
+
+static bool questions_flow(SheetPages *p, const PlycutTrace *trace)
+{
+    int number = 1;
+    for (PlycutQuestion q = 0; q < PLYCUT_QUESTIONS; q++) {
+        Ask ask;
+        if ((p->sheet->questions >> q & 1u) == 0 || !question_fits(trace, q))
+            continue;
+        if (!question_make(trace, q, &ask, p->flow.arena))
+            return false;
+        sheet_question(&p->flow, &ask, number++, p->sheet->answers);
+    }
+    return !p->flow.failed;
+}
+
+/* Is the last page so empty that saving space elsewhere may spare it? */
+static bool nearly_empty(const Flow *flow)
+{
+    return flow->page > 0 && flow->y < flow->page_height / 3;
+}
+
+/* The questions with as much space round the answers as does not leave a page to a few of them. */
+static bool questions_fit(SheetPages *p, const PlycutTrace *trace)
+{
+    static const int airs[] = {75, 50};
+    const Flow before = p->flow;
+    if (!questions_flow(p, trace))
+        return false;
+    int pages = p->flow.page;
+    if (!nearly_empty(&p->flow))
+        return true;
+    for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
+        p->flow = before;
+        p->flow.air = airs[i];
+        if (!questions_flow(p, trace))
+            return false;
+        if (p->flow.page < pages)
+            return true;
+    }
+    p->flow = before;
+    return questions_flow(p, trace);
+}
+
+/* Lay it all out: from here on only memory can fail. The trace is searched, the shown one is blank
+ * where the sheet is. */
+static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrace *shown,
+                       PlycutError *error)
+{
+    Arena *arena = p->flow.arena;
+    p->dot.scenes = arena_take(arena, sizeof *p->dot.scenes);
+    p->dot.causes = arena_take(arena, sizeof *p->dot.causes);
+    if (p->dot.scenes == NULL || p->dot.causes == NULL)
+        return no_memory(error);
+    if (!scene_make(shown, p->dot.picture, PLYCUT_DETAIL_FULL, p->dot.scenes, arena, error))
+        return false;
+    page_fit(p);
+    const char *task = sheet_task(trace, arena), *how = sheet_how(p->dot.scenes, trace, arena);
+    if (task == NULL || how == NULL)
+        return no_memory(error);
+    head_flow(p, task, how);
+    tree_flow(p);
+    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_fit(p, trace))
+        return no_memory(error);
+    beside_dodge(p->dot.scenes, p->dot.causes);
+    if (p->flow.page_height == 0)
+        p->height = p->flow.y;
+    return true;
+}
+
+static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena *arena,
+                       PlycutOut *out, PlycutPrint *print, PlycutError *error)
+{
+    PlycutPicture picture = sheet->picture;
+    PlycutTrace blank;
+    picture.blank = !sheet->answers;
+    picture.fold = PLYCUT_FOLD_NONE;
+    picture.layout = PLYCUT_LAYOUT_TIDY;
+    picture.plain_labels = false;
+    if (!sheet_choose(trace, &picture, arena, error))
+        return false;
+    SheetPages pages = {.sheet = sheet,
+                        .dot = {.picture = &picture, .count = 1, .out = out},
+                        .legend = sheet->answers && sheet->questions == 0,
+                        .flow = {.arena = arena}};
+    if (picture.blank && !blank_trace(trace, &blank, arena))
+        return no_memory(error);
+    if (!pages_make(&pages, trace, picture.blank ? &blank : trace, error))
+        return false;
+    sheet_write(&pages, out);
+    if (print != NULL)
+        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes, pages.legend)};
+    return true;
+}
+
+bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                         PlycutPrint *print, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    bool made = trace_fits(trace, error) && sheet_make(trace, sheet, &arena, out, print, error);
+    arena_release(&arena);
+    if (made && !plycut_out_flush(out))
+        return plycut_fail(error, PLYCUT_E_SYSTEM, "the sheet cannot be written");
+    return made;
+}

@@ -1,0 +1,50 @@
+/* sheet.h - the parts of a sheet: what is written on it, and its DOT. */
+#ifndef SHEET_SHEET_H
+#define SHEET_SHEET_H
+
+#include "render/dot.h"
+#include "sheet/flow.h"
+#include "scene/label.h"
+#include "sheet/questions.h"
+
+/* The paper that A4 and Letter share, less a margin, and the room there for title and task: points.
+ */
+typedef struct Paper {
+    int width, height, head;
+} Paper;
+
+enum { SHEET_TYPE = 10 }; /* of text in print: points */
+
+/* Everything on one sheet, placed. */
+typedef struct SheetPages {
+    const PlycutSheet *sheet;
+    Dot dot;     /* the tree, on the first page */
+    Paper paper; /* upright or lying */
+    int height;  /* of a page, in the tree's units */
+    bool legend; /* of the tree's marks, below it */
+    Flow flow;
+} SheetPages;
+
+/* Choose boards and detail of the tree where nobody did: the most that can be read in print, or
+ * what can be read best. */
+bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
+                  PlycutError *error);
+
+/* By how much, in thousandths, a tree is shrunk to fit its paper, with a legend below it or
+ * without. */
+int sheet_share(const Scene *scene, bool legend, Paper *paper);
+
+/* The size in print of the smallest type in a tree: points. */
+double sheet_type(const Scene *scene, bool legend);
+
+/* The sentences that say what to do. NULL: no memory. */
+const char *sheet_task(const PlycutTrace *trace, Arena *arena);
+const char *sheet_how(const Scene *scene, const PlycutTrace *trace, Arena *arena);
+
+/* A question with its number, and where its answer goes. */
+void sheet_question(Flow *flow, const Ask *ask, int number, bool answers);
+
+/* The page of the sheet. */
+void sheet_write(const SheetPages *pages, PlycutOut *out);
+
+#endif

@@ -1,0 +1,112 @@
+/* Which leaves a search left out, and which of them only deep cutoffs prune: a branch-and-bound
+ * (Knuth & Moore 1975, procedure F1) over the trace's own nodes tells. */
+#include "words/explain.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+void explain_leaves_below(const PlycutTrace *trace, uint32_t node, NodeList *list)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    if (list->count == list->most)
+        return;
+    if (n->leaf)
+        list->nodes[list->count++] = node;
+    for (uint32_t i = 0; i < n->child_count; i++)
+        explain_leaves_below(trace, n->first_child + i, list);
+}
+
+static void unvisited_below(const PlycutTrace *trace, uint32_t node, NodeList *list)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    if (!n->visited)
+        explain_leaves_below(trace, node, list);
+    else
+        for (uint32_t i = 0; i < n->child_count && list->count < list->most; i++)
+            unvisited_below(trace, n->first_child + i, list);
+}
+
+void explain_leaves_unvisited(const PlycutTrace *trace, NodeList *list)
+{
+    unvisited_below(trace, 0, list);
+}
+
+/* ---- Branch-and-bound over the nodes of a trace ------------------------------------------ */
+
+typedef struct Shallow {
+    const PlycutTrace *trace;
+    bool *visited; /* the leaves that it evaluates */
+    bool unknown;  /* it met a leaf whose value the trace does not know */
+} Shallow;
+
+static bool crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double bound)
+{
+    double beyond = player == PLYCUT_MAX ? best - bound : bound - best;
+    return trace->options.cut == PLYCUT_CUT_STRICT ? beyond > 0 : beyond >= 0;
+}
+
+/* The i-th child in search order, which is the file's or its reverse. */
+static uint32_t nth_child(const PlycutTrace *trace, const PlycutTraceNode *node, uint32_t i)
+{
+    bool reversed = trace->options.order == PLYCUT_ORDER_REVERSED;
+    return node->first_child + (reversed ? node->child_count - 1 - i : i);
+}
+
+/* A child of the other player gets the bound on its parent's own side only; one of the same player
+ * continues its parent's search. */
+static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
+{
+    const PlycutTraceNode *n = &s->trace->nodes[id];
+    bool max = n->player == PLYCUT_MAX;
+    double best = max ? -INFINITY : INFINITY;
+    if (n->leaf) {
+        s->visited[id] = true;
+        s->unknown |= isnan(n->value);
+        return n->value;
+    }
+    for (uint32_t i = 0; i < n->child_count && !s->unknown; i++) {
+        uint32_t child = nth_child(s->trace, n, i);
+        bool same = s->trace->nodes[child].player == n->player && !s->trace->nodes[child].leaf;
+        double v = shallow_value(s, child, same || max ? alpha : -INFINITY,
+                                 same || !max ? beta : INFINITY);
+        best = max ? fmax(best, v) : fmin(best, v);
+        if (crosses(s->trace, n->player, best, max ? beta : alpha))
+            break;
+        alpha = max ? fmax(alpha, best) : alpha;
+        beta = max ? beta : fmin(beta, best);
+    }
+    return best;
+}
+
+/* Passes have orders and windows of their own; where the table knew a node, its leaves are not
+ * there. */
+static bool can_tell(const PlycutTrace *trace)
+{
+    const PlycutSearchOptions *o = &trace->options;
+    return trace->result.cutoffs[PLYCUT_DEEP] > 0 && isinf(o->alpha) && isinf(o->beta) &&
+           trace->pass_count <= 1 && o->aspiration <= 0 && o->learned == 0 && o->table == 0 &&
+           (o->order == PLYCUT_ORDER_GIVEN || o->order == PLYCUT_ORDER_REVERSED) &&
+           trace->result.pruned_leaves >= 0;
+}
+
+bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, uint64_t *total,
+                              PlycutError *error)
+{
+    Shallow s = {.trace = trace};
+    *total = 0;
+    if (!can_tell(trace))
+        return true;
+    s.visited = calloc(trace->node_count, sizeof *s.visited);
+    if (s.visited == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "out of memory");
+    shallow_value(&s, 0, -INFINITY, INFINITY);
+    for (uint32_t i = 0; i < trace->node_count && !s.unknown; i++) {
+        if (!s.visited[i] || trace->nodes[i].visited)
+            continue;
+        ++*total;
+        if (list->count < list->most)
+            list->nodes[list->count++] = i;
+    }
+    free(s.visited);
+    return true;
+}

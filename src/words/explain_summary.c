@@ -1,0 +1,179 @@
+/* Explain's last part: what came of the search. */
+#include "words/explain.h"
+
+/* The child that a move leads to. */
+static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove move)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    for (uint32_t i = 0; i < n->child_count; i++)
+        if (trace->nodes[n->first_child + i].move == move)
+            return n->first_child + i;
+    return PLYCUT_NO_NODE;
+}
+
+/* The root's children but the best one: how many were not searched, and whether any of them,
+ * searched or not, may be better for the root's player than what the best is known to reach. */
+static bool others_may_be_better(const PlycutTrace *trace, uint32_t best, uint32_t *unsearched)
+{
+    const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
+    bool max = root->player == PLYCUT_MAX, better = false;
+    *unsearched = 0;
+    for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++) {
+        if (n == best)
+            continue;
+        *unsearched += !nodes[n].visited;
+        better |=
+            !nodes[n].visited || (max ? nodes[n].high > root->value : nodes[n].low < root->value);
+    }
+    return better;
+}
+
+/* A root that fails high has found a move that is good enough, which need not be the best. */
+static void tell_enough(const Telling *t, uint32_t best)
+{
+    uint32_t unsearched;
+    bool better = others_may_be_better(t->trace, best, &unsearched);
+    plycut_out_text(t->out, ": enough for ");
+    tell_value(t, t->trace->nodes[0].value, t->trace->nodes[0].type);
+    if (unsearched == 0) {
+        plycut_out_text(t->out,
+                        better ? "; another move may be better" : "; no other move is better");
+        return;
+    }
+    bool all = unsearched + 1 == t->trace->nodes[0].child_count;
+    if (unsearched == 1)
+        plycut_out_format(t->out, "; %s move was not searched, it may be better",
+                          all ? "the other" : "another");
+    else
+        plycut_out_format(t->out, "; %s%u %smoves were not searched, one may be better",
+                          all ? "the other " : "", unsearched, all ? "" : "other ");
+}
+
+static void tell_best_move(const Telling *t, uint32_t best)
+{
+    PlycutBound type = t->trace->nodes[0].type;
+    tell_move(t, best);
+    if (explain_fails_low(t, type))
+        plycut_out_format(t->out,
+                          ", unproved: the value is only %s bound, and no move is proved best",
+                          type == PLYCUT_UPPER ? "an upper" : "a lower");
+    else if (explain_fails_high(t, type))
+        tell_enough(t, best);
+    plycut_out_char(t->out, '\n');
+}
+
+/* How far a line of a root that fails can be trusted. */
+static void tell_line_proof(const Telling *t)
+{
+    PlycutBound type = t->trace->nodes[0].type;
+    if (explain_fails_low(t, type)) {
+        plycut_out_text(t->out, ", unproved");
+    } else if (explain_fails_high(t, type)) {
+        plycut_out_text(t->out, ", enough for ");
+        tell_value(t, t->trace->nodes[0].value, type);
+    }
+}
+
+/* Value, best move, principal variation. */
+static void tell_result(const Telling *t)
+{
+    const PlycutResult *r = &t->trace->result;
+    tell_label(t, "Value");
+    tell_value(t, r->value, t->trace->nodes[0].type);
+    plycut_out_char(t->out, '\n');
+    tell_label(t, "Best move");
+    if (r->pv_length == 0) {
+        plycut_out_text(t->out, t->trace->nodes[0].leaf ? "none: the root is a leaf\n"
+                                                        : "none was found inside the window\n");
+        return;
+    }
+    uint32_t n = child_by(t->trace, 0, r->pv[0]);
+    tell_best_move(t, n);
+    tell_label(t, "Best line");
+    tell_node(t, 0);
+    for (int i = 0; i < r->pv_length; i++) {
+        plycut_out_text(t->out, " - ");
+        tell_node(t, n);
+        n = i + 1 < r->pv_length ? child_by(t->trace, n, r->pv[i + 1]) : n;
+    }
+    plycut_out_text(t->out, t->trace->nodes[n].known ? ", as far as the table tells" : "");
+    tell_line_proof(t);
+    plycut_out_char(t->out, '\n');
+}
+
+/* Of a search of passes those of the one that is told. */
+static void tell_counts(const Telling *t)
+{
+    const PlycutTrace *trace = t->trace;
+    const PlycutResult *r = &trace->result;
+    tell_label(t, "Visited");
+    if (trace->pass_count > 1)
+        plycut_out_format(t->out, "in pass %u: ", trace->passes[trace->shown].number);
+    tell_count(t, r->nodes, "node", "nodes");
+    plycut_out_text(t->out, ", ");
+    tell_count(t, r->leaves, "leaf", "leaves");
+    if (trace->tree_leaves > 0)
+        plycut_out_format(t->out, " of %llu", (unsigned long long)trace->tree_leaves);
+    if (r->known > 0)
+        plycut_out_format(t->out, ", %llu known from the table", (unsigned long long)r->known);
+    plycut_out_char(t->out, '\n');
+    if (!t->trace->options.algorithm->windowed)
+        return;
+    tell_label(t, "Cutoffs");
+    plycut_out_format(t->out, "%llu shallow, %llu deep, %llu window\n",
+                      (unsigned long long)r->cutoffs[PLYCUT_SHALLOW],
+                      (unsigned long long)r->cutoffs[PLYCUT_DEEP],
+                      (unsigned long long)r->cutoffs[PLYCUT_WINDOW]);
+}
+
+/* What the cutoffs saved, leaf by leaf as far as it is known. */
+static void tell_unvisited(const Telling *t)
+{
+    const PlycutResult *r = &t->trace->result;
+    NodeList leaves = {.most = LIST_AGAIN};
+    if (!t->trace->options.algorithm->windowed)
+        return;
+    tell_label(t, "Pruned");
+    tell_count(t, (uint64_t)r->pruned_subtrees, "subtree", "subtrees");
+    if (r->pruned_leaves < 0)
+        plycut_out_text(t->out, ", whose leaves were not counted");
+    if (r->pruned_leaves > 0) {
+        explain_leaves_unvisited(t->trace, &leaves);
+        plycut_out_text(t->out, " with ");
+        tell_count(t, (uint64_t)r->pruned_leaves, "leaf", "leaves");
+        plycut_out_text(t->out, t->trace->pass_count > 1 ? ", not visited in this pass: "
+                                                         : ", never visited: ");
+        tell_places(t, &leaves, (uint64_t)r->pruned_leaves);
+    }
+    plycut_out_char(t->out, '\n');
+}
+
+/* Said only where it is known, and there are some. */
+static bool tell_deep_only(const Telling *t, PlycutError *error)
+{
+    NodeList leaves = {.most = LIST_SUMMARY};
+    uint64_t total;
+    if (!explain_leaves_deep_only(t->trace, &leaves, &total, error))
+        return false;
+    if (total == 0)
+        return true;
+    tell_label(t, "Deep only");
+    tell_count(t, total, "leaf that", "leaves that");
+    plycut_out_text(t->out, " only deep cutoffs prune (branch-and-bound visits ");
+    plycut_out_text(t->out, total == 1 ? "it): " : "them): ");
+    tell_places(t, &leaves, total);
+    plycut_out_char(t->out, '\n');
+    return true;
+}
+
+bool tell_summary(const Telling *t, PlycutError *error)
+{
+    plycut_out_text(t->out, t->focus == 0 ? "\n" : "\nThe whole search:\n\n");
+    tell_result(t);
+    tell_counts(t);
+    tell_unvisited(t);
+    if (!tell_deep_only(t, error))
+        return false;
+    tell_all_passes(t);
+    return true;
+}

@@ -1,0 +1,69 @@
+/* Line breaking for the terminal: greedy, between words, continued below where the line's text
+ * began. A word longer than a line stands whole on one of its own. */
+#include "words/wrap.h"
+
+/* Bytes of UTF-8 that begin a character, which we take to be one column wide. */
+static bool begins(char byte)
+{
+    return ((unsigned char)byte & 0xc0) != 0x80;
+}
+
+static void break_line(Wrap *wrap)
+{
+    plycut_out_char(wrap->to, '\n');
+    wrap->column = 0;
+    wrap->spaces = wrap->hang;
+}
+
+/* Write what is held back of a word, on a new line where it does not fit this one. */
+static void put_word(Wrap *wrap)
+{
+    if (!wrap->open && wrap->column > wrap->hang &&
+        wrap->column + wrap->spaces + wrap->columns > WRAP_WIDTH)
+        break_line(wrap);
+    plycut_out_format(wrap->to, "%*s", (int)wrap->spaces, "");
+    plycut_out_bytes(wrap->to, wrap->word, wrap->length);
+    wrap->column += wrap->spaces + wrap->columns;
+    wrap->spaces = wrap->columns = wrap->length = 0;
+    wrap->open = true;
+}
+
+static void end_word(Wrap *wrap)
+{
+    if (wrap->length > 0)
+        put_word(wrap);
+    wrap->open = false;
+}
+
+static void take_letter(Wrap *wrap, char byte)
+{
+    if (wrap->length == sizeof wrap->word)
+        put_word(wrap);
+    wrap->columns += begins(byte);
+    wrap->word[wrap->length++] = byte;
+}
+
+static void take(Wrap *wrap, char byte)
+{
+    if (byte != ' ' && byte != '\n' && byte != WRAP_HANG[0]) {
+        take_letter(wrap, byte);
+        return;
+    }
+    end_word(wrap);
+    if (byte == ' ')
+        wrap->spaces++;
+    else if (byte == WRAP_HANG[0])
+        wrap->hang = wrap->column + wrap->spaces;
+    else {
+        plycut_out_char(wrap->to, '\n');
+        wrap->column = wrap->spaces = wrap->hang = 0;
+    }
+}
+
+bool wrap_write(void *self, const char *bytes, size_t n)
+{
+    Wrap *wrap = self;
+    for (size_t i = 0; i < n; i++)
+        take(wrap, bytes[i]);
+    return !wrap->to->failed;
+}
