@@ -80,7 +80,7 @@ $(OUT)/obj/%.o: src/%.c
 demo: all
 	@mkdir -p $(OUT)/demo
 	$(Q)$(BIN) run -o $(OUT)/demo knuth-moore-pi eppstein-deep
-	$(Q)$(BIN) run -o $(OUT)/demo -d 3 othello:start
+	$(Q)$(BIN) run -o $(OUT)/demo -d 4 othello:4x4
 	@echo "Pictures (.svg), traces (.json) and DOT files (.dot) are in $(OUT)/demo."
 	@echo "Open this one first: $(OUT)/demo/eppstein-deep.alpha-beta.svg"
 
