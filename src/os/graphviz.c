@@ -74,6 +74,7 @@ static int spawn(Child *child, char *const arguments[], posix_spawn_file_actions
         failed |= posix_spawn_file_actions_adddup2(actions, child->child[i], i);
     (void)sigemptyset(&defaults);
     (void)sigaddset(&defaults, SIGPIPE);
+    (void)sigaddset(&defaults, SIGXFSZ);
     failed |= posix_spawnattr_setsigdefault(attributes, &defaults);
     failed |= posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
     return failed != 0
