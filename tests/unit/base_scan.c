@@ -152,7 +152,7 @@ static const Bad bads[] = {
     {"[1]\n]", 2, 1, "text after the end of the JSON value"},
     {"{}{}", 1, 3, "text after the end of the JSON value"},
     {"\xEF\xBB\xBF[1]", 1, 1, "a byte order mark"},
-    {"\xFF\xFE[", 1, 1, "expected a value"},
+    {"\xFF\xFE[", 1, 1, "this is UTF-16"},
 };
 
 static void expect_bad(const Bad *bad, size_t length, size_t most)
