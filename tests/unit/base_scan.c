@@ -171,7 +171,8 @@ Test(scan, bad_texts_are_refused_at_their_place)
 {
     for (size_t i = 0; i < sizeof bads / sizeof *bads; i++) {
         expect_bad(&bads[i], strlen(bads[i].text), 4096);
-        if (strncmp(bads[i].message, "a byte order", 12) != 0)
+        bool mark = strstr(bads[i].message, "byte order") || strstr(bads[i].message, "UTF-16");
+        if (!mark) /* it must come with the first bytes that are read */
             expect_bad(&bads[i], strlen(bads[i].text), 1);
     }
 }
