@@ -116,7 +116,7 @@ static void list_tree(const List *list, const char *name)
 {
     Inputs inputs = {0};
     PlycutError error = {0};
-    char positions[64];
+    char positions[64], shown[512];
     char *path = catalogue_find(name); /* whatever file of that name lies in this folder */
     bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
@@ -124,7 +124,9 @@ static void list_tree(const List *list, const char *name)
              inputs.count == 1 ? "" : "s");
     if (read && inputs.items[0].position != NULL && title == NULL)
         title = positions;
-    list_item(list, name, title != NULL ? title : "");
+    snprintf(shown, sizeof shown, "%s", title != NULL ? title : "");
+    plycut_make_printable(shown);
+    list_item(list, name, shown);
     inputs_free(&inputs);
     free(path);
 }

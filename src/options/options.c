@@ -144,9 +144,11 @@ static bool options_complete(Options *options, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
                            options->algorithm_count);
     bool given = options->algorithm_count > 0;
-    size_t first = command->algorithms == CORE ? 0 : CORE_ALGORITHMS - 1;
-    for (size_t i = first; !given && i < CORE_ALGORITHMS; i++)
-        options->algorithms[options->algorithm_count++] = plycut_algorithm(i);
+    if (!given && command->algorithms != CORE)
+        options->algorithms[options->algorithm_count++] = plycut_algorithm_default();
+    for (size_t i = 0; !given && command->algorithms == CORE && i < plycut_algorithm_count(); i++)
+        if (plycut_algorithm(i)->core)
+            options->algorithms[options->algorithm_count++] = plycut_algorithm(i);
     return true;
 }
 

@@ -4,8 +4,7 @@
 
 #include <plycut/plycut.h>
 
-#define ALGORITHMS_MAX  64
-#define CORE_ALGORITHMS 3 /* algorithms.def begins with them */
+#define ALGORITHMS_MAX 64
 
 typedef struct Options Options;
 

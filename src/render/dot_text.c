@@ -69,7 +69,7 @@ static void text_node_write(const Dot *dot, const TextNode *node)
     dot_place(dot, node->centred ? node->x : node->x + width / 2, node->y);
     if (node->whole != NULL) {
         plycut_out_text(dot->out, ", tooltip=\"");
-        quoted_write(dot->out, node->whole);
+        quoted_write_short(dot->out, node->whole);
         plycut_out_char(dot->out, '"');
     }
     plycut_out_text(dot->out, "];\n");

@@ -33,7 +33,7 @@ static Number number_of(double value)
 static void attribute_write(const char *attribute, const Sentence *tip, PlycutOut *out)
 {
     plycut_out_format(out, "%s=\"", attribute);
-    quoted_write(out, tip->text);
+    quoted_write_short(out, tip->text);
     plycut_out_char(out, '"');
 }
 

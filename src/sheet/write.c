@@ -14,7 +14,7 @@ static void bold_label(const Piece *piece, int width, PlycutOut *out)
                           "CELLPADDING=\"0\"><TR><TD ALIGN=\"LEFT\" WIDTH=\"%d\">",
                           width);
     plycut_out_text(out, "<B>");
-    html_write(out, piece->text);
+    html_write_short(out, piece->text);
     plycut_out_text(out, left ? "</B></TD></TR></TABLE>>" : "</B>>");
 }
 
@@ -26,7 +26,7 @@ static void piece_label(const Piece *piece, int width, PlycutOut *out)
         return;
     }
     plycut_out_text(out, "label=\"");
-    quoted_write(out, piece->text);
+    quoted_write_short(out, piece->text);
     plycut_out_text(out, piece->kind == PIECE_BOX || piece->text[0] == '\0' ? "\"" : "\\l\"");
 }
 
