@@ -13,7 +13,9 @@ OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-
                -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
 OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm -pthread
 CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
-COMPILE      = $(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
+# Make says what it has built; V=1 shows the commands.
+Q            = $(if $(V),,@)
+COMPILE      = $(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
 
 all: library program
 
@@ -36,21 +38,39 @@ BIN = $(OUT)/bin/plycut
 # Where the program looks for the catalogue, here as after an installation.
 TREES = $(OUT)/share/plycut/trees
 
+# The manual page, from the program's own help.
+MAN     = $(OUT)/share/man/man1/plycut.1
+VERSION = $$(sed -n 's/\#define PLYCUT_VERSION "\(.*\)"/\1/p' include/plycut/base.h)
+
 library: $(LIB)
-program: $(BIN) $(TREES)
+program: $(BIN) $(TREES) $(MAN)
 
 $(TREES):
 	@mkdir -p $(@D)
-	ln -sfn $(CURDIR)/trees $@
+	$(Q)ln -sfn $(CURDIR)/trees $@
+
+$(MAN): docs/plycut.1.in docs/man.awk $(BIN)
+	@mkdir -p $(@D)
+	$(Q)for command in $$($(BIN) --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do $(BIN) $$command --help all; echo; done | \
+		awk -f docs/man.awk - docs/plycut.1.in | sed "s/@VERSION@/$(VERSION)/" > $@
 
 $(LIB): $(LIB_OBJECTS)
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(Q)$(AR) rcs $@ $^
+	@echo "built $@"
 
 $(BIN): $(CLI_OBJECTS) $(LIB)
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJECTS) $(LIB) $(OUR_LIBS)
+	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(CLI_OBJECTS) $(LIB) $(OUR_LIBS)
+	@echo "built $@"
+
+# The first thing that a fresh build makes; the files below take a while.
+$(OUT)/obj:
+	@echo "compiling into $(OUT) (V=1 shows the commands)"
+	@mkdir -p $@
+
+$(LIB_OBJECTS) $(CLI_OBJECTS): | $(OUT)/obj
 
 $(OUT)/obj/search/%.traced.o: src/search/%.c
 	@mkdir -p $(@D)
@@ -68,11 +88,10 @@ $(OUT)/obj/%.o: src/%.c
 
 demo: all
 	@mkdir -p $(OUT)/demo
-	$(BIN) run -o $(OUT)/demo knuth-moore-pi eppstein-deep
-	$(BIN) run -o $(OUT)/demo -d 3 othello:start
-	@echo
-	@echo "Pictures (.svg), traces (.json) and DOT files (.dot) are in $(OUT)/demo:"
-	@ls $(OUT)/demo
+	$(Q)$(BIN) run -o $(OUT)/demo knuth-moore-pi eppstein-deep
+	$(Q)$(BIN) run -o $(OUT)/demo -d 4 othello:4x4
+	@echo "Pictures (.svg), traces (.json) and DOT files (.dot) are in $(OUT)/demo."
+	@echo "Open this one first: $(OUT)/demo/eppstein-deep.alpha-beta.svg"
 
 # ---- Tests ---------------------------------------------------------------------------------------
 
@@ -155,16 +174,17 @@ PACKAGES = gcc make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation 
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
-# Installs what is missing and does nothing where all is there.
+# Installs the packages that are missing, if any are.
 deps:
 	@missing=; for package in $(PACKAGES); do \
 		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
 	done; \
-	if [ -z "$$missing" ]; then echo "deps: all that plycut needs is there"; exit 0; fi; \
+	if [ -z "$$missing" ]; then echo "deps: nothing is missing"; exit 0; fi; \
 	sudo=; [ "$$(id -u)" -eq 0 ] || sudo=sudo; \
 	echo "deps: installing$$missing"; \
-	$$sudo apt-get update -q && \
-	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing
+	exec 3>$(if $(V),&1,/dev/null); \
+	$$sudo apt-get update -q >&3 && \
+	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing >&3
 
 # ---- Installing ----------------------------------------------------------------------------------
 
@@ -176,11 +196,10 @@ install: all
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/plycut
 	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libplycut.a
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
-	install -m 644 docs/plycut.1 $(SHARE)/man/man1/plycut.1
+	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
-	version=$$(sed -n 's/#define PLYCUT_VERSION "\(.*\)"/\1/p' include/plycut/base.h); \
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$$version|" docs/plycut.pc.in \
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$(VERSION)|" docs/plycut.pc.in \
 		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc
 
 uninstall:

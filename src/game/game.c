@@ -3,8 +3,8 @@
 #include <plycut/game.h>
 
 #include "othello/othello.h"
+#include "base/json_read.h"
 #include "game/rules.h"
-#include "game/tree_text.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -78,7 +78,7 @@ static bool value_othello(PlycutGame *game, const PlycutValuation *valuation, Pl
 {
     if (!valuation->weights)
         return othello_value_by(game, valuation, NULL, NULL, error);
-    cJSON *weights = json_read(valuation->weights, strlen(valuation->weights), NULL, error);
+    cJSON *weights = json_read_string(valuation->weights, NULL, error);
     bool done = weights && othello_value_by(game, valuation, weights, "$", error);
     cJSON_Delete(weights);
     return done;

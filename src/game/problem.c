@@ -1,6 +1,6 @@
 /* The "problem" of a trace: a game as JSON, written and read back. */
+#include "base/json_read.h"
 #include "game/rules.h"
-#include "game/tree_text.h"
 
 #include <limits.h>
 #include <math.h>
@@ -121,7 +121,7 @@ static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, Ply
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     memset(game, 0, sizeof *game);
-    cJSON *dom = json_read(problem, strlen(problem), NULL, error);
+    cJSON *dom = json_read_string(problem, NULL, error);
     if (!dom)
         return false;
     bool done = cJSON_IsObject(dom) ? read_members(dom, game, depth, error)

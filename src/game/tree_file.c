@@ -1,6 +1,6 @@
 /* Games from tree files, tree specs and traces: the members round the nodes. */
+#include "base/json_read.h"
 #include "game/tree.h"
-#include "game/tree_text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,7 +38,10 @@ static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutG
 /* A spec is a node and nothing else: title and source have no place on a command line. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
-    cJSON *dom = json_read(text, strlen(text), "a number, or [ for a list of children", error);
+    JsonText json = {.text = text,
+                     .length = strlen(text),
+                     .values = "a number, or [ for a list of children"};
+    cJSON *dom = json_read(&json, error);
     bool made = dom && make_game(dom, "$", false, game, error);
     cJSON_Delete(dom);
     if (!made)
@@ -206,7 +209,7 @@ bool plycut_tree_read(const char *text, size_t length, const char *name, PlycutG
 {
     File file = {.game = game, .error = error};
     memset(game, 0, sizeof *game);
-    cJSON *dom = json_read(text, length, NULL, error);
+    cJSON *dom = json_read(&(JsonText){.text = text, .length = length}, error);
     bool done = dom && (cJSON_IsObject(dom) ? read_object(&file, dom)
                                             : make_game(dom, "$", false, game, error));
     cJSON_Delete(dom);

@@ -1,6 +1,6 @@
 /* Reading published answers: every member known, of the right type, and about nodes that there are.
  */
-#include "base/scan.h"
+#include "base/json_read.h"
 #include "grade/answers.h"
 
 #include <string.h>
@@ -93,30 +93,13 @@ static bool read_algorithms(const Reading *r, const cJSON *answers, const Place 
     return true;
 }
 
-/* Strict JSON, however the text came here: cJSON alone accepts more. */
-static bool scan_text(const char *text, const char *file, PlycutError *error)
-{
-    ScanText source_text = {.text = text, .length = strlen(text)};
-    PlycutSource source = scan_text_source(&source_text, file == NULL ? "" : file);
-    Scan *scan = scan_open(&source, error);
-    const char *value;
-    size_t length;
-    bool right = scan != NULL && scan_value(scan, &value, &length, error) && scan_end(scan, error);
-    if (scan != NULL)
-        scan_close(scan);
-    return right;
-}
-
 bool answers_read(const PlycutGame *game, const char *answers, const char *file, SheetUse *use,
                   void *self, PlycutError *error)
 {
     Reading r = {.game = game, .use = use, .self = self};
     Place place = {.file = file, .path = "$.answers", .error = error};
-    if (!scan_text(answers, file, error))
-        return false;
-    cJSON *json = cJSON_Parse(answers);
-    bool read = json == NULL ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the answers")
-                             : read_algorithms(&r, json, &place);
+    cJSON *json = json_read_string(answers, file, error);
+    bool read = json != NULL && read_algorithms(&r, json, &place);
     cJSON_Delete(json);
     return read;
 }

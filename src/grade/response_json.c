@@ -1,6 +1,6 @@
 /* Students' answers from JSON ("format": "plycut-answers", version 1): the file and its students.
  */
-#include "base/scan.h"
+#include "base/json_read.h"
 #include "grade/response_json.h"
 
 #include <string.h>
@@ -93,27 +93,10 @@ static bool read_file(Responses *r, const cJSON *file)
     return students != NULL ? read_students(r, file, students) : read_student(r, file, NULL, &top);
 }
 
-/* cJSON alone accepts more than JSON. */
-static bool scan_strictly(const Responses *r, const char *text)
-{
-    ScanText source_text = {.text = text, .length = strlen(text)};
-    PlycutSource source = scan_text_source(&source_text, r->file == NULL ? "" : r->file);
-    Scan *scan = scan_open(&source, r->error);
-    const char *value;
-    size_t length;
-    bool right =
-        scan != NULL && scan_value(scan, &value, &length, r->error) && scan_end(scan, r->error);
-    if (scan != NULL)
-        scan_close(scan);
-    return right;
-}
-
 bool responses_read_json(Responses *r, const char *text)
 {
-    if (!scan_strictly(r, text))
-        return false;
-    cJSON *json = cJSON_Parse(text);
-    bool read = json == NULL ? responses_no_memory(r) : read_file(r, json);
+    cJSON *json = json_read_string(text, r->file, r->error);
+    bool read = json != NULL && read_file(r, json);
     cJSON_Delete(json);
     return read;
 }

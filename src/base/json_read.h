@@ -1,0 +1,23 @@
+/* json_read.h - the one door for JSON: text read strictly into cJSON values. */
+#ifndef PLYCUT_BASE_JSON_READ_H
+#define PLYCUT_BASE_JSON_READ_H
+
+#include <cjson/cJSON.h>
+#include <plycut/base.h>
+
+/* A text that should hold one JSON value. */
+typedef struct JsonText {
+    const char *text;
+    size_t length;
+    const char *file;   /* named by errors; NULL: by none */
+    const char *values; /* what a value of this text is (see scan_values_are), or NULL */
+} JsonText;
+
+/* Read the one value of the text, to be freed by cJSON_Delete. NULL: the error has the line and the
+ * column of what is not strict JSON, or there is no memory. */
+cJSON *json_read(const JsonText *json, PlycutError *error);
+
+/* The same for a NUL-terminated string. */
+cJSON *json_read_string(const char *text, const char *file, PlycutError *error);
+
+#endif
