@@ -103,7 +103,7 @@ typedef struct PlycutTracePass {
     PlycutBound type;
     uint64_t nodes, leaves, known, cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
-    const char *best;          /* the path of the root's best child, or NULL */
+    const char *best;          /* the path of the root's best child, or NULL if the root failed low */
     PlycutPassReason next;     /* why there was a next one; PLYCUT_PASS_FIRST: there was none */
 } PlycutTracePass;
 
