@@ -87,20 +87,11 @@ static bool bank_make(BankFile *bank, PlycutError *error)
            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the question bank");
 }
 
-static bool bank_write(const BankFile *bank, PlycutError *error)
-{
-    Output output;
-    if (!output_open(&output, bank->options->output, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, bank->text.bytes, bank->text.length);
-    return output_commit(&output, error);
-}
-
 int bank_command(const Options *options, PlycutError *error)
 {
     BankFile bank = {.options = options};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done = check_format(options, error) && bank_make(&bank, error) && bank_write(&bank, error);
+    bool done = check_format(options, error) && bank_make(&bank, error) && output_text(&bank.text, options->output, error);
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);

@@ -42,15 +42,6 @@ static bool goes_together(const Options *options, PlycutError *error)
 
 /* ---- One tree -------------------------------------------------------------------------------- */
 
-static bool write_file(const PlycutText *file, const char *path, PlycutError *error)
-{
-    Output output;
-    if (!output_open(&output, path, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, file->bytes, file->length);
-    return output_commit(&output, error);
-}
-
 static void tell(const Options *options, const PlycutMake *make, bool found, uint64_t tried)
 {
     unsigned long long trees = tried, seed = make->seed;
@@ -70,7 +61,7 @@ static bool make_one(const Options *options, const PlycutMake *make, const char 
     if (!plycut_make(make, &file, found, &tried, error))
         return false;
     tell(options, make, *found, tried);
-    bool written = !*found || write_file(&file, path, error);
+    bool written = !*found || output_text(&file, path, error);
     plycut_text_free(&file);
     return written;
 }

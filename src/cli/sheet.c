@@ -38,15 +38,10 @@ typedef struct Sheets {
 static bool file_write(Sheets *s, const Version *version, const char *name, const char *ending,
                        const PlycutText *text, PlycutError *error)
 {
-    Output output;
     char *file = text_join(version->input->stem, name, ".", ending, "", error);
     char *path = file != NULL ? text_join(s->folder, "/", file, "", "", error) : NULL;
-    bool written = path != NULL && directory_make(s->folder, error) &&
-                   output_open(&output, path, OUTPUT_DIRECT, error);
-    if (written) {
-        plycut_out_bytes(&output.out, text->bytes, text->length);
-        written = output_commit(&output, error);
-    }
+    bool written =
+        path != NULL && directory_make(s->folder, error) && output_text(text, path, error);
     s->files += written;
     if (written && options_tell_more(s->options))
         message("wrote %s", path);
