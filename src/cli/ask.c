@@ -1,10 +1,10 @@
-/* ask.c - searches run for a command, and what is said where one is too large. */
+/* ask.c - searches run for a command, with advice if one is too large. */
 #include "cli/ask.h"
 #include "os/terminal.h"
 
 #include <stdio.h>
 
-/* A depth is found by trying; one that fits well within the limit is soon found. */
+/* The depth is found by trying, within this limit, so that it is found soon. */
 #define ADVICE_NODES 10000000
 
 static int depth_that_fits(const Options *options, const Input *input,
@@ -42,8 +42,8 @@ void ask_explain_error(const Options *options, const Input *input,
     plycut_error_in_file(error, input->name);
 }
 
-/* Is the minimal tree alone (or for minimax all of the tree) past the limit? Then no search need
- * begin. A budget or a transposition table may keep it smaller. */
+/* Does the minimal tree alone (or for minimax the whole tree) exceed the limit? Then the search
+ * need not begin. With a budget or a transposition table it may be smaller. */
 static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *search)
 {
     uint64_t branching, leaves = 1;

@@ -1,4 +1,4 @@
-/* ask.h - searches run for a command: with progress, and with advice where one is too large. */
+/* ask.h - searches run for a command, with progress, and with advice if one is too large. */
 #ifndef CLI_ASK_H
 #define CLI_ASK_H
 
@@ -8,8 +8,8 @@
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                PlycutCountRow *row, PlycutError *error);
 
-/* How to search by one algorithm, as options_search tells it, where the search must be the same
- * when it is run again: --time is turned into the nodes that it suffices for. */
+/* The options of a search that must be the same when it is run again, as from options_search,
+ * but with --time turned into the number of nodes that it is enough for. */
 bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutSearchOptions *search, PlycutError *error);
 
@@ -17,13 +17,13 @@ bool ask_settle(const Options *options, const Input *input, const PlycutAlgorith
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
-/* A search recorded, to show the pass of --pass; a trace is replayed and recorded, whatever the
- * algorithm. */
+/* Record a search, to show the pass of --pass; a trace is replayed and recorded, and the
+ * algorithm ignored. */
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutTrace *trace, PlycutError *error);
 
-/* Give an error that came from a search of this input its name, and where the search was too large
- * what to do about it. */
+/* Add to an error from a search the name of the input and, if the search was too large, what to
+ * do about it. */
 void ask_explain_error(const Options *options, const Input *input,
                        const PlycutSearchOptions *search, PlycutError *error);
 

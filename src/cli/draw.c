@@ -1,4 +1,4 @@
-/* draw.c - plycut draw: one search as a picture, or several in one. */
+/* draw.c - plycut draw: one search as a picture, or several in one picture. */
 #include "cli/ask.h"
 #include "cli/commands.h"
 #include "cli/picture.h"
@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A search that ends by the clock is counted as the one that was drawn: by the nodes that it
- * sufficed for. False where it was not drawn, for its counts would be another day's. */
+/* Count a search that ended by the clock with the same number of nodes as the drawn one. False
+ * if it was not drawn: its counts would differ from run to run. */
 static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *const *traces,
                             size_t count)
 {
@@ -24,8 +24,7 @@ static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *cons
     return false;
 }
 
-/* The legend's table has a row for each algorithm of the core whose search is not too large to
- * draw. */
+/* The legend's table has a row for each core algorithm whose search is small enough to draw. */
 static size_t count_for_legend(const Options *options, const Input *input,
                                const PlycutTrace *const *traces, size_t trace_count,
                                PlycutCountRow *rows)
@@ -79,11 +78,11 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
 
 typedef struct Traces {
     PlycutTrace *items;
-    const PlycutTrace **pointers; /* to each of them, when all are there */
+    const PlycutTrace **pointers; /* to each of them, once all are recorded */
     size_t count, room;
 } Traces;
 
-/* Room for one more, which is counted when it is recorded. NULL: no memory. */
+/* Room for one more trace; the caller counts it once it is recorded. NULL: no memory. */
 static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
     if (traces->count == traces->room) {
@@ -99,8 +98,8 @@ static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
     return &traces->items[traces->count];
 }
 
-/* Each of the passes is recorded by a search of all of them: their number times their nodes is what
- * the limit holds for. */
+/* Recording one pass takes a search of all passes, so the limit is for the number of passes
+ * times the nodes. */
 static bool few_enough(const Options *options, const PlycutTrace *first, PlycutError *error)
 {
     uint64_t passes = first->total.passes, nodes = first->total.nodes;
@@ -111,8 +110,8 @@ static bool few_enough(const Options *options, const PlycutTrace *first, PlycutE
                        (unsigned long long)passes, (unsigned long long)nodes);
 }
 
-/* The passes after the first, which is the last trace. A trace file is read once, and a clock
- * looked at once: they are those of the search that the first one tells of. */
+/* Record the passes after the first, which is the last trace. A trace file is read only once,
+ * and so is a clock: these passes belong to the same search as the first. */
 static bool record_other_passes(const Options *options, const Input *input, Traces *traces,
                                 PlycutError *error)
 {
@@ -121,7 +120,7 @@ static bool record_other_passes(const Options *options, const Input *input, Trac
     uint32_t passes = first->total.passes;
     search.depth = first->depth_asked;
     search.max_nodes = options->search.max_nodes;
-    search.progress = NULL; /* the line of it was the first one's, and is gone */
+    search.progress = NULL; /* the first pass has shown it */
     if (!few_enough(options, first, error))
         return false;
     for (uint32_t pass = 2; pass <= passes; pass++) {
@@ -150,7 +149,7 @@ static bool record_one(const Options *options, const Input *input, const PlycutA
 static bool record_all(const Options *options, const Input *input, Traces *traces,
                        PlycutError *error)
 {
-    /* A trace is one search, whatever algorithm stands first in the options. */
+    /* A trace is one search; the algorithms of the options do not matter. */
     size_t algorithms = input->reader != NULL ? 1 : options->algorithm_count;
     for (size_t i = 0; i < algorithms; i++)
         if (!record_one(options, input, options->algorithms[i], traces, error))

@@ -30,12 +30,12 @@ const char *table_colour(const GameTable *table);
 /* Make a legal move, or a forced pass. */
 void table_make(GameTable *table, PlycutMove move);
 
-/* Take back to your last decision before this one. False where there is none. */
+/* Take moves back to your last decision. False if there is none. */
 bool table_undo(GameTable *table);
 
-/* The move that a text begins with, in upper or lower case; its length, 0 where there is none, or
- * (legal false) one that is not legal. Forced passes are made unasked: a pass is legal where it says
- * what the last move was. */
+/* Read the move at the start of a text, in upper or lower case. Returns its length, 0 if there
+ * is none; *legal says whether the move is legal. Forced passes are made automatically, so a pass
+ * is legal if it was the last move. */
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal);
 
 #endif

@@ -1,4 +1,4 @@
-/* list.c - plycut list: what there is to choose from, out of the tables. */
+/* list.c - plycut list: algorithms, games, formats and so on, from the tables. */
 #include "os/catalogue.h"
 #include "cli/commands.h"
 #include "options/input.h"
@@ -77,7 +77,7 @@ static bool list_features(const List *list, PlycutError *error)
     return true;
 }
 
-/* What may stand behind a player that searches. */
+/* The settings of a player that searches. */
 static void list_settings(const List *list)
 {
     list_item(list, "", "settings, of which nodes= or time= may stand for :DEPTH");
@@ -112,13 +112,13 @@ static bool list_formats(const List *list, PlycutError *error)
     return true;
 }
 
-/* What a catalogue name holds: a title, a number of positions, or why it cannot be read. */
+/* Print a name with its title, its number of positions, or why it cannot be read. */
 static void list_tree(const List *list, const char *name)
 {
     Inputs inputs = {0};
     PlycutError error = {0};
     char positions[64], shown[512];
-    char *path = catalogue_find(name); /* whatever file of that name lies in this folder */
+    char *path = catalogue_find(name); /* not a file of that name in the current folder */
     bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
     snprintf(positions, sizeof positions, "%zu position%s", inputs.count,
@@ -132,7 +132,7 @@ static void list_tree(const List *list, const char *name)
     free(path);
 }
 
-/* Trees for tests and for whoever studies the definitions; their names say so. */
+/* Trees that each test one rule; their names say so. */
 static bool is_corner_case(const char *name)
 {
     static const char beginning[] = "corner-";

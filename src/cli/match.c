@@ -22,7 +22,7 @@ typedef struct Match {
     PlycutRecord *records; /* of one pairing */
     PlycutMatch play;
     uint64_t games, total;
-    Output transcripts, ggf; /* open where the options ask for them */
+    Output transcripts, ggf; /* open if the options ask for them */
 } Match;
 
 /* ---- Before the games ------------------------------------------------------------------------ */
@@ -62,7 +62,7 @@ static bool seat_players(Match *match, PlycutError *error)
     return true;
 }
 
-/* Both colours of two players stand together: A - B, B - A, A - C, C - A, B - C ... */
+/* Two players' games with both colours come together: A - B, B - A, A - C, C - A, B - C ... */
 static void pair_players(Match *match)
 {
     PlycutPairing *pairing = match->pairings;
@@ -154,7 +154,7 @@ static bool match_prepare(Match *match, PlycutError *error)
     return true;
 }
 
-/* Shares of games that are all the same say nothing of others. */
+/* If all games are the same, their shares predict nothing. */
 static void warn_of_sameness(const Match *match)
 {
     for (size_t i = 0; i < match->pairing_count && match->games > 1; i += 2) {
@@ -172,7 +172,7 @@ static bool open_asked(Output *output, const char *path, PlycutError *error)
     return path == NULL || output_open(output, path, OUTPUT_SPOOLED, error);
 }
 
-/* All places are opened before the games: one that cannot be written costs nobody an hour. */
+/* Open all outputs before the games, so that a wrong name does not cost an hour. */
 static bool open_outputs(Match *match, Output *table, PlycutError *error)
 {
     const PlayOptions *play = &match->options->play;

@@ -4,14 +4,14 @@
 
 #include "options/input.h"
 
-/* A format by name: of pictures, or of tables. NULL and an error with a suggestion where there is
- * none. */
+/* A format of pictures or of tables by its name. NULL, and an error with a suggestion, if there
+ * is none. */
 const PlycutFormat *format_find(const char *name, bool picture, PlycutError *error);
 
 /* A picture's format by the ending of its file. */
 const PlycutFormat *format_of_file(const char *path, PlycutError *error);
 
-/* What the picture of this input is to look like: the options, and a title where none was given. */
+/* The picture options for this input, with its title if none was given. */
 PlycutPicture picture_of(const Options *options, const Input *input);
 
 /* Draw DOT text in the format, and write it to the path (NULL: standard output). */

@@ -9,13 +9,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Who answers where nobody is named. */
+/* The default opponent. */
 #define OPPONENT "alpha-beta:4,eval=tutorial"
 #define YOU      "you"
 
 #define AT_END "the game is over: undo takes back your last move, quit leaves\n"
 
-/* The session: the game, and where it is shown. */
+/* The session: the game, and where it is printed. */
 typedef struct Session {
     GameTable table;
     PlycutOut *out;
@@ -209,7 +209,7 @@ static bool read_line(char *line, int size)
     return true;
 }
 
-/* Lines that nobody types are echoed: what is printed reads the same either way. */
+/* Echo lines that do not come from a terminal, so that the output looks the same. */
 static bool your_turn(Session *session, PlycutError *error)
 {
     char line[1024];
@@ -244,7 +244,7 @@ static bool their_turn(Session *session, PlycutError *error)
     return true;
 }
 
-/* The end is told once, and again where it was taken back. */
+/* Print the result once, and again after the end was taken back. */
 static bool at_end(Session *session, PlycutError *error)
 {
     const bool person = anyone_sits_here(&session->table);

@@ -1,4 +1,4 @@
-/* play_hint.c - a hint is a search told in four lines, and the command that tells all of it. */
+/* play_hint.c - a hint: a search in four lines, and the command that explains all of it. */
 #include "cli/play_hint.h"
 
 #include <string.h>

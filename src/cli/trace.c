@@ -42,7 +42,7 @@ bool trace_write(const Options *options, const Input *input, const PlycutSearchO
 {
     Output output;
     PlycutError failure = {0};
-    /* A trace that replay contradicts is found out only on the way. */
+    /* A replay finds a contradiction only on the way. */
     OutputSpool spool = input->reader != NULL ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
     if (!output_open(&output, path, spool, error))
         return false;
@@ -50,7 +50,7 @@ bool trace_write(const Options *options, const Input *input, const PlycutSearchO
     return output_end(&output, written, &failure, error);
 }
 
-/* A search that fails is to fail before the first byte is written: it runs quietly once. */
+/* Run the search quietly first, so that one that fails does so before the first byte is written. */
 static bool try_quietly(const Options *options, const Input *input,
                         const PlycutSearchOptions *search, PlycutError *error)
 {

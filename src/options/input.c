@@ -42,8 +42,8 @@ static bool add_game(const Lead *lead)
     return false;
 }
 
-/* A file that may not be looked at, or links that go in circles, are there: opening them says why
- * they cannot be read. Without a folder in front a name may be the catalogue's. */
+/* A file in a forbidden folder, or behind links that form a circle, counts as existing: opening
+ * it gives the reason. A name without a folder may belong to the catalogue. */
 static bool file_exists(const char *path)
 {
     struct stat file;
@@ -51,13 +51,13 @@ static bool file_exists(const char *path)
            (errno == EACCES && strchr(path, '/') != NULL);
 }
 
-/* The file of a spec: itself, or the catalogue's. NULL where there is none. */
+/* The file that a spec names, or the catalogue's. NULL if there is none. */
 static char *find_file(const char *spec)
 {
     return file_exists(spec) ? strdup(spec) : catalogue_find(spec);
 }
 
-/* FILE:LINE, where FILE is there. */
+/* FILE:LINE, if FILE exists. */
 static char *find_file_of_line(const char *spec, long *line)
 {
     const char *colon = strrchr(spec, ':');
@@ -72,7 +72,7 @@ static char *find_file_of_line(const char *spec, long *line)
     return file;
 }
 
-/* Nothing has that name: was it meant as a game, a file, or a name of the catalogue? */
+/* Nothing has this name. Was it meant as a game, a file, or a name from the catalogue? */
 static bool fail_unknown(const char *spec, PlycutError *error)
 {
     PlycutGame game = {0};

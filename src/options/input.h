@@ -10,7 +10,7 @@ typedef struct Input {
     char *name;                /* as given; a line of a positions file is FILE:LINE */
     bool standard;             /* it is standard input */
     char *stem;                /* of the names of files made from it */
-    PlycutGame made;           /* where it is no trace: the game, */
+    PlycutGame made;           /* if it is not a trace: the game, */
     PlycutObfLine *position;   /* and what a positions file says of it, or NULL */
     PlycutTraceReader *reader; /* a trace, or NULL */
     FileSource *source;        /* that the reader reads from */
@@ -24,12 +24,12 @@ typedef struct Inputs {
 /* The game of an input: its own, or that of the trace. */
 const PlycutGame *input_game(const Input *input);
 
-/* Load every operand, and see to --root, --eval and --score. Files are opened and checked before
- * any work begins. Inputs must be zero-initialised; inputs_free also after a failure. */
+/* Load every operand, and apply --root, --eval and --score. Files are opened and checked before
+ * any work begins. Inputs must be zero-initialised; call inputs_free also after a failure. */
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error);
 void inputs_free(Inputs *inputs);
 
-/* Add what one spec names: several inputs where it is a positions file. */
+/* Add what one spec names: several inputs if it is a positions file. */
 bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error);
 
 #endif

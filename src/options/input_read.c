@@ -1,4 +1,4 @@
-/* input_read.c - files as inputs, told apart by their content. */
+/* input_read.c - files as inputs; their content says what they are. */
 #include "options/input_read.h"
 #include "os/text.h"
 
@@ -85,7 +85,7 @@ static bool add_positions(const Lead *lead, const char *text)
     return more == 0;
 }
 
-/* A text that says nothing is what its name says. */
+/* An empty file is what its name says. */
 static bool is_empty_positions(const char *text, const char *name)
 {
     const char *dot = strrchr(name, '.');

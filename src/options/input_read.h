@@ -1,10 +1,10 @@
-/* input_read.h - on the way from a spec to its inputs. */
+/* input_read.h - how a spec becomes inputs. */
 #ifndef OPTIONS_INPUT_READ_H
 #define OPTIONS_INPUT_READ_H
 
 #include "options/input.h"
 
-/* What a spec leads to, on the way there. */
+/* A spec that is being read. */
 typedef struct Lead {
     Inputs *inputs;
     const char *name; /* for tables */
@@ -17,7 +17,7 @@ typedef struct Lead {
 /* A new input at the end of the list; NULL: no memory. */
 Input *input_new(const Lead *lead);
 
-/* Add what a file holds, told by its content: a tree, positions or a trace. */
+/* Add what a file contains: a tree, positions or a trace. */
 bool input_read_file(const Lead *lead);
 
 /* A file's name without folder and ending; to be freed, as the next. */

@@ -1,5 +1,4 @@
-/* inputs.c - all operands of a command as inputs, and the options that say how games are to be
- * taken. */
+/* inputs.c - all operands of a command as inputs, and the options that change games. */
 #include "options/input.h"
 #include "os/weights.h"
 
@@ -20,7 +19,7 @@ static bool check_trace(const Input *input, const Options *options, PlycutError 
     return true;
 }
 
-/* A game that has an evaluation to choose takes the first there is. */
+/* Does the game have evaluations to choose from? Then it accepts the first one. */
 static bool takes_valuation(Input *input)
 {
     PlycutValuation first = {.evaluation = plycut_evaluation_info(0).name};
@@ -28,7 +27,7 @@ static bool takes_valuation(Input *input)
     return input->reader == NULL && plycut_game_value_by(&input->made, &first, &ignored);
 }
 
-/* Value the games that have something to choose; how many there are. */
+/* Set the evaluation of each game that has a choice, and count them. */
 static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const char *file,
                        size_t *valued, PlycutError *error)
 {
@@ -43,7 +42,7 @@ static bool value_each(Inputs *inputs, const PlycutValuation *valuation, const c
     return true;
 }
 
-/* --eval and --score concern the games that have something to choose; one of the inputs must. */
+/* --eval and --score apply to games that have a choice; at least one of the inputs must. */
 static bool value_games(Inputs *inputs, const Options *options, PlycutError *error)
 {
     size_t valued = 0;

@@ -63,7 +63,7 @@ SETS_NUMBER(seed, uint64_t, make.seed, 0, NUMBER_MAX)
 SETS_NUMBER(tries, uint64_t, make.tries, 1, NUMBER_MAX)
 SETS_NUMBER(versions, uint64_t, versions, 1, 100000)
 
-/* "1..30": so many versions at most that a class may need. */
+/* "1..30"; the limit is what a class may need. */
 SETTER(seeds)
 {
     enum { VERSIONS_MAX = 1000 };

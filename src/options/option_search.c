@@ -48,7 +48,7 @@ SETTER(algorithm)
 
 /* ---- Orders, windows ------------------------------------------------------------------------- */
 
-/* Exercises know the orders that a position or a seed tells, not those that a search learns. */
+/* Exercises take the orders that depend on a position or a seed, not those that a search learns. */
 SETTER(order)
 {
     const Option *learning = &all_options[OPTION_deepen];
@@ -59,8 +59,8 @@ SETTER(order)
                        options->command->name);
 }
 
-/* One end of the window. A number that cannot be held is told so; other text is left to the caller.
- */
+/* One end of the window. A number out of range is an error with a reason; other text is left to
+ * the caller. */
 static bool window_end(const char *text, size_t length, double *end, PlycutError *error)
 {
     const char *fault = plycut_number_fault(text, length);
@@ -94,7 +94,7 @@ SETTER(max_nodes)
 
 /* ---- Several passes -------------------------------------------------------------------------- */
 
-/* A number from least on; `right` says for the message what it must be. */
+/* A number of at least `least`; `right` describes it in the message. */
 static bool number_from(const char *option, const char *text, double least, const char *right,
                         double *number, PlycutError *error)
 {

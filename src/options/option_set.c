@@ -68,7 +68,7 @@ SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
 SETS_TEXT(title, picture.title)
 
-/* All of them stack in one picture; elsewhere there is one to show. */
+/* Only draw can show all passes, stacked in one picture. */
 SETTER(pass)
 {
     uint64_t pass = 0;

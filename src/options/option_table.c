@@ -27,7 +27,7 @@ const Option all_options[OPTION_COUNT] = {
 #include "options/options.def"
 };
 
-/* What is said of an option otherwise for some commands. */
+/* Other words of --help for some commands. */
 static const struct {
     int option;
     unsigned commands;

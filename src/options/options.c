@@ -1,4 +1,4 @@
-/* options.c - the command line: getopt_long over our table, and errors that say what would be
+/* options.c - the command line: getopt_long with our table, and errors that say what would be
  * right. */
 #include "options/options.h"
 #include "os/terminal.h"
@@ -52,7 +52,7 @@ static void getopt_prepare(const Command *command, Getopt *table)
 
 /* ---- Errors ---------------------------------------------------------------------------------- */
 
-/* How many of the command's options begin so (an abbreviation that fits several is refused). */
+/* How many of the command's options begin with this (an abbreviation must fit only one). */
 static size_t count_beginning(const Command *command, const char *word, size_t length)
 {
     size_t count = 0;
@@ -76,7 +76,7 @@ static bool not_of_command(const Command *command, const Option *option, PlycutE
                        command->name, option->name, others);
 }
 
-/* The command's option that takes this word as its argument: --strict is meant as --cut strict. */
+/* The option that takes this word as its argument: --strict means --cut strict. */
 static const Option *option_with_word(const Command *command, const char *word)
 {
     for (size_t i = 0; i < OPTION_COUNT; i++) {
@@ -174,7 +174,7 @@ static bool options_complete(Options *options, PlycutError *error)
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error)
 {
-    Getopt table = {.letters = ":"}; /* it tells a missing argument from an unknown option */
+    Getopt table = {.letters = ":"}; /* distinguishes a missing argument from an unknown option */
     getopt_prepare(command, &table);
     *options = (Options){.command = command,
                          .search = plycut_search_defaults(NULL),
@@ -202,8 +202,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     return options_complete(options, error);
 }
 
-/* A budget is limit enough where nothing is written; what is traced under a clock ends at the
- * limit. */
+/* A budget is a sufficient limit if no trace is written; a trace by the clock also ends at
+ * --max-nodes. */
 static void reconcile_limits(const Options *options, PlycutSearchOptions *search)
 {
     bool writes_nothing = options->command == &commands[COMMAND_count];

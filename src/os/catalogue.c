@@ -1,5 +1,5 @@
-/* catalogue.c - the catalogue's folders: those of PLYCUT_TREES, then the installed one and the
- * source tree's, both found from where the program itself lies. */
+/* catalogue.c - the folders of the catalogue: those of PLYCUT_TREES, then the installed one and
+ * that of the source tree, both found from the place of the program. */
 #include "os/catalogue.h"
 
 #include <dirent.h>
@@ -84,7 +84,7 @@ static bool names_add(Names *names, const char *name, size_t length)
     return names->items[names->count] != NULL && ++names->count > 0;
 }
 
-/* The length of a file's name without an ending of ours; 0 where it has none. */
+/* The length of a file's name without .json or .obf; 0 if it has neither. */
 static size_t stem_length(const char *name)
 {
     for (size_t e = 0; e < ENDINGS; e++) {

@@ -4,7 +4,7 @@
 
 #include <plycut/base.h>
 
-/* The file of a name, to be freed; NULL where the catalogue has none. */
+/* The file of a name, to be freed; NULL if the catalogue has none. */
 char *catalogue_find(const char *name);
 
 typedef struct Names {

@@ -104,7 +104,7 @@ static bool start(Child *child, char *const arguments[])
 
 /* ---- Feeding and reading --------------------------------------------------------------------- */
 
-/* Write some of the DOT; at its end, or where the child reads no more, close. */
+/* Write some of the DOT; close the pipe at its end, or when the child reads no more. */
 static void feed(Child *child, const PlycutText *dot)
 {
     ssize_t n = write(child->ours[INPUT], dot->bytes + child->fed, dot->length - child->fed);
@@ -148,7 +148,7 @@ static bool converse(Child *child, const PlycutText *dot)
 
 /* ---- Ending ---------------------------------------------------------------------------------- */
 
-/* What the program said, as one line. */
+/* The program's messages, as one line. */
 static const char *complaints_line(Child *child)
 {
     PlycutText *said = &child->complaints;

@@ -1,4 +1,4 @@
-/* output.c - a file appears whole or not at all: it is written beside its place and renamed. */
+/* output.c - a file appears whole or not at all: it is written next to its place and renamed. */
 #include "os/output.h"
 #include "os/claim.h"
 #include "os/interrupt.h"
@@ -38,7 +38,7 @@ static bool output_write(void *self, const char *bytes, size_t n)
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-/* Create the file that output->beside is a pattern for, and note it in case of a signal. */
+/* Create the file for the pattern output->beside, and note it in case of a signal. */
 static int create_noted(Output *output)
 {
     sigset_t before;

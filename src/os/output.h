@@ -33,7 +33,7 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 /* Finish: after it the file is there, whole; or it is not, and the error says why. */
 bool output_commit(Output *output, PlycutError *error);
 
-/* Commit what was written; where writing it failed, and not because of the output, give up with
+/* Commit what was written; if writing failed for a reason other than the output, give up with
  * that failure as the error. */
 bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error);
 

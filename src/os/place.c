@@ -1,4 +1,4 @@
-/* place.c - where a file belongs: links followed, the name of the unfinished file, folders made. */
+/* place.c - where a file belongs: following links, naming the unfinished file, making folders. */
 #include "os/place.h"
 
 #include <errno.h>

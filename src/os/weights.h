@@ -1,4 +1,4 @@
-/* weights.h - an evaluation that stands in a file: -e FILE.json. */
+/* weights.h - an evaluation from a file: -e FILE.json. */
 #ifndef OS_WEIGHTS_H
 #define OS_WEIGHTS_H
 
@@ -10,8 +10,7 @@ bool is_weights_file(const char *name);
 /* The text of a weights file, to be freed; NULL on error. */
 char *weights_file_text(const char *file, PlycutError *error);
 
-/* Value a game by the valuation, whose weights (if any) come from the file: errors of the weights,
- * which have a JSON path or a line, are told with its name. */
+/* Set the evaluation of a game. If its weights come from the file, errors in them get its name. */
 bool weights_file_value(PlycutGame *game, const PlycutValuation *valuation, const char *file,
                         PlycutError *error);
 
