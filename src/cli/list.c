@@ -80,7 +80,7 @@ static bool list_features(const List *list, PlycutError *error)
 /* The settings of a player that searches. */
 static void list_settings(const List *list)
 {
-    list_item(list, "", "settings, of which nodes= or time= may stand for :DEPTH");
+    list_item(list, "", "settings; nodes= or time= can replace :DEPTH");
     for (size_t i = 0; i < plycut_setting_count(); i++) {
         char written[64];
         PlycutContestantInfo info = plycut_setting_info(i);

@@ -104,7 +104,7 @@ static bool load_shape(const Options *options, Inputs *inputs, PlycutMake *make,
     Input *input = &inputs->items[0];
     if (input->reader != NULL || !input_game(input)->rules->stored)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-                              "is no tree that can be filled");
+                              "cannot be filled: it is not a stored tree");
     if (options->root_given)
         plycut_game_set_root(&input->made, options->root);
     make->shape = &input->made;

@@ -11,12 +11,12 @@ bool players_start(const Options *options, Inputs *inputs, PlycutGame *start, Pl
         return false;
     if (inputs->count != 1)
         return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                              "holds %zu positions: name the line of one, as in %s", inputs->count,
+                              "has %zu positions: give the line of one, as in %s", inputs->count,
                               inputs->items[0].name);
     *start = *input_game(&inputs->items[0]);
     if (start->rules->board == NULL)
         return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                              "is no position of Othello, which is what players play");
+                              "players need an Othello position");
     return true;
 }
 

@@ -77,8 +77,8 @@ static bool add_positions(const Lead *lead, const char *text)
     size_t found = lead->inputs->count - first;
     if (more == 0 && found == 0)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, lead->line, 0, NULL,
-                              lead->line != 0 ? "no position stands on this line"
-                                              : "no position stands in this file");
+                              lead->line != 0 ? "there is no position on this line"
+                                              : "there is no position in this file");
     for (size_t i = first; more == 0 && (found > 1 || lead->line != 0) && i < first + found; i++)
         if (!input_number(&lead->inputs->items[i], lead->inputs->items[i].position->line))
             return no_memory(lead->error);
@@ -98,7 +98,7 @@ static bool add_text(const Lead *lead, const char *text, size_t length)
         return add_positions(lead, text);
     if (lead->line != 0)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
-                              "is no positions file, so that ':%ld' names nothing in it",
+                              "is not a positions file, so ':%ld' names nothing in it",
                               lead->line);
     Input *input = input_new(lead);
     return input != NULL && plycut_tree_read(text, length, lead->file, &input->made, lead->error);

@@ -10,7 +10,7 @@ static bool check_trace(const Input *input, const Options *options, PlycutError 
     if (!options->command->takes_traces)
         return plycut_fail_at(
             error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-            "is a trace, which %s does not take (trace, draw, explain, check and prove do)",
+            "is a trace, which %s does not accept (trace, draw, explain, check and prove do)",
             options->command->name);
     if (options->search_option != NULL)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
@@ -69,7 +69,7 @@ static bool one_input(const Inputs *inputs, const char *spec, const Options *opt
 {
     return options->command->most != 1 || inputs->count <= 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "holds %zu positions; %s takes one: name its line, as in %s",
+                          "has %zu positions; %s takes one: give its line, as in %s",
                           inputs->count, options->command->name, inputs->items[0].name);
 }
 
