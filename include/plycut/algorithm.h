@@ -9,6 +9,10 @@
 
 #include <plycut/game.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- What is asked --------------------------------------------------------------------------- */
 
 typedef enum PlycutCut { PLYCUT_CUT_EQUAL, PLYCUT_CUT_STRICT } PlycutCut;   /* >=, <= or >, < */
@@ -354,5 +358,9 @@ int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *op
 /* Leaves of the minimal tree of a uniform tree: b^ceil(d/2) + b^floor(d/2) - 1 (Knuth & Moore 1975).
  * Saturates at UINT64_MAX. */
 uint64_t plycut_minimal_leaves(uint64_t branching, int depth);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,6 +9,10 @@
 
 #include <plycut/algorithm.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- JSON as it runs ------------------------------------------------------------------------- */
 
 /* Writes format "plycut-trace", version 1: begin, the observer's events, end. Constant memory. */
@@ -206,5 +210,9 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
 
 /* Fill the tree_leaves that a minimax row of the same input, root and horizon tells. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
