@@ -195,7 +195,7 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
 const PlycutRules random_rules = {
     .name = "random",
     .summary = "a uniform random tree, generated as it is searched",
-    .syntax = "random:b=3,d=4,seed=1[,values=0..9|real|permutation]",
+    .syntax = "random:b=3,d=4,seed=1[,values=0..99|real|permutation]",
     .numbered = true,
     .parse = parse,
     .release = release,
