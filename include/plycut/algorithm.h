@@ -62,17 +62,32 @@ typedef struct PlycutOrderInfo {
 size_t plycut_order_count(void);
 PlycutOrderInfo plycut_order_info(size_t index);
 
+/* What an algorithm tells a child about the values that matter. */
+typedef enum PlycutGives {
+    PLYCUT_GIVES_NOTHING, /* so that it visits the whole tree */
+    PLYCUT_GIVES_BOUND,   /* its parent's best so far */
+    PLYCUT_GIVES_WINDOW,  /* the bounds of the whole path */
+    PLYCUT_GIVES_SCOUT    /* the same, but first a test: it may search a child twice */
+} PlycutGives;
+
 /* One of algorithms.def. */
 typedef struct PlycutAlgorithm {
     const char *name;      /* "alpha-beta" */
     const char *title;     /* "Alpha-beta" */
     const char *reference; /* the paper it comes from */
+    bool core;             /* one of the three that are compared by default */
+    PlycutGives gives;
     bool windowed;         /* gives its children windows: has alpha, beta and cutoffs */
     bool root_window;      /* obeys --window and --fail */
+    bool searches_again;   /* may search a node more than once in a pass */
 } PlycutAlgorithm;
 
 size_t plycut_algorithm_count(void);
 const PlycutAlgorithm *plycut_algorithm(size_t index);
+/* The one of the core that visits the whole tree: minimax. */
+const PlycutAlgorithm *plycut_algorithm_full(void);
+/* The one of the core that obeys a root window, which is meant if no other is named: alpha-beta. */
+const PlycutAlgorithm *plycut_algorithm_default(void);
 /* By name; an unknown name is an error with a suggestion. */
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error);
 

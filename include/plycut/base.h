@@ -57,6 +57,10 @@ void plycut_error_in_file(PlycutError *error, const char *file);
 /* Write "file:line:column: $.path: text" into buffer (shortened to size), the parts that are known. */
 void plycut_error_message(const PlycutError *error, char *buffer, size_t size);
 
+/* Make a text fit for one line of a terminal, in place: '?' replaces control characters (U+0080 to
+ * U+009F as well), bidirectional overrides, and bytes that are not UTF-8. Error texts already are. */
+void plycut_make_printable(char *text);
+
 /* ---- Output ---------------------------------------------------------------------------------- */
 
 /* Takes n bytes; returns false when they cannot be taken (the output then fails for good). */

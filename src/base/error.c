@@ -18,14 +18,6 @@ static void shorten(char *field, size_t size)
     memcpy(field + end, "...", sizeof "...");
 }
 
-/* A message is one line whatever name or word it quotes, and never drives a terminal. */
-static void make_printable(char *field)
-{
-    for (; *field; field++)
-        if ((unsigned char)*field < 0x20 || *field == 0x7F)
-            *field = '?';
-}
-
 static void set_field_v(char *field, size_t size, const char *format, va_list arguments)
 {
     int length = vsnprintf(field, size, format, arguments);
@@ -33,7 +25,7 @@ static void set_field_v(char *field, size_t size, const char *format, va_list ar
         field[0] = '\0';
     else if ((size_t)length >= size)
         shorten(field, size);
-    make_printable(field);
+    plycut_make_printable(field);
 }
 
 static void set_field(char *field, size_t size, const char *text)
@@ -45,7 +37,7 @@ static void set_field(char *field, size_t size, const char *text)
     field[kept] = '\0';
     if (kept < length)
         shorten(field, size);
-    make_printable(field);
+    plycut_make_printable(field);
 }
 
 bool plycut_fail(PlycutError *error, PlycutCode code, const char *format, ...)

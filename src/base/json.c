@@ -1,7 +1,7 @@
 /* Streamed JSON: written as it is told, commas and line breaks included; wrong nesting asserts.
  * A trace writes tens of millions of these pieces a second, so that each goes straight into the
  * output's buffer: claim room, write, settle what was used. */
-#include <plycut/base.h>
+#include "base/utf8.h"
 
 #include <assert.h>
 #include <math.h>
@@ -117,10 +117,25 @@ static char *put_escape(char *text, unsigned char c)
     return text + 5;
 }
 
-static inline char *put_piece(char *text, const char *bytes, size_t n)
+/* A character past ASCII; U+FFFD for a byte that begins none, so that all JSON is UTF-8. */
+static char *put_character(char *text, const char **bytes, const char *end)
 {
-    for (size_t i = 0; i < n; i++) {
-        unsigned char c = (unsigned char)bytes[i];
+    size_t length = utf8_length(*bytes, (size_t)(end - *bytes));
+    memcpy(text, length > 0 ? *bytes : UTF8_REPLACEMENT, length > 0 ? length : 3);
+    *bytes += length > 0 ? length : 1;
+    return text + (length > 0 ? length : 3);
+}
+
+/* The characters that begin before `stop`. */
+static inline char *put_piece(char *text, const char **bytes, const char *stop, const char *end)
+{
+    while (*bytes < stop) {
+        unsigned char c = (unsigned char)**bytes;
+        if (c >= 0x80) {
+            text = put_character(text, bytes, end);
+            continue;
+        }
+        ++*bytes;
         if (c >= 0x20 && c != '"' && c != '\\')
             *text++ = (char)c;
         else
@@ -132,12 +147,13 @@ static inline char *put_piece(char *text, const char *bytes, size_t n)
 /* A string with its quotes, piece by piece; text is claimed. */
 static inline char *put_quoted(PlycutOut *out, char *text, const char *bytes, size_t n)
 {
+    const char *end = bytes + n;
     *text++ = '"';
-    for (; n > PIECE; bytes += PIECE, n -= PIECE) {
-        settle(out, put_piece(text, bytes, PIECE));
+    while (end - bytes > PIECE) {
+        settle(out, put_piece(text, &bytes, bytes + PIECE, end));
         text = claim(out);
     }
-    text = put_piece(text, bytes, n);
+    text = put_piece(text, &bytes, end, end);
     *text++ = '"';
     return text;
 }

@@ -1,5 +1,6 @@
 /* One JSON string (RFC 8259, section 7; UTF-8 as in RFC 3629, section 4), checked and decoded. */
 #include "base/scan_state.h"
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -158,20 +159,6 @@ static unsigned hex_unit(const char *digits)
     return unit;
 }
 
-static size_t put_utf8(char *text, unsigned point)
-{
-    static const unsigned char first[] = {0, 0, 0xC0, 0xE0, 0xF0};
-    if (point < 0x80) {
-        text[0] = (char)point;
-        return 1;
-    }
-    size_t size = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    for (size_t i = size - 1; i > 0; i--, point >>= 6)
-        text[i] = (char)(0x80 | (point & 0x3F));
-    text[0] = (char)(first[size] | point);
-    return size;
-}
-
 /* The character that an escape (after its backslash) spells; *string goes past it. */
 static unsigned escaped(const char **string)
 {
@@ -200,7 +187,7 @@ size_t scan_decode(const char *string, size_t length, char *decoded)
             continue;
         }
         string++;
-        out += put_utf8(out, escaped(&string));
+        out += utf8_put(escaped(&string), out);
     }
     return (size_t)(out - decoded);
 }

@@ -43,7 +43,7 @@ static bool no_grading_options(const Options *options, PlycutError *error)
     const char *given = options->search_option;
     if (given != NULL && strcmp(given, "score") == 0)
         given = NULL;
-    if (given == NULL && options->algorithms[0] != plycut_algorithm(CORE_ALGORITHMS - 1))
+    if (given == NULL && options->algorithms[0] != plycut_algorithm_default())
         given = "algorithm";
     if (given == NULL && (o->depth >= 0 || options->root_given || o->cut != PLYCUT_CUT_EQUAL ||
                           o->fail != PLYCUT_FAIL_SOFT || o->order != PLYCUT_ORDER_GIVEN ||

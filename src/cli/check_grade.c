@@ -52,7 +52,7 @@ static bool open_grader(Desk *desk, PlycutError *error)
     PlycutSearchOptions search = stated_search(desk->options, desk->input);
     desk->grader = plycut_grader_open(input_game(desk->input), &search, error);
     if (desk->grader == NULL) { /* the whole tree was too large, which minimax visits */
-        search.algorithm = plycut_algorithm(0);
+        search.algorithm = plycut_algorithm_full();
         ask_explain_error(desk->options, desk->input, &search, error);
     }
     return desk->grader != NULL;

@@ -28,16 +28,16 @@ static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *cons
  * draw. */
 static size_t count_for_legend(const Options *options, const Input *input,
                                const PlycutTrace *const *traces, size_t trace_count,
-                               PlycutCountRow rows[CORE_ALGORITHMS])
+                               PlycutCountRow *rows)
 {
     size_t count = 0;
-    for (size_t i = 0; i < CORE_ALGORITHMS; i++) {
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         PlycutError ignored = {0};
         PlycutSearchOptions search =
             input->reader != NULL ? *plycut_trace_reader_options(input->reader) : options->search;
         search.algorithm = plycut_algorithm(i);
         search.max_nodes = options->search.max_nodes;
-        count += settle_as_drawn(&search, traces, trace_count) &&
+        count += search.algorithm->core && settle_as_drawn(&search, traces, trace_count) &&
                  plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
     }
     return count;
@@ -61,14 +61,17 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
 static bool draw(const Options *options, const Input *input, const PlycutFormat *format,
                  const PlycutTrace *const *traces, size_t count, PlycutError *error)
 {
-    PlycutCountRow rows[CORE_ALGORITHMS];
+    PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
     PlycutPicture picture = picture_of(options, input);
     PlycutText dot = {0};
+    if (rows == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
     picture.counts = rows;
     picture.count_rows = count_for_legend(options, input, traces, count, rows);
     bool drawn = picture_dot(traces, count, &picture, input, &dot, error) &&
                  picture_write(&dot, format, options, options->output, error);
     plycut_text_free(&dot);
+    free(rows);
     return drawn;
 }
 
@@ -84,7 +87,7 @@ typedef struct Traces {
 static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
     if (traces->count == traces->room) {
-        size_t room = 2 * traces->room + CORE_ALGORITHMS;
+        size_t room = 2 * traces->room + 4;
         PlycutTrace *moved = realloc(traces->items, room * sizeof *moved);
         if (moved == NULL) {
             plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");

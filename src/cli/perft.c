@@ -5,13 +5,33 @@
 
 #include <inttypes.h>
 
-/* A row for each horizon, handed on as soon as it is counted: the last takes longer than all
- * others. */
+/* Does the game go on after this many plies? */
+static bool goes_on(const PlycutGame *game, const PlycutState *state, int plies)
+{
+    PlycutMoves moves;
+    if (!game->rules->moves(game, state, &moves))
+        return false;
+    bool on = plies == 0;
+    for (PlycutMove move; !on && plycut_moves_take(&moves, &move);) {
+        PlycutState child;
+        game->rules->play(game, state, move, &child);
+        on = goes_on(game, &child, plies - 1);
+    }
+    return on;
+}
+
+/* A row for each horizon, written as soon as it is counted, since the last takes longest. At the end of
+ * the game, where no row can differ from the one before, the count stays. */
 static void tell_plies(const PlycutGame *game, int depth, PlycutOut *out)
 {
+    uint64_t leaves = 0;
+    bool over = false;
     plycut_out_text(out, "ply             leaves\n");
     for (int ply = depth > 0 ? 1 : 0; ply <= depth && !out->failed; ply++) {
-        plycut_out_format(out, "%3d %18" PRIu64 "\n", ply, plycut_perft(game, &game->root, ply));
+        uint64_t before = leaves;
+        leaves = over ? before : plycut_perft(game, &game->root, ply);
+        over = over || (leaves == before && !goes_on(game, &game->root, ply - 1));
+        plycut_out_format(out, "%3d %18" PRIu64 "\n", ply, leaves);
         plycut_out_flush(out);
     }
 }

@@ -110,7 +110,7 @@ static bool store(const Options *options, Version *version, Input *input, Plycut
 {
     PlycutGame stored;
     PlycutTrace whole;
-    PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm(0));
+    PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm_full());
     search.max_nodes = options->search.max_nodes;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;

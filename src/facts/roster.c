@@ -80,10 +80,8 @@ static bool roster_sort(Roster *roster)
 bool roster_open(Roster *roster, const PlycutGame *game, const PlycutSearchOptions *options,
                  PlycutError *error)
 {
-    PlycutSearchOptions minimax = plycut_search_defaults(plycut_algorithm_find("minimax", error));
+    PlycutSearchOptions minimax = plycut_search_defaults(plycut_algorithm_full());
     *roster = (Roster){0};
-    if (minimax.algorithm == NULL)
-        return false;
     minimax.depth = options->depth;
     minimax.max_nodes = options->max_nodes;
     if (!plycut_trace_record(game, &minimax, &roster->tree, error))

@@ -1,4 +1,5 @@
 /* The members that a node of a tree file may have. */
+#include "base/utf8.h"
 #include "game/tree_reader.h"
 
 #include <string.h>
@@ -10,9 +11,10 @@ static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
     const char *wrong = !text           ? "a text is expected here"
                         : *text == '\0' ? "an empty text says nothing: leave it out"
                                         : NULL;
-    for (const char *c = text; !wrong && *c; c++)
-        if ((unsigned char)*c < ' ' || *c == '\x7f')
-            wrong = "control characters (a line break, a tab) cannot stand here";
+    for (const char *c = text; !wrong && *c;)
+        if (utf8_is_harmful(utf8_next(&c)))
+            wrong = "control characters (a line break, a tab) and direction overrides are not "
+                    "allowed here";
     if (wrong) {
         node_fails(reader, index, item->string, wrong);
         return NULL;

@@ -88,11 +88,11 @@ static PlycutSearchOptions ordered(PlycutSearchOptions options, int which)
 static size_t insert_rules(PlycutSearchOptions *others, size_t count,
                            const PlycutSearchOptions *stated, PlycutSearchOptions other)
 {
-    enum { CORE = 3 };
-    for (size_t a = 0; a < CORE && a < plycut_algorithm_count(); a++)
-        for (int cut = PLYCUT_CUT_EQUAL; cut <= PLYCUT_CUT_STRICT; cut++)
+    for (size_t a = plycut_algorithm_count(); a-- > 0;)
+        for (int cut = PLYCUT_CUT_EQUAL; plycut_algorithm(a)->core && cut <= PLYCUT_CUT_STRICT;
+             cut++)
             for (int fail = PLYCUT_FAIL_SOFT; fail <= PLYCUT_FAIL_HARD; fail++) {
-                other.algorithm = plycut_algorithm(CORE - 1 - a);
+                other.algorithm = plycut_algorithm(a);
                 other.cut = (PlycutCut)cut;
                 other.fail = other.algorithm->root_window ? (PlycutFail)fail : stated->fail;
                 if (!other.algorithm->windowed)

@@ -133,7 +133,6 @@ const char *words_trimmed(Responses *r, const char *text, size_t length);
 const char *words_end(const char *word, bool whole);
 /* The same for what may go on as "12 of B (2)": from the end of "12". */
 const char *words_leaf_end(const char *end);
-bool words_are_utf8(const char *text, size_t length);
 /* "-" as people type it, alone: never visited, none. */
 bool words_are_dash(const char *text);
 /* The same, or in words (said.def): of a node; of a list or a move. */

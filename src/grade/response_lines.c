@@ -1,5 +1,6 @@
 /* Students' answers as people type them: a line "WORD: ANSWER" each, or "WORD = ANSWER"; '#' begins
  * a comment. */
+#include "base/utf8.h"
 #include "grade/response.h"
 
 #include <ctype.h>
@@ -401,7 +402,7 @@ bool responses_read_lines(Responses *r, const char *text)
         text += 3;
     for (; *text != '\0'; number++) {
         size_t length = strcspn(text, "\n");
-        if (!words_are_utf8(text, length))
+        if (!utf8_valid(text, length))
             return responses_fail(r, (Spot){.line = number}, "invalid UTF-8");
         if (!read_line(r, text, length, number))
             return false;

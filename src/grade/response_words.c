@@ -55,35 +55,6 @@ const char *words_leaf_end(const char *end)
     return serial != NULL && serial[-1] == ')' ? serial : parent;
 }
 
-/* RFC 3629: no overlong forms, no surrogates, nothing past U+10FFFF. Returns the length, 0: wrong.
- */
-static size_t utf8_length(const unsigned char *c)
-{
-    if (c[0] < 0x80)
-        return 1;
-    size_t n = c[0] >= 0xf0 ? 4 : c[0] >= 0xe0 ? 3 : 2;
-    unsigned low = c[0] == 0xe0   ? 0xa0
-                   : c[0] == 0xf0 ? 0x90
-                                  : 0x80,
-             high = c[0] == 0xed   ? 0x9f
-                    : c[0] == 0xf4 ? 0x8f
-                                   : 0xbf;
-    if (c[0] < 0xc2 || c[0] > 0xf4 || c[1] < low || c[1] > high)
-        return 0;
-    for (size_t i = 2; i < n; i++)
-        if ((c[i] & 0xc0) != 0x80)
-            return 0;
-    return n;
-}
-
-bool words_are_utf8(const char *text, size_t length)
-{
-    size_t n = 1;
-    for (size_t i = 0; i < length && n > 0; i += n)
-        n = utf8_length((const unsigned char *)text + i);
-    return n > 0;
-}
-
 /* ---- Signs ------------------------------------------------------------------------------- */
 
 typedef enum Said { SAID_DASH, SAID_ARROW, SAID_NEVER, SAID_NONE } Said;

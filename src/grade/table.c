@@ -1,25 +1,11 @@
 /* Grades for programs: a gradebook as CSV (RFC 4180), and JSON ("format": "plycut-grades"). */
+#include "base/csv.h"
 #include "grade/grade.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- CSV --------------------------------------------------------------------------------- */
-
-/* Text that a spreadsheet would take for a formula is kept text by a quote. */
-static void csv_text(PlycutOut *out, const char *text)
-{
-    bool formula = *text != '\0' && strchr("=+-@\t\r", *text) != NULL;
-    if (!formula && strpbrk(text, ",\"\r\n") == NULL) {
-        plycut_out_text(out, text);
-        return;
-    }
-    plycut_out_char(out, '"');
-    plycut_out_text(out, formula ? "'" : "");
-    for (; *text != '\0'; text++)
-        plycut_out_text(out, *text == '"' ? "\"\"" : (char[]){*text, '\0'});
-    plycut_out_char(out, '"');
-}
 
 static const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
 {

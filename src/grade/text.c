@@ -1,12 +1,12 @@
 /* A grade for people: a line for each item, the first divergence, the convention that fits better.
  */
+#include "base/utf8.h"
 #include "grade/grade.h"
 
-/* Text that came from people: what would move a terminal's cursor becomes a question mark. */
+/* Text that came from people. */
 static void out_clean(PlycutOut *out, const char *text)
 {
-    for (; *text != '\0'; text++)
-        plycut_out_char(out, (unsigned char)*text < 0x20 || *text == 0x7f ? '?' : *text);
+    utf8_write_clean(out, text, '?');
 }
 
 static void out_convention(PlycutOut *out, const PlycutSearchOptions *o)

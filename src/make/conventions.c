@@ -190,11 +190,12 @@ static bool survey_rules(Survey *s, const PlycutGame *game, PlycutSearchOptions 
 static bool survey(Survey *s, const PlycutGame *game, PlycutSearchOptions options,
                    PlycutError *error)
 {
-    static const char *const NAMES[] = {"alpha-beta", "branch-and-bound"};
     static const PlycutOrder ORDERS[] = {PLYCUT_ORDER_GIVEN, PLYCUT_ORDER_REVERSED};
-    for (size_t i = 0; i < 2; i++)
+    for (size_t i = plycut_algorithm_count(); i-- > 0;)
         for (size_t k = 0; k < 2; k++) {
-            options.algorithm = plycut_algorithm_find(NAMES[i], error);
+            options.algorithm = plycut_algorithm(i);
+            if (!options.algorithm->core || !options.algorithm->windowed)
+                continue;
             options.order = ORDERS[k];
             if (!survey_rules(s, game, options, error))
                 return false;

@@ -254,8 +254,7 @@ static bool fill_verify(const Fill *fill, PlycutError *error)
     Verified verified = {.fill = fill};
     PlycutObserver observer = {verify_event, &verified};
     PlycutGame game = shape_game(fill->shape);
-    PlycutSearchOptions options =
-        plycut_search_defaults(plycut_algorithm_find("alpha-beta", error));
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     if (!plycut_search(&game, &options, &observer, &result, error))
         return false;
     assert(!verified.wrong && verified.leaves == fill->visited);

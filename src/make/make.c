@@ -156,8 +156,7 @@ static bool maker_search(Maker *m)
 static bool maker_load_shape(Maker *m)
 {
     PlycutTrace trace = {0};
-    PlycutSearchOptions options =
-        plycut_search_defaults(plycut_algorithm_find("minimax", m->error));
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
     if (!m->make.shape->rules->stored)
         return plycut_fail(m->error, PLYCUT_E_USAGE, "only a stored tree can be filled");
     options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;

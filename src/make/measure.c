@@ -94,8 +94,7 @@ static bool key_of(const Shape *shape, PlycutCut cut, PlycutFail fail, Key *key,
 {
     PlycutResult result;
     PlycutGame game = shape_game(shape);
-    PlycutSearchOptions options =
-        plycut_search_defaults(plycut_algorithm_find("alpha-beta", error));
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     Listener listener = {shape, key};
     PlycutObserver observer = {note, &listener};
     options.cut = cut;
@@ -191,8 +190,7 @@ bool measure_distance(Measure *measure, const Shape *shape, double *distance, Pl
 {
     PlycutResult result;
     PlycutGame game = shape_game(shape);
-    PlycutSearchOptions options =
-        plycut_search_defaults(plycut_algorithm_find("alpha-beta", error));
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     if (!plycut_search(&game, &options, NULL, &result, error))
         return false;
     *distance = cutoffs_off(measure->make, &result) + values_off(measure, shape);

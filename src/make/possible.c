@@ -90,15 +90,16 @@ static void leaves_between(const PlycutMake *make, const PlycutAlgorithm *algori
 {
     *least = 1;
     *most = pow((double)branching, (double)plies);
-    if (strcmp(algorithm->name, "alpha-beta") == 0)
+    const bool minimal = algorithm->core && algorithm->gives == PLYCUT_GIVES_WINDOW;
+    if (minimal)
         *least = (double)plycut_minimal_leaves((uint64_t)branching, (int)plies);
-    else if (strcmp(algorithm->name, "branch-and-bound") == 0)
+    else if (algorithm->core && algorithm->gives == PLYCUT_GIVES_BOUND)
         *least = minimal_branch_and_bound((double)branching, plies);
-    else if (strcmp(algorithm->name, "minimax") == 0)
+    else if (algorithm->core)
         *least = *most;
     if (make->arrangement == PLYCUT_ARRANGED_WORST)
         *least = *most;
-    if (make->arrangement == PLYCUT_ARRANGED_BEST && strcmp(algorithm->name, "alpha-beta") == 0)
+    if (make->arrangement == PLYCUT_ARRANGED_BEST && minimal)
         *most = *least;
 }
 
@@ -122,14 +123,11 @@ static bool leaves_possible(const PlycutMake *make, size_t which, PlycutError *e
               most);
 }
 
-/* Alpha-beta's leaves are among branch-and-bound's, and those among minimax's. */
-static int rank_of(const PlycutAlgorithm *algorithm)
+/* Alpha-beta's leaves are among branch-and-bound's, and those among minimax's: the more a child is
+ * told, the fewer. Nothing is known of algorithms beyond the core. */
+static bool visits_within(const PlycutAlgorithm *inner, const PlycutAlgorithm *outer)
 {
-    static const char *const inward[] = {"minimax", "branch-and-bound", "alpha-beta"};
-    int rank = 0;
-    while (rank < 3 && strcmp(algorithm->name, inward[rank]) != 0)
-        rank++;
-    return rank;
+    return inner->core && outer->core && outer->gives < inner->gives;
 }
 
 static bool leaves_agree(const PlycutMake *make, PlycutError *error)
@@ -138,8 +136,7 @@ static bool leaves_agree(const PlycutMake *make, PlycutError *error)
         for (size_t j = 0; j < make->leaves_count; j++) {
             const PlycutAlgorithm *inner = make->leaves[i].algorithm,
                                   *outer = make->leaves[j].algorithm;
-            if (rank_of(inner) < 3 && rank_of(outer) < rank_of(inner) &&
-                make->leaves[i].span.low > make->leaves[j].span.high)
+            if (visits_within(inner, outer) && make->leaves[i].span.low > make->leaves[j].span.high)
                 return NO(error, "%s visits no leaf that %s does not, so not %lld beside %lld",
                           inner->name, outer->name, (long long)make->leaves[i].span.low,
                           (long long)make->leaves[j].span.high);

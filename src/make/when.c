@@ -45,11 +45,7 @@ static bool find_nodes(Question *q, const PlycutTrace *trace, const PlycutWhen *
  */
 static bool can_be_asked(const PlycutSearchOptions *options, PlycutError *error)
 {
-    enum { CORE_ALGORITHMS = 3 };
-    bool core = false;
-    for (size_t i = 0; i < CORE_ALGORITHMS; i++)
-        core = core || options->algorithm == plycut_algorithm(i);
-    if (!core)
+    if (!options->algorithm->core)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "this can be asked of minimax, branch-and-bound and alpha-beta, not of %s",

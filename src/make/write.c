@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CORE_ALGORITHMS = 3 }; /* algorithms.def begins with them */
-
 /* ---- The tree -------------------------------------------------------------------------------- */
 
 static void write_node(PlycutJson *json, const Shape *shape, uint32_t node)
@@ -140,8 +138,10 @@ static bool write_answers(const PlycutGame *game, PlycutJson *json, PlycutError 
     plycut_json_newline(json);
     plycut_json_key(json, "answers");
     plycut_json_open(json, '{');
-    for (size_t i = 0; i < CORE_ALGORITHMS; i++) {
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
         PlycutTrace trace = {0};
+        if (!plycut_algorithm(i)->core)
+            continue;
         PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
         if (!plycut_trace_record(game, &options, &trace, error))
             return false;

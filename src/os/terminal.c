@@ -28,9 +28,7 @@ const char *colour_off(int fd)
 
 static void print_line(Colour colour, char *text)
 {
-    for (char *c = text; *c != '\0'; c++)
-        if ((unsigned char)*c < ' ' || *c == 127)
-            *c = '?';
+    plycut_make_printable(text);
     fprintf(stderr, "%splycut:%s %s\n", colour_on(STDERR_FILENO, colour), colour_off(STDERR_FILENO),
             text);
 }

@@ -1,33 +1,15 @@
 /* Title and source of a position, from the comments above it. */
+#include "base/utf8.h"
 #include "othello/obf_about.h"
 #include "othello/obf_line.h"
 
 #include <stdlib.h>
 
-/* The bytes of the UTF-8 character that begins here (RFC 3629, section 4), 0: there is none. */
-static size_t utf8_length(const unsigned char *text, size_t left)
-{
-    const unsigned char lead = text[0];
-    const size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    if (length == 1)
-        return 1;
-    if (lead < 0xC2 || lead > 0xF4 || length > left)
-        return 0;
-    const unsigned char low = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
-    const unsigned char high = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
-    if (text[1] < low || text[1] > high)
-        return 0;
-    for (size_t i = 2; i < length; i++)
-        if ((text[i] & 0xC0) != 0x80)
-            return 0;
-    return length;
-}
-
 /* The first byte that is no UTF-8, or NULL. */
 static const char *invalid_utf8(const char *text, size_t length)
 {
     size_t at = 0, step;
-    while (at < length && (step = utf8_length((const unsigned char *)text + at, length - at)) > 0)
+    while (at < length && (step = utf8_length(text + at, length - at)) > 0)
         at += step;
     return at < length ? text + at : NULL;
 }

@@ -1,6 +1,8 @@
 /* The results of matches: a line a pairing and the table of the players, CSV, or JSON. */
 #include <plycut/play.h>
 
+#include "base/csv.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -208,21 +210,6 @@ static void fill_columns(const PlycutPairing *pairing, double columns[COLUMN_COU
     memcpy(columns, values, sizeof values);
 }
 
-/* A player's name may hold a comma: RFC 4180. */
-static void csv_name(PlycutOut *out, const char *name)
-{
-    const bool quoted = strpbrk(name, ",\"\r\n") != NULL;
-    if (quoted)
-        plycut_out_char(out, '"');
-    for (; *name != '\0'; name++) {
-        if (*name == '"')
-            plycut_out_char(out, '"');
-        plycut_out_char(out, *name);
-    }
-    if (quoted)
-        plycut_out_char(out, '"');
-}
-
 static void write_csv(const Report *report)
 {
     double columns[COLUMN_COUNT];
@@ -232,9 +219,9 @@ static void write_csv(const Report *report)
     plycut_out_text(report->out, "\r\n");
     for (size_t i = 0; i < report->count; i++) {
         fill_columns(&report->pairings[i], columns);
-        csv_name(report->out, report->pairings[i].black->name);
+        csv_text(report->out, report->pairings[i].black->name);
         plycut_out_char(report->out, ',');
-        csv_name(report->out, report->pairings[i].white->name);
+        csv_text(report->out, report->pairings[i].white->name);
         for (size_t c = 0; c < COLUMN_COUNT; c++) {
             plycut_out_char(report->out, ',');
             if (!isnan(columns[c]))

@@ -36,7 +36,7 @@ static void text_node_write(const Dot *dot, const char *name, const char *text, 
     dot_place(dot, centred ? x : x + width / 2, y);
     if (whole != NULL) {
         plycut_out_text(dot->out, ", tooltip=\"");
-        quoted_write(dot->out, whole);
+        quoted_write_short(dot->out, whole);
         plycut_out_char(dot->out, '"');
     }
     plycut_out_text(dot->out, "];\n");

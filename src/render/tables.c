@@ -1,8 +1,8 @@
 /* Counts for sheets and notes: csv (RFC 4180) and markdown, with the columns of columns.def. */
 #include <string.h>
 
+#include "base/csv.h"
 #include "render/table.h"
-#include "scene/utf8.h"
 
 /* Writes one cell's text so that the format reads it back as it is. */
 typedef void CellWrite(PlycutOut *out, const char *text);
@@ -42,16 +42,14 @@ static bool rows_write(const Rule *rule, const PlycutCountRow *rows, size_t coun
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
+/* A number stays one: its minus sign begins no formula. */
 static void csv_cell(PlycutOut *out, const char *text)
 {
-    if (strpbrk(text, ",\"\r\n") == NULL) {
+    double value;
+    if (plycut_number_parse(text, strlen(text), true, &value))
         plycut_out_text(out, text);
-        return;
-    }
-    plycut_out_char(out, '"');
-    for (; *text != '\0'; text++)
-        plycut_out_text(out, *text == '"' ? "\"\"" : (char[]){*text, '\0'});
-    plycut_out_char(out, '"');
+    else
+        csv_text(out, text);
 }
 
 bool table_csv(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
@@ -69,7 +67,7 @@ static void markdown_cell(PlycutOut *out, const char *text)
     for (; *text != '\0'; text++)
         if (*text == '<' || *text == '&')
             plycut_out_text(out, *text == '<' ? "&lt;" : "&amp;");
-        else if (strchr("\\`*_[]|#", *text) != NULL)
+        else if (strchr("\\`*_[]|#$~", *text) != NULL)
             plycut_out_format(out, "\\%c", *text);
         else
             plycut_out_char(out, (unsigned char)*text < ' ' ? ' ' : *text);

@@ -3,8 +3,6 @@
 #include "scene/label.h"
 #include "scene/utf8.h"
 
-enum { TOOLTIP_TEXT = 1024 };
-
 /* "4960 more children visited, from /40 on: 4960 leaves, 12 cutoffs, 3 of them deep" */
 static void rest_tooltip(const Hidden *hidden, const char *path, PlycutOut *out)
 {
@@ -26,14 +24,12 @@ void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     const Drawn *drawn = &scene->view.drawn[d];
-    char name[TOOLTIP_TEXT];
     if (drawn->kind == DRAWN_REST)
         rest_tooltip(&drawn->hidden, node->path, out);
     if (!label->shortened && !node->known)
         return;
-    text_fit(node->name, INT32_MAX / 1000, 1, false, name, sizeof name);
     plycut_out_text(out, ", tooltip=\"");
-    quoted_write(out, name);
+    quoted_write_short(out, node->name);
     if (node->value == node->value) {
         plycut_out_format(out, ": %s", node->known ? known_bound(node->type) : "");
         plycut_out_number(out, node->value);

@@ -1,18 +1,12 @@
 /* utf8.h - text of any origin, made fit to be drawn: decoded, escaped, measured, shortened.
  *
- * Names and titles come from files and may hold anything. What is not UTF-8 becomes U+FFFD, control
- * characters become spaces, and what means something to Graphviz is escaped, here and nowhere else.
+ * Names and titles come from files and may hold anything. What is not UTF-8 becomes U+FFFD, harmful
+ * characters (utf8_is_harmful) become spaces, and what means something to Graphviz is escaped, here and nowhere else.
  */
 #ifndef SCENE_UTF8_H
 #define SCENE_UTF8_H
 
-#include <plycut/base.h>
-
-/* Take the next character; U+FFFD for a byte that begins none. *text must not stand at the end. */
-uint32_t utf8_next(const char **text);
-
-/* Write a character; returns how many bytes (at most 4, no NUL). */
-size_t utf8_put(uint32_t character, char bytes[4]);
+#include "base/utf8.h"
 
 /* Text inside an HTML label: what markup or Graphviz interprets as entities. */
 void html_write(PlycutOut *out, const char *text);
@@ -20,6 +14,9 @@ void html_write(PlycutOut *out, const char *text);
 /* Text inside a quoted DOT string whose escapes and entities Graphviz interprets; a line break
  * stays one. */
 void quoted_write(PlycutOut *out, const char *text);
+
+/* The same, shortened: Graphviz takes at most 16,384 bytes in one string. */
+void quoted_write_short(PlycutOut *out, const char *text);
 
 /* Text for a terminal: cleaned only. */
 void text_write(PlycutOut *out, const char *text);

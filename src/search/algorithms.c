@@ -7,8 +7,15 @@
 #include <string.h>
 
 static const PlycutAlgorithm ALGORITHMS[] = {
-#define ALGORITHM(name, function, title, windowed, root_window, reference)                         \
-    {name, title, reference, windowed, root_window},
+#define ALGORITHM(name, function, title, core, gives, root_window, reference)                      \
+    {name,                                                                                         \
+     title,                                                                                        \
+     reference,                                                                                    \
+     core,                                                                                         \
+     PLYCUT_GIVES_##gives,                                                                         \
+     PLYCUT_GIVES_##gives != PLYCUT_GIVES_NOTHING,                                                 \
+     root_window,                                                                                  \
+     PLYCUT_GIVES_##gives == PLYCUT_GIVES_SCOUT},
 #include "search/algorithms.def"
 #undef ALGORITHM
 };
@@ -23,6 +30,22 @@ size_t plycut_algorithm_count(void)
 const PlycutAlgorithm *plycut_algorithm(size_t index)
 {
     return &ALGORITHMS[index];
+}
+
+const PlycutAlgorithm *plycut_algorithm_full(void)
+{
+    const PlycutAlgorithm *algorithm = ALGORITHMS;
+    while (!algorithm->core || algorithm->gives != PLYCUT_GIVES_NOTHING)
+        algorithm++;
+    return algorithm;
+}
+
+const PlycutAlgorithm *plycut_algorithm_default(void)
+{
+    const PlycutAlgorithm *algorithm = ALGORITHMS;
+    while (!algorithm->core || !algorithm->root_window)
+        algorithm++;
+    return algorithm;
 }
 
 /* Which of the words text is; where it is none, an error that says what there is. */

@@ -6,15 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ALGORITHM(name, function, title, windowed, root_window, reference)                         \
+#define ALGORITHM(name, function, ...)                                                             \
     double function##_traced(Search *s, Node *root);                                               \
     double function##_quiet(Search *s, Node *root);
 #include "search/algorithms.def"
 #undef ALGORITHM
 
 static Algorithm *const RUNS[][2] = {
-#define ALGORITHM(name, function, title, windowed, root_window, reference)                         \
-    {function##_quiet, function##_traced},
+#define ALGORITHM(name, function, ...) {function##_quiet, function##_traced},
 #include "search/algorithms.def"
 #undef ALGORITHM
 };

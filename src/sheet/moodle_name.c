@@ -49,7 +49,7 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
                              PlycutOut *out)
 {
     const PlycutSearchOptions *o = &trace->options;
-    if (strcmp(o->algorithm->name, "alpha-beta") != 0)
+    if (o->algorithm != plycut_algorithm_default())
         plycut_out_format(out, "%s%s", between, o->algorithm->name);
     if (trace->nodes[0].player == PLYCUT_MIN)
         plycut_out_format(out, "%sroot min", between);

@@ -6,7 +6,7 @@
 static void piece_label(const Piece *piece, PlycutOut *out)
 {
     plycut_out_text(out, piece->bold ? "fontname=\"Arial Bold\", label=\"" : "label=\"");
-    quoted_write(out, piece->text);
+    quoted_write_short(out, piece->text);
     plycut_out_text(out, piece->kind == PIECE_BOX || piece->text[0] == '\0' ? "\"" : "\\l\"");
 }
 

@@ -16,8 +16,9 @@ typedef struct Comparison {
     const char *path; /* "$.events[13]" */
 } Comparison;
 
-/* True where everything expected is found; members that we do not know are passed over. Otherwise
- * the error names the first member that replay contradicts. */
+/* True if nothing that is found contradicts what is expected: members that we do not know, and
+ * members that the file lacks, are passed over. Otherwise the error names the first member that
+ * replay contradicts. */
 bool compare_values(const Comparison *comparison, PlycutError *error);
 
 #endif

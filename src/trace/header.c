@@ -273,7 +273,7 @@ static bool header_member(Scan *scan, const char *file, TraceHeader *h, const ch
 
 bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)
 {
-    *h = (TraceHeader){.options = plycut_search_defaults(plycut_algorithm(0))};
+    *h = (TraceHeader){.options = plycut_search_defaults(plycut_algorithm_default())};
     if (!scan_expect(scan, '{', error))
         return false;
     for (bool first = true;; first = false) {

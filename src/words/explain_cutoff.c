@@ -73,7 +73,7 @@ static bool all_leaves(const PlycutTrace *trace, const PlycutTraceEvent *event)
     for (uint32_t i = 0; i < event->pruned_count; i++)
         if (!trace->nodes[trace->pruned[event->first_pruned + i]].leaf)
             return false;
-    return event->pruned_leaves >= 0;
+    return true;
 }
 
 static void tell_subtrees(const Telling *t, const PlycutTraceEvent *event)

@@ -1,4 +1,5 @@
 /* The words of `explain`: how nodes, values and lists are called when a search is told. */
+#include "base/utf8.h"
 #include "words/explain.h"
 #include "words/wrap.h"
 
@@ -6,8 +7,7 @@
 
 void tell_text(const Telling *t, const char *text)
 {
-    for (; *text != '\0'; text++)
-        plycut_out_char(t->out, (unsigned char)*text < 0x20 || *text == 0x7f ? '?' : *text);
+    utf8_write_clean(t->out, text, '?');
 }
 
 void tell_item(Telling *t)

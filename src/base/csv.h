@@ -1,0 +1,11 @@
+/* csv.h - the one door for text in CSV (RFC 4180). */
+#ifndef PLYCUT_BASE_CSV_H
+#define PLYCUT_BASE_CSV_H
+
+#include <plycut/base.h>
+
+/* Write a text field, in quotes when it needs them. A text that a spreadsheet would take for a
+ * formula gets a ' before it; U+FFFD replaces each byte that is not UTF-8. */
+void csv_text(PlycutOut *out, const char *text);
+
+#endif

@@ -1,0 +1,113 @@
+/* UTF-8 in and out, strictly: no overlong forms, no surrogates, nothing past U+10FFFF. */
+#include "base/utf8.h"
+
+#include <string.h>
+
+#define REPLACEMENT 0xFFFDu
+
+/* ---- In and out ------------------------------------------------------------------------------ */
+
+/* How long a character with this first byte is; 0: no character begins with it. */
+static size_t announced(unsigned char first)
+{
+    if (first < 0x80)
+        return 1;
+    if (first < 0xC2 || first > 0xF4)
+        return 0;
+    return first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+}
+
+/* The second byte of some characters has a smaller range than other bytes have. */
+static bool second_fits(unsigned char first, unsigned char second)
+{
+    unsigned char low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    unsigned char high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    return second >= low && second <= high;
+}
+
+size_t utf8_length(const char *text, size_t left)
+{
+    const unsigned char *bytes = (const unsigned char *)text;
+    size_t length = left > 0 ? announced(bytes[0]) : 0;
+    if (length > left || (length > 1 && !second_fits(bytes[0], bytes[1])))
+        return 0;
+    for (size_t i = 2; i < length; i++)
+        if ((bytes[i] & 0xC0) != 0x80)
+            return 0;
+    return length;
+}
+
+bool utf8_valid(const char *text, size_t length)
+{
+    size_t step = 1;
+    for (size_t at = 0; at < length && step > 0; at += step)
+        step = utf8_length(text + at, length - at);
+    return step > 0;
+}
+
+uint32_t utf8_next(const char **text)
+{
+    static const unsigned char first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    const char *at = *text;
+    size_t length = utf8_length(at, strnlen(at, 4));
+    *text += length > 0 ? length : 1;
+    if (length == 0)
+        return REPLACEMENT;
+    uint32_t character = (unsigned char)*at & first_bits[length];
+    for (size_t i = 1; i < length; i++)
+        character = character << 6 | ((unsigned char)at[i] & 0x3F);
+    return character;
+}
+
+size_t utf8_put(uint32_t character, char bytes[4])
+{
+    static const unsigned char first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    if (character < 0x80) {
+        bytes[0] = (char)character;
+        return 1;
+    }
+    size_t length = character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    for (size_t i = length - 1; i > 0; i--, character >>= 6)
+        bytes[i] = (char)(0x80 | (character & 0x3F));
+    bytes[0] = (char)(first[length] | character);
+    return length;
+}
+
+/* ---- What may be shown ----------------------------------------------------------------------- */
+
+bool utf8_is_harmful(uint32_t character)
+{
+    static const struct {
+        uint32_t first, last;
+    } ranges[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x202A, 0x202E}, {0x2066, 0x2069}, {0xFFFE, 0xFFFF}};
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        if (character >= ranges[i].first && character <= ranges[i].last)
+            return true;
+    return false;
+}
+
+void utf8_write_clean(PlycutOut *out, const char *text, char instead)
+{
+    while (*text != '\0') {
+        char bytes[4];
+        uint32_t character = utf8_next(&text);
+        if (utf8_is_harmful(character))
+            plycut_out_char(out, instead);
+        else
+            plycut_out_bytes(out, bytes, utf8_put(character, bytes));
+    }
+}
+
+/* In place: what replaces a character is never longer, for a byte that is not UTF-8 becomes '?',
+ * too. */
+void plycut_make_printable(char *text)
+{
+    const char *from = text;
+    char *to = text;
+    while (*from != '\0') {
+        bool valid = utf8_length(from, strnlen(from, 4)) > 0;
+        uint32_t character = utf8_next(&from);
+        to += utf8_put(!valid || utf8_is_harmful(character) ? '?' : character, to);
+    }
+    *to = '\0';
+}

@@ -1,0 +1,31 @@
+/* utf8.h - text of any origin, character by character (UTF-8: RFC 3629), and what may be shown. */
+#ifndef PLYCUT_BASE_UTF8_H
+#define PLYCUT_BASE_UTF8_H
+
+#include <plycut/base.h>
+
+/* What takes the place of a byte that begins no character: U+FFFD. */
+#define UTF8_REPLACEMENT "\xEF\xBF\xBD"
+
+/* The length of the character at the beginning of `left` bytes; 0: no character begins there. */
+size_t utf8_length(const char *text, size_t left);
+
+/* Are all these bytes UTF-8? */
+bool utf8_valid(const char *text, size_t length);
+
+/* Take the next character; U+FFFD for a byte that begins none. *text must not be at its end. */
+uint32_t utf8_next(const char **text);
+
+/* Write a character; returns how many bytes (at most 4, no NUL). */
+size_t utf8_put(uint32_t character, char bytes[4]);
+
+/* Does it draw nothing and do harm? Control characters (C0, DEL, C1) drive a terminal, the
+ * bidirectional embeddings, overrides and isolates reorder the text around them (Unicode Standard
+ * Annex 9), and U+FFFE and U+FFFF cannot be in XML. */
+bool utf8_is_harmful(uint32_t character);
+
+/* Write text that people wrote: `instead` for each harmful character, U+FFFD for each byte that is
+ * not UTF-8. */
+void utf8_write_clean(PlycutOut *out, const char *text, char instead);
+
+#endif

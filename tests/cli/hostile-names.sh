@@ -1,0 +1,18 @@
+# Names of files may be any bytes: JSON and CSV stay UTF-8, a spreadsheet gets no formula, and nothing reaches
+# the terminal that could drive it.
+name=$'M\xfcller.txt'
+printf 'value: 6\n' >"$name"
+for format in json csv text; do
+    plycut check -f $format eppstein-deep "$name" >out
+    iconv -f UTF-8 -t UTF-8 out >/dev/null && grep -q $'M\xef\xbf\xbdller' out && echo "check -f $format: UTF-8"
+done
+printf '[[1,2],[3,4]]' >$'bad\xff.json'
+plycut conventions -f json $'bad\xff.json' | jq -r .input
+printf '[[1,2],[3,4]]' >'=1+1.json'
+plycut count -a minimax -f csv '=1+1.json' | tail -n 1 | cut -d, -f1
+printf '[[1,2],[3,4]]' >'x$1$~.json'
+plycut count -a minimax -f markdown 'x$1$~.json' | grep json | cut -d'|' -f2
+plycut count $'nosuch\xc2\x9b31m\xe2\x80\xaex\xff'
+printf '{"format": "plycut-tree", "version": 1, "title": "red \\u001b[31m\\u009b31m\\u202e", "tree": [1, 2]}' >t.json
+PLYCUT_TREES=. plycut list trees | grep ' t '
+plycut explain t.json | head -n 1
