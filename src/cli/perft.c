@@ -20,8 +20,8 @@ static bool goes_on(const PlycutGame *game, const PlycutState *state, int plies)
     return on;
 }
 
-/* A row for each horizon, written as soon as it is counted, since the last takes longest. At the end of
- * the game, where no row can differ from the one before, the count stays. */
+/* A row for each horizon, written as soon as it is counted, since the last takes longest. At the
+ * end of the game, where no row can differ from the one before, the count stays. */
 static void tell_plies(const PlycutGame *game, int depth, PlycutOut *out)
 {
     uint64_t leaves = 0;
