@@ -194,25 +194,17 @@ static bool do_line(Session *session, const char *line, PlycutError *error)
     return true;
 }
 
-/* Commands and moves are printable ASCII: what is echoed of anything else is a question mark a
- * byte. */
-static void clean_line(char *line)
-{
-    for (; *line != '\0'; line++)
-        if ((*line < ' ' || *line > '~') && strchr(" \t\r\n", *line) == NULL)
-            *line = '?';
-}
-
-/* The next line without the blanks round it. False at the end of the input. */
+/* The next line without the blanks round it, and fit to be echoed. False at the end of the input.
+ */
 static bool read_line(char *line, int size)
 {
     if (fgets(line, size, stdin) == NULL)
         return false;
-    clean_line(line);
     size_t blanks = strspn(line, " \t\r\n"), length = strlen(line + blanks);
     memmove(line, line + blanks, length + 1);
     while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
         line[--length] = '\0';
+    plycut_make_printable(line);
     return true;
 }
 

@@ -17,8 +17,6 @@ printf '%s\nhint\nmoves\nd3\nboard\nundo\nf8\ntranscript\nundo\n' "$(echo "$end"
 plycut play foo; plycut play yuo:3
 # A transcript may write its passes, and where one was forced it is not asked for again.
 printf 'b1a1c4c1a2a3passd2\npass\nquit\n' | plycut play you you --start othello:4x4 | grep -E '^(Black|White|pass|[a-d][1-4])'
-# What is echoed is text, whatever bytes came.
-printf 'd\xfc3\n\x1b[31m\nd3\xc2\x9b\nquit\n' | plycut play you you --start othello:4x4 | grep -a '?'
 echo "--- tic-tac-toe: a hint, a win, taken back; a draw between two who search to the end"
 printf 'b2\nhint\nd4\nc3\nquit\n' | plycut play tictactoe:start heuristic --seed 1
 plycut play tictactoe:start alpha-beta:9 alpha-beta:9 | tail -n 7
