@@ -159,3 +159,8 @@ bool plycut_search_has_passes(const PlycutSearchOptions *options)
 {
     return options->deepen || options->aspiration > 0;
 }
+
+bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta)
+{
+    return player == PLYCUT_MAX ? value <= alpha : value >= beta;
+}

@@ -1,5 +1,6 @@
-/* pass_traces.c - traces of searches of passes, tables and budgets: written back byte for byte, and
- * refused with a place where one member of an event or of the summary was altered. */
+/* pass_traces.c - traces of searches of passes, tables and budgets: written back byte for byte,
+ * refused with a place if one member of an event or of the summary was altered, and filled in if one
+ * is missing. */
 #include "property/kit.h"
 
 #include <cjson/cJSON.h>
@@ -108,17 +109,25 @@ static void expect_refused(const cJSON *trace, const char *member)
     plycut_text_free(&ignored);
 }
 
+/* A member that is missing contradicts nothing; it is written back. */
+static void expect_filled_in(const cJSON *trace, const PlycutText *right)
+{
+    char *text = cJSON_PrintUnformatted(trace);
+    expect_back(text, strlen(text), right);
+    cJSON_free(text);
+}
+
 /* Each member of an object altered, and left out, in turn. */
-static void alter_each(const cJSON *trace, cJSON *object)
+static void alter_each(const cJSON *trace, cJSON *object, const PlycutText *right)
 {
     for (int i = 0, count = cJSON_GetArraySize(object); i < count; i++) {
         cJSON *member = cJSON_GetArrayItem(object, 0);
         char name[64];
         strcpy(name, member->string);
         if (cJSON_IsObject(member))
-            alter_each(trace, member);
+            alter_each(trace, member, right);
         cJSON_DetachItemViaPointer(object, member);
-        expect_refused(trace, name);
+        expect_filled_in(trace, right);
         cJSON *wrong = another(member);
         cJSON_AddItemToObject(object, name, wrong);
         expect_refused(trace, name);
@@ -151,11 +160,11 @@ static int alter_trace(const PlycutText *text)
     cJSON *events = cJSON_GetObjectItem(trace, "events");
     for (int i = 0; i < cJSON_GetArraySize(events); i++)
         if (is_new(cJSON_GetArrayItem(events, i))) {
-            alter_each(trace, cJSON_GetArrayItem(events, i));
+            alter_each(trace, cJSON_GetArrayItem(events, i), text);
             leave_out(trace, i);
             altered++;
         }
-    alter_each(trace, cJSON_GetObjectItem(trace, "summary"));
+    alter_each(trace, cJSON_GetObjectItem(trace, "summary"), text);
     cJSON_Delete(trace);
     return altered;
 }

@@ -311,7 +311,7 @@ Test(render_passes, json_has_what_was_asked)
     char *text = told(RANDOM, &options, "json");
     expect_in(text, "\"order\":\"hash,killer\"");
     expect_in(text,
-              "\"score\":null,\"deepen\":true,\"aspiration\":2,\"table\":100,\"table_hits\":11,"
+              "\"root_window\":null,\"deepen\":true,\"aspiration\":2,\"table\":100,\"table_hits\":11,"
               "\"passes\":7,\"finished\":true,\"distinct_nodes\":null,"
               "\"distinct_leaves\":null}]}");
     free(text);
@@ -324,7 +324,7 @@ Test(render_passes, json_has_what_was_asked)
     free(text);
     options = plycut_search_defaults(options.algorithm);
     text = told(RANDOM, &options, "json");
-    expect_in(text, "\"evaluation\":null,\"score\":null}]}");
+    expect_in(text, "\"score\":null,\"root_window\":null}]}");
     free(text);
 }
 
