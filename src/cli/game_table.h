@@ -8,7 +8,6 @@
 typedef struct GameTable {
     PlycutGame start;
     PlycutContestant *players[2]; /* by side; NULL: you */
-    const char *colours[2];       /* "Black", "White" */
     PlycutState states[PLYCUT_RECORD_MOVES + 1];
     PlycutRecord record;
     PlycutDice dice;
@@ -25,7 +24,8 @@ uint64_t table_moves(const GameTable *table);
 /* Is it a person's turn? */
 bool table_is_yours(const GameTable *table);
 
-const char *table_colour(const GameTable *table);
+/* The side to move: "Black". */
+const char *table_side(const GameTable *table);
 
 /* Make a legal move, or a forced pass. */
 void table_make(GameTable *table, PlycutMove move);

@@ -19,12 +19,10 @@ static bool check_trace(const Input *input, const Options *options, PlycutError 
     return true;
 }
 
-/* Does the game have evaluations to choose from? Then it accepts the first one. */
-static bool takes_valuation(Input *input)
+/* The game of a trace has its valuation already. */
+static bool takes_valuation(const Input *input)
 {
-    PlycutValuation first = {.evaluation = plycut_evaluation_info(0).name};
-    PlycutError ignored = {0};
-    return input->reader == NULL && plycut_game_value_by(&input->made, &first, &ignored);
+    return input->reader == NULL && input->made.rules->value_by != NULL;
 }
 
 /* Set the evaluation of each game that has a choice, and count them. */
