@@ -31,10 +31,11 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
 
 #define PLYCUT_NO_NODE UINT32_MAX
 
-/* A bound of a window and the node it comes from (PLYCUT_NO_NODE: nobody's). */
+/* A bound of a window and the node it comes from (PLYCUT_NO_NODE: none has it as a value; then it
+ * is the root window's, or `scout` made it for a test). */
 typedef struct PlycutTraceBound {
     double value;
-    uint32_t owner, witness;
+    uint32_t owner, witness, scout;
 } PlycutTraceBound;
 
 /* A node of the game tree as a search saw it. Children of a node stand together, in the game's order
@@ -48,7 +49,7 @@ typedef struct PlycutTraceNode {
     PlycutPlayer player;
     bool leaf;                 /* evaluated, or would be: terminal or at the horizon */
     bool visited;
-    bool pruned;               /* cut off here: its parent was entered, it never was */
+    bool pruned;               /* cut off here: its parent was entered, it never was in any visit */
     bool known;                /* visited, but its value was the transposition table's: never entered */
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off / its bound cut another node off */
@@ -57,12 +58,13 @@ typedef struct PlycutTraceNode {
     bool stirred;              /* at the horizon or below it, and searched on for its swing ... */
     double swing;              /* ... which was this */
     uint64_t visit;            /* visiting number from 1, of the first visit; 0: never */
+    uint32_t visits;           /* how many there were; the members are those of the last one */
     double value;              /* a leaf's (NAN: not known), or what a visited node returned last */
     PlycutBound type;          /* of a visited node's value */
     double low, high;          /* proved of a visited node */
     PlycutTraceBound alpha, beta; /* the window on entry (last entry) */
     double cut_value, cut_bound;
-    uint32_t cut_owner, cut_witness;
+    uint32_t cut_owner, cut_witness, cut_scout;
     const char *path;          /* "/0/2" */
     const char *name;          /* for people; never NULL */
     const char *label;         /* of the edge above it, or NULL */
@@ -74,10 +76,12 @@ typedef struct PlycutTraceEvent {
     PlycutEventKind kind;
     uint64_t n;
     uint32_t node;
+    uint32_t search;           /* as in PlycutEvent */
     uint32_t from;             /* update: the child that returned */
     double value, best, bound; /* bound: cutoff */
     double alpha, beta;        /* after it */
     uint32_t alpha_owner, beta_owner, alpha_witness, beta_witness;
+    uint32_t scout;            /* the node whose test the window is, or PLYCUT_NO_NODE */
     bool improved, shallow_suffices;
     PlycutCutKind cut_kind;
     uint32_t owner, witness;   /* cutoff */

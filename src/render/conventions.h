@@ -33,8 +33,8 @@ void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
 /* What a row's value is of the root's, as far as the root's window tells. */
 PlycutBound row_bound(const PlycutCountRow *row);
 
-/* Does a row count what a single pass without a table does not: several passes, what a table knew?
- */
+/* Does a row count what a single pass without a table does not: several visits of a node, what a
+ * table knew? */
 bool row_has_note(const PlycutCountRow *row);
 /* "counts of all 3 passes, depth 3 finished; 7 nodes known from the table". */
 void row_note_write(const PlycutCountRow *row, PlycutOut *out);
