@@ -38,12 +38,21 @@ BIN = $(OUT)/bin/plycut
 # Where the program looks for the catalogue, here as after an installation.
 TREES = $(OUT)/share/plycut/trees
 
+# The manual page, from the program's own help.
+MAN     = $(OUT)/share/man/man1/plycut.1
+VERSION = $$(sed -n 's/\#define PLYCUT_VERSION "\(.*\)"/\1/p' include/plycut/base.h)
+
 library: $(LIB)
-program: $(BIN) $(TREES)
+program: $(BIN) $(TREES) $(MAN)
 
 $(TREES):
 	@mkdir -p $(@D)
 	$(Q)ln -sfn $(CURDIR)/trees $@
+
+$(MAN): docs/plycut.1.in docs/man.awk $(BIN)
+	@mkdir -p $(@D)
+	$(Q)for command in $$($(BIN) --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do $(BIN) $$command --help all; echo; done | \
+		awk -f docs/man.awk - docs/plycut.1.in | sed "s/@VERSION@/$(VERSION)/" > $@
 
 $(LIB): $(LIB_OBJECTS)
 	@mkdir -p $(@D)
@@ -187,11 +196,10 @@ install: all
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/plycut
 	install -m 644 $(LIB) $(DESTDIR)$(PREFIX)/lib/libplycut.a
 	install -m 644 include/plycut/*.h include/plycut/*.def $(DESTDIR)$(PREFIX)/include/plycut/
-	install -m 644 docs/plycut.1 $(SHARE)/man/man1/plycut.1
+	install -m 644 $(MAN) $(SHARE)/man/man1/plycut.1
 	install -m 644 trees/*.json trees/*.obf $(SHARE)/plycut/trees/
 	install -m 644 docs/plycut.bash-completion $(SHARE)/bash-completion/completions/plycut
-	version=$$(sed -n 's/#define PLYCUT_VERSION "\(.*\)"/\1/p' include/plycut/base.h); \
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$$version|" docs/plycut.pc.in \
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$(VERSION)|" docs/plycut.pc.in \
 		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/plycut.pc
 
 uninstall:

@@ -25,6 +25,12 @@ static void keep_standard_files(void)
             (void)open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+/* --help all, and help COMMAND all: with the rare options, too. */
+static bool asks_for_all(char *const *words, size_t count)
+{
+    return count > 0 && strcmp(words[count - 1], "all") == 0;
+}
+
 static int run_command(int argc, char **argv, PlycutError *error)
 {
     Options options;
@@ -32,23 +38,37 @@ static int run_command(int argc, char **argv, PlycutError *error)
     if (command == NULL || !options_parse(command, argc, argv, &options, error))
         return FAILED;
     if (options.help)
-        return help_print(command, error) ? 0 : FAILED;
+        return help_print(command, asks_for_all(options.operands, options.operand_count), error)
+                   ? 0
+                   : FAILED;
     return command->run(&options, error);
 }
 
-/* plycut help [COMMAND] */
+/* plycut help [COMMAND [all]] */
 static int run_help(int argc, char **argv, PlycutError *error)
 {
     const Command *command = argc > 1 ? command_find(argv[1], error) : NULL;
-    if (argc > 2)
+    const bool all = argc == 3 && asks_for_all(argv + 1, 2);
+    if (argc > 2 && !all)
         plycut_fail(error, PLYCUT_E_USAGE, "help takes one COMMAND, not %d: '%s' is too many",
                     argc - 1, argv[2]);
-    return error->code == PLYCUT_OK && help_print(command, error) ? 0 : FAILED;
+    return error->code == PLYCUT_OK && help_print(command, all, error) ? 0 : FAILED;
 }
 
 static bool is_option(const char *word, const char *letter, const char *name)
 {
     return strcmp(word, letter) == 0 || strcmp(word, name) == 0;
+}
+
+static bool fail_on_option(const char *option, PlycutError *error)
+{
+    static const char *const known[] = {"--help", "--version"};
+    const char *nearest = plycut_nearest(option, known, 2);
+    if (nearest != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option %s (did you mean %s?)", option,
+                           nearest);
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "expected a command before the option %s; try 'plycut --help'", option);
 }
 
 static int run(int argc, char **argv, PlycutError *error)
@@ -57,14 +77,13 @@ static int run(int argc, char **argv, PlycutError *error)
     if (argc < 2)
         plycut_fail(error, PLYCUT_E_USAGE, "no command; try 'plycut --help'");
     else if (is_option(first, "-h", "--help"))
-        return help_print(NULL, error) ? 0 : FAILED;
+        return help_print(NULL, false, error) ? 0 : FAILED;
     else if (strcmp(first, "help") == 0)
         return run_help(argc - 1, argv + 1, error);
     else if (is_option(first, "-V", "--version"))
         return version_print(error) ? 0 : FAILED;
     else if (first[0] == '-')
-        plycut_fail(error, PLYCUT_E_USAGE,
-                    "expected a command before the option %s; try 'plycut --help'", first);
+        (void)fail_on_option(first, error);
     else
         return run_command(argc - 1, argv + 1, error);
     return FAILED;

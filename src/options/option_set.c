@@ -12,15 +12,19 @@
     (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
      EXERCISES)
 #define DRAWING (ON(run) | ON(draw))
-/* What says more of a search than exercises ask about. */
+/* The commands that take searches with several passes, tables and budgets. */
 #define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))
+#define COMMON  false
+#define RARE    true
 
 const Option all_options[OPTION_COUNT] = {
-#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, SEARCHES, HELP)                             \
+#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, SEARCHES, HELP)             \
     {.name = LONG,                                                                                 \
      .letter = LETTER,                                                                             \
      .argument = ARGUMENT,                                                                         \
      .commands = COMMANDS,                                                                         \
+     .group = GROUP,                                                                               \
+     .rare = IS_RARE,                                                                              \
      .searches = SEARCHES,                                                                         \
      .help = HELP,                                                                                 \
      .set = set_##NAME},
@@ -218,6 +222,12 @@ bool set_verbose(Options *options, const char *argument, PlycutError *error)
 {
     (void)argument, (void)error;
     return options->verbose = true;
+}
+
+bool set_all(Options *options, const char *argument, PlycutError *error)
+{
+    (void)argument, (void)error;
+    return options->all = true;
 }
 
 bool set_help(Options *options, const char *argument, PlycutError *error)

@@ -76,6 +76,22 @@ static bool not_of_command(const Command *command, const Option *option, PlycutE
                        command->name, option->name, others);
 }
 
+/* The command's option that takes this word as its argument: --strict is meant as --cut strict. */
+static const Option *option_with_word(const Command *command, const char *word)
+{
+    for (size_t i = 0; i < OPTION_COUNT; i++) {
+        const char *words = option_words(&all_options[i], command).argument;
+        if (words == NULL || !option_belongs(&all_options[i], command))
+            continue;
+        for (size_t length; *words != '\0'; words += length + (words[length] == '|')) {
+            length = strcspn(words, "|");
+            if (strlen(word) == length && strncmp(words, word, length) == 0)
+                return &all_options[i];
+        }
+    }
+    return NULL;
+}
+
 static bool unknown_long(const Command *command, const char *word, PlycutError *error)
 {
     const char *names[OPTION_COUNT];
@@ -92,10 +108,13 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
         if (option_belongs(&all_options[i], command))
             names[count++] = all_options[i].name;
     }
-    const char *nearest = plycut_nearest(name, names, count);
-    return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s%s%s%s; try 'plycut %s --help'",
-                       name, nearest != NULL ? " (did you mean --" : "",
-                       nearest != NULL ? nearest : "", nearest != NULL ? "?)" : "", command->name);
+    const Option *meant = option_with_word(command, name);
+    const char *nearest = meant != NULL ? meant->name : plycut_nearest(name, names, count);
+    if (nearest == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s; try 'plycut %s --help'",
+                           name, command->name);
+    return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s (did you mean --%s%s%s?)", name,
+                       nearest, meant != NULL ? " " : "", meant != NULL ? name : "");
 }
 
 static bool fail_on_unknown(const Command *command, const char *word, PlycutError *error)

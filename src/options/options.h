@@ -38,13 +38,18 @@ extern const Command commands[COMMAND_COUNT];
 /* By name; an unknown one is an error with a suggestion. */
 const Command *command_find(const char *name, PlycutError *error);
 
+/* The parts of --help, in this order; OWN are the options of a command or two alone. */
+typedef enum OptionGroup { OWN, SEARCH, PICTURE, OUTPUT, OPTION_GROUPS } OptionGroup;
+
 /* An option of options.def. */
 typedef struct Option {
     const char *name;
     char letter;          /* 0: none */
     const char *argument; /* NULL: takes none */
     unsigned commands;    /* bits 1 << COMMAND_... */
-    bool searches;        /* says how to search */
+    OptionGroup group;
+    bool rare;     /* only --help all shows it */
+    bool searches; /* says how to search */
     const char *help;
     bool (*set)(Options *options, const char *argument, PlycutError *error);
 } Option;
@@ -103,12 +108,13 @@ struct Options {
     uint64_t first_seed, last_seed;
     PlayOptions play;
     bool quiet, verbose, help;
+    bool all; /* of list */
     const char *search_option; /* the first option given that says how to search, or NULL */
     char **operands;
     size_t operand_count;
 };
 
-/* Is --verbose to add messages? Beside --quiet it adds none. */
+/* Does --verbose add messages? With --quiet it adds none. */
 static inline bool options_tell_more(const Options *options)
 {
     return options->verbose && !options->quiet;

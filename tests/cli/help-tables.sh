@@ -3,7 +3,6 @@ help_words() { # COMMAND OPTION: its argument's words, without what stands behin
     plycut "$1" --help | sed -n "s/^ .*--$2 \([^ ]*\).*/\1/p" | tr '|' '\n' | sed 's/:.*//'
 }
 plycut list orders -q >orders
-diff <(help_words trace order) orders && echo "every order is in the help"
 printf 'value: 3\n' >answers
 takes_order() { # COMMAND ORDER: by what it says, for status 1 may be wrong answers
     local more=() order=${2/shuffle/shuffle:1}
@@ -19,9 +18,9 @@ for command in check prove when sheet bank; do
 done
 # An unknown question is answered with the table's words.
 plycut sheet --questions zzzzzz aima-two-ply 2>&1 | sed 's/.*there are: all, \(.*\)).*/\1/' >questions
-diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*what is asked: \(.*\) (all).*/\1\n/') questions && echo "every question is in the help"
+diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*questions to ask: \(.*\) (default: all).*/\1\n/') questions && echo "every question is in the help"
 # How much is drawn: a picture with the number, and with one more or less, beside that of no option.
-numbers=$(plycut draw --help | tr -s ' \n' ' ' | sed 's/.*up to \([0-9]*\) nodes none.*of more \([0-9]*\) are drawn, or \([0-9]*\) with boards.*/\1 \2 \3/')
+numbers=$(plycut draw --help | tr -s ' \n' ' ' | sed 's/.*up to \([0-9]*\) nodes fold none; of more draw \([0-9]*\), or \([0-9]*\) boards.*/\1 \2 \3/')
 read -r whole slide boards_slide <<<"$numbers"
 echo "$numbers"
 draw() { plycut draw -q -f dot "$@"; }

@@ -11,3 +11,12 @@ plycut count -x tree:1; echo $?
 plycut count -L tree:1; echo $?
 plycut count --quiet=yes tree:1; echo $?
 plycut count tree:1 -d; echo $?
+# A word of an option, or a slip: what was meant is named.
+plycut --verison; echo $?
+plycut count --strict ties; echo $?
+plycut draw --mono ties; echo $?
+plycut sheet --reversed ties; echo $?
+plycut match --json random random; echo $?
+plycut count --cutt=equal ties; echo $?
+# -v belongs to the commands that have more to say.
+plycut perft -v -d 2 othello:start; echo $?
