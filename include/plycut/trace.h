@@ -159,6 +159,10 @@ uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 
+/* What a bound that `scout` made for a test compares with: a child of a MAX node that scouts is to be
+ * worth more than that, a child of a MIN node less. */
+double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);
+
 /* Leaves below a node that the trace knows of (itself, if a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
 

@@ -10,7 +10,7 @@
 /* "12 is no less", "a tie replaces nothing" */
 static void tell_unchanged(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
 {
-    PlycutBound type = t->trace->nodes[event->from].type;
+    PlycutBound type = explain_type(t, event->from);
     plycut_out_text(t->out, " keeps ");
     plycut_out_number(t->out, event->best);
     if (type == PLYCUT_EXACT && explain_same(event->value, event->best)) {
@@ -60,7 +60,7 @@ static const PlycutTraceEvent *tell_update(Telling *t, const PlycutTraceEvent *e
     plycut_out_char(t->out, ' ');
     tell_node_begins(t, event->node);
     if (event->improved) {
-        t->so_far[event->node] = (SoFar){true, event->best, event->from};
+        explain_note_best(t, event);
         tell_improved(t, event, player);
         if (next != NULL && next->kind != PLYCUT_EVENT_CUTOFF)
             tell_crossed(t, event, player);

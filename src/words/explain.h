@@ -19,6 +19,7 @@ typedef struct SoFar {
     bool any;
     double best;
     uint32_t from; /* the child that returned it */
+    PlycutBound type; /* of what the node itself returned last */
 } SoFar;
 
 /* A node that cut off, and the move that did it. */
@@ -71,6 +72,8 @@ void tell_places(const Telling *t, const NodeList *list, uint64_t total);
 const char *explain_player_word(PlycutPlayer player);
 /* "at least " before a value that is only proved so far, "at most ", "". */
 const char *explain_bound_word(PlycutBound type);
+/* What a node's value was when it last returned: in a later visit it may be more. */
+PlycutBound explain_type(const Telling *t, uint32_t node);
 /* "5", "at least 5" */
 void tell_value(const Telling *t, double value, PlycutBound type);
 /* "1 leaf", "7 leaves" */
@@ -98,6 +101,8 @@ bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error);
 const PlycutTraceEvent *explain_event_first(Telling *t);
 /* The one that is told after this one, or NULL. What happens between them is kept in so_far. */
 const PlycutTraceEvent *explain_event_after(Telling *t, const PlycutTraceEvent *event);
+/* An update improved its node: keep what it has. */
+void explain_note_best(Telling *t, const PlycutTraceEvent *event);
 /* A line of the header: what is told, if that is not all. */
 void tell_focus(const Telling *t);
 /* What is summed up below a node that was entered, if anything is. */
@@ -137,6 +142,15 @@ void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner
 bool explain_list_positions(Telling *t, PlycutError *error);
 /* A node whose value the transposition table knew. */
 void tell_known(Telling *t, const PlycutTraceEvent *event);
+
+/* ---- explain_scout.c --------------------------------------------------------------------- */
+
+/* ": A tests whether it is worth more than 3 (A has that from B)", of a window that is a test's. */
+void tell_test(const Telling *t, const PlycutTraceEvent *event);
+/* "E: 5 > 3, so that A's test of C is passed. A window beta cutoff: ..." */
+void tell_test_decided(const Telling *t, const PlycutTraceEvent *event);
+/* Why what such a cutoff prunes does not matter for the test. */
+void tell_test_why(const Telling *t, const PlycutTraceEvent *event);
 
 /* ---- explain_cutoff.c, explain_why.c ----------------------------------------------------- */
 

@@ -5,17 +5,22 @@
 
 #include <math.h>
 
+static bool is_max(const Telling *t, uint32_t node)
+{
+    return t->trace->nodes[node].player == PLYCUT_MAX;
+}
+
 /* A beta cutoff is one at a MAX node. */
 static bool by_max(const Telling *t, const PlycutTraceEvent *event)
 {
-    return t->trace->nodes[event->node].player == PLYCUT_MAX;
+    return is_max(t, event->node);
 }
 
 void tell_holder(const Telling *t, const PlycutTraceEvent *event)
 {
     tell_node(t, event->owner);
     plycut_out_text(t->out, " already has ");
-    tell_value(t, event->bound, t->trace->nodes[event->witness].type);
+    tell_value(t, event->bound, explain_type(t, event->witness));
     plycut_out_text(t->out, " from ");
     tell_witness(t, event->witness);
 }
@@ -34,7 +39,7 @@ static void tell_crossing(const Telling *t, const PlycutTraceEvent *event)
         plycut_out_format(t->out, ", the %s of %s.", by_max(t, event) ? "upper end" : "lower end",
                           t->trace->options.aspiration > 0 ? explain_window_words(t)
                                                            : "the window that was asked for");
-    } else if (t->trace->nodes[event->witness].type == PLYCUT_EXACT) {
+    } else if (explain_type(t, event->witness) == PLYCUT_EXACT) {
         plycut_out_text(t->out, ", the value that ");
         tell_node(t, event->owner);
         plycut_out_text(t->out, " already has from ");
@@ -100,8 +105,9 @@ static void tell_pruned(const Telling *t, const PlycutTraceEvent *event)
 {
     bool leaves = all_leaves(t->trace, event);
     plycut_out_text(t->out, TELL_MARGIN WRAP_HANG);
-    plycut_out_text(t->out,
-                    t->trace->pass_count > 1 ? "Not visited in this pass: " : "Never visited: ");
+    plycut_out_text(t->out, t->trace->pass_count > 1                    ? "Not visited in this pass: "
+                            : t->trace->options.algorithm->searches_again ? "Not visited now: "
+                                                                          : "Never visited: ");
     tell_count(t, event->pruned_count, "child", "children");
     plycut_out_text(t->out, " of ");
     tell_node(t, event->node);
@@ -121,10 +127,19 @@ static void tell_pruned(const Telling *t, const PlycutTraceEvent *event)
 
 void tell_cutoff(Telling *t, const PlycutTraceEvent *event)
 {
+    const bool test = event->owner == PLYCUT_NO_NODE && event->scout != PLYCUT_NO_NODE &&
+                      by_max(t, event) == is_max(t, event->scout);
     tell_item(t);
     plycut_out_text(t->out, "Cutoff at ");
-    tell_crossing(t, event);
-    tell_kind(t, event);
+    if (test) {
+        tell_test_decided(t, event);
+    } else {
+        tell_crossing(t, event);
+        tell_kind(t, event);
+    }
     tell_pruned(t, event);
-    tell_why(t, event);
+    if (test)
+        tell_test_why(t, event);
+    else
+        tell_why(t, event);
 }

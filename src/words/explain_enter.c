@@ -7,7 +7,8 @@
 static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
 {
     return explain_same(a->alpha, b->alpha) && explain_same(a->beta, b->beta) &&
-           a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner;
+           a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner &&
+           a->scout == b->scout;
 }
 
 void tell_bound(const Telling *t, const char *side, double bound, uint32_t owner, uint32_t witness)
@@ -36,6 +37,10 @@ static void tell_window(const Telling *t, const PlycutTraceEvent *event)
         return;
     if (isinf(event->alpha) && isinf(event->beta)) {
         plycut_out_text(t->out, ": no bounds");
+        return;
+    }
+    if (event->scout != PLYCUT_NO_NODE) {
+        tell_test(t, event);
         return;
     }
     plycut_out_text(t->out, ": ");
@@ -106,6 +111,8 @@ bool tell_tried(const Telling *t, const PlycutTraceEvent *event)
 static void tell_entered(const Telling *t, const PlycutTraceEvent *event)
 {
     tell_place(t, event->node);
+    if (event->node != 0 && event->search > 1)
+        plycut_out_text(t->out, " again, for it passed the test and how good it is is not known");
     tell_player(t, event->node);
     tell_tried(t, event);
 }

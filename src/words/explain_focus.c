@@ -83,17 +83,36 @@ static bool is_told(const Telling *t, const PlycutTraceEvent *event)
     return is_near(t, event->node, t->plies);
 }
 
+void explain_note_best(Telling *t, const PlycutTraceEvent *event)
+{
+    SoFar *so_far = &t->so_far[event->node];
+    so_far->any = true;
+    so_far->best = event->best;
+    so_far->from = event->from;
+}
+
+/* A visit forgets what children returned in the last one. */
+static void note_visit(Telling *t, const PlycutTraceEvent *event)
+{
+    SoFar *so_far = &t->so_far[event->node];
+    if (event->kind == PLYCUT_EVENT_ENTER)
+        so_far->any = false;
+    else if (event->kind == PLYCUT_EVENT_EXIT || event->kind == PLYCUT_EVENT_TABLE)
+        so_far->type = event->type;
+}
+
 /* The next event from there that is told; what happens before it is kept. */
 static const PlycutTraceEvent *advance(Telling *t, size_t index)
 {
     for (; index < t->trace->event_count; index++) {
         const PlycutTraceEvent *event = &t->trace->events[index];
+        note_visit(t, event);
         if (is_told(t, event))
             return event;
         if (event->kind == PLYCUT_EVENT_CUTOFF)
             explain_note_cutoff(t, event);
         if (event->kind == PLYCUT_EVENT_UPDATE && event->improved)
-            t->so_far[event->node] = (SoFar){true, event->best, event->from};
+            explain_note_best(t, event);
     }
     return NULL;
 }

@@ -101,6 +101,14 @@ static void tell_result(const Telling *t)
     plycut_out_char(t->out, '\n');
 }
 
+static uint64_t visited_nodes(const PlycutTrace *trace)
+{
+    uint64_t visited = 0;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        visited += trace->nodes[i].visited;
+    return visited;
+}
+
 /* Of a search of passes those of the one that is told. */
 static void tell_counts(const Telling *t)
 {
@@ -112,6 +120,12 @@ static void tell_counts(const Telling *t)
     tell_count(t, r->nodes, "node", "nodes");
     plycut_out_text(t->out, ", ");
     tell_count(t, r->leaves, "leaf", "leaves");
+    if (trace->options.algorithm->searches_again) {
+        plycut_out_text(t->out, ", every visit counted; distinct: ");
+        tell_count(t, visited_nodes(trace), "node", "nodes");
+        plycut_out_text(t->out, ", ");
+        tell_count(t, plycut_trace_leaves(trace, 0, true), "leaf", "leaves");
+    }
     if (trace->tree_leaves > 0)
         plycut_out_format(t->out, " of %llu", (unsigned long long)trace->tree_leaves);
     if (r->known > 0)
@@ -126,24 +140,44 @@ static void tell_counts(const Telling *t)
                       (unsigned long long)r->cutoffs[PLYCUT_WINDOW]);
 }
 
+/* What no visit of its parent entered; leaves are negative where they were not counted. */
+typedef struct Pruned {
+    int64_t subtrees, leaves;
+} Pruned;
+
+/* What one visit pruned another one may have entered, so that the cutoffs' sum may be too much. */
+static Pruned never_visited(const PlycutTrace *trace)
+{
+    const PlycutResult *r = &trace->result;
+    Pruned pruned = {r->pruned_subtrees, r->pruned_leaves};
+    if (!trace->options.algorithm->searches_again)
+        return pruned;
+    pruned.subtrees = 0;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        pruned.subtrees += trace->nodes[i].pruned;
+    if (trace->tree_leaves > 0)
+        pruned.leaves = (int64_t)(trace->tree_leaves - plycut_trace_leaves(trace, 0, true));
+    return pruned;
+}
+
 /* What the cutoffs saved, leaf by leaf as far as it is known. */
 static void tell_unvisited(const Telling *t)
 {
-    const PlycutResult *r = &t->trace->result;
+    const Pruned r = never_visited(t->trace);
     NodeList leaves = {.most = LIST_AGAIN};
     if (!t->trace->options.algorithm->windowed)
         return;
     tell_label(t, "Pruned");
-    tell_count(t, (uint64_t)r->pruned_subtrees, "subtree", "subtrees");
-    if (r->pruned_leaves < 0)
+    tell_count(t, (uint64_t)r.subtrees, "subtree", "subtrees");
+    if (r.leaves < 0)
         plycut_out_text(t->out, ", whose leaves were not counted");
-    if (r->pruned_leaves > 0) {
+    if (r.leaves > 0) {
         explain_leaves_unvisited(t->trace, &leaves);
         plycut_out_text(t->out, " with ");
-        tell_count(t, (uint64_t)r->pruned_leaves, "leaf", "leaves");
+        tell_count(t, (uint64_t)r.leaves, "leaf", "leaves");
         plycut_out_text(t->out, t->trace->pass_count > 1 ? ", not visited in this pass: "
                                                          : ", never visited: ");
-        tell_places(t, &leaves, (uint64_t)r->pruned_leaves);
+        tell_places(t, &leaves, (uint64_t)r.leaves);
     }
     plycut_out_char(t->out, '\n');
 }

@@ -43,7 +43,7 @@ static void tell_taker(const Why *w, uint32_t node, uint32_t from)
     plycut_out_format(w->t->out, ", a %s node, has ",
                       explain_player_word(w->t->trace->nodes[node].player));
     if (so_far->any)
-        tell_value(w->t, so_far->best, w->t->trace->nodes[so_far->from].type);
+        tell_value(w->t, so_far->best, explain_type(w->t, so_far->from));
     else
         plycut_out_text(w->t->out, "no value yet");
     plycut_out_text(w->t->out,
@@ -69,7 +69,7 @@ static void tell_follower(const Why *w, uint32_t node)
  * have at least so much already: a value that is itself at most so much will not do. */
 static bool is_sure(const Why *w, uint32_t node)
 {
-    PlycutBound type = w->t->trace->nodes[w->t->so_far[node].from].type;
+    PlycutBound type = explain_type(w->t, w->t->so_far[node].from);
     return type == PLYCUT_EXACT || type == (w->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
 }
 
@@ -100,7 +100,7 @@ static void tell_refuser(const Why *w, uint32_t node)
     plycut_out_char(w->t->out, ' ');
     tell_node_begins(w->t, node);
     plycut_out_text(w->t->out, " already has ");
-    tell_value(w->t, so_far->best, w->t->trace->nodes[so_far->from].type);
+    tell_value(w->t, so_far->best, explain_type(w->t, so_far->from));
     plycut_out_text(w->t->out, " from ");
     tell_witness(w->t, so_far->from);
     tell_unwanted(w, so_far->best);

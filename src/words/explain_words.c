@@ -106,6 +106,11 @@ const char *explain_bound_word(PlycutBound type)
     return type == PLYCUT_LOWER ? "at least " : type == PLYCUT_UPPER ? "at most " : "";
 }
 
+PlycutBound explain_type(const Telling *t, uint32_t node)
+{
+    return t->so_far[node].type;
+}
+
 void tell_value(const Telling *t, double value, PlycutBound type)
 {
     plycut_out_text(t->out, explain_bound_word(type));
