@@ -80,6 +80,7 @@ typedef struct PlycutAlgorithm {
     bool windowed;         /* gives its children windows: has alpha, beta and cutoffs */
     bool root_window;      /* obeys --window and --fail */
     bool searches_again;   /* may search a node more than once in a pass */
+    bool foreign;          /* none of algorithms.def, but named by a trace: it cannot be run */
 } PlycutAlgorithm;
 
 size_t plycut_algorithm_count(void);

@@ -3,7 +3,9 @@
  *
  * A trace file holds its problem and its search, so it is read back by running that search again and
  * holding each event of the file against the one that happens: what replay contradicts is refused
- * with its place. Everything a reader gets is therefore as trustworthy as a search of our own. */
+ * with its place. Everything a reader gets is therefore as trustworthy as a search of our own. A
+ * trace of an algorithm that plycut does not know (PlycutAlgorithm.foreign) cannot be replayed;
+ * it can be recorded, as far as its events go, and is checked against the game. */
 #ifndef PLYCUT_TRACE_H
 #define PLYCUT_TRACE_H
 
@@ -211,6 +213,9 @@ typedef struct PlycutCountRow {
  * was asked for, or options->expand_pruned is set. */
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
                   PlycutCountRow *row, PlycutError *error);
+
+/* Fill a row from a trace. The trace may go; its algorithm must stay where it is. */
+void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row);
 
 /* Fill the tree_leaves that a minimax row of the same input, root and horizon tells. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);

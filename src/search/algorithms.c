@@ -15,7 +15,8 @@ static const PlycutAlgorithm ALGORITHMS[] = {
      PLYCUT_GIVES_##gives,                                                                         \
      PLYCUT_GIVES_##gives != PLYCUT_GIVES_NOTHING,                                                 \
      root_window,                                                                                  \
-     PLYCUT_GIVES_##gives == PLYCUT_GIVES_SCOUT},
+     PLYCUT_GIVES_##gives == PLYCUT_GIVES_SCOUT,                                                   \
+     false},
 #include "search/algorithms.def"
 #undef ALGORITHM
 };

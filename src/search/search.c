@@ -200,6 +200,9 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
     PlycutSearchOptions effective = plycut_search_effective(options);
+    if (effective.algorithm->foreign)
+        return plycut_fail(error, PLYCUT_E_INPUT, "plycut does not know the algorithm %s",
+                           effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
     Search *s = search_new(game, &effective, observer != NULL);

@@ -251,6 +251,26 @@ static void mark_variation(PlycutTrace *t)
     }
 }
 
+/* A trace that was not replayed may leave children out without a cutoff. They were pruned, too, for
+ * all that is known. */
+static bool record_unmentioned(Recorder *r)
+{
+    PlycutTrace *t = r->trace;
+    for (uint32_t i = 1; t->options.algorithm->foreign && i < t->node_count; i++) {
+        PlycutTraceNode *node = &t->nodes[i];
+        void *list = t->pruned;
+        if (node->visited || node->pruned)
+            continue;
+        node->pruned = true;
+        node->cut_kind = PLYCUT_WINDOW;
+        if (!record_reserve(&list, &r->pruned_room, t->pruned_count, 1, sizeof *t->pruned))
+            return record_no_memory(r);
+        t->pruned = list;
+        t->pruned[t->pruned_count++] = i;
+    }
+    return true;
+}
+
 static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
@@ -258,9 +278,10 @@ static bool finish(Recorder *r, const PlycutResult *result)
     if (!record_passes_end(r))
         return false;
     mark_variation(t);
-    if (!record_pruned(r))
+    if (!record_unmentioned(r) || !record_pruned(r))
         return false;
-    if (t->result.pruned_leaves >= 0 && t->result.known == 0)
+    if (t->result.pruned_leaves >= 0 && t->result.known == 0 &&
+        (t->stored || !t->options.algorithm->foreign))
         t->tree_leaves = plycut_trace_leaves(t, 0, false);
     return true;
 }
