@@ -32,8 +32,12 @@ LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) \
                $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o)
 CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
+OBJCOPY ?= objcopy
 LIB = $(OUT)/lib/libplycut.a
 BIN = $(OUT)/bin/plycut
+
+# The library with all its symbols, for tests of what is private.
+INNER = $(OUT)/obj/inner.a
 
 # Where the program looks for the catalogue, here as after an installation.
 TREES = $(OUT)/share/plycut/trees
@@ -54,10 +58,17 @@ $(MAN): docs/plycut.1.in docs/man.awk $(BIN)
 	$(Q)for command in $$($(BIN) --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do $(BIN) $$command --help all; echo; done | \
 		awk -f docs/man.awk - docs/plycut.1.in | sed "s/@VERSION@/$(VERSION)/" > $@
 
+$(INNER): $(LIB_OBJECTS)
+	@rm -f $@
+	$(Q)$(AR) rcs $@ $^
+
+# One object whose only global symbols are plycut_...: its other names cannot clash with a program's.
 $(LIB): $(LIB_OBJECTS)
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(Q)$(AR) rcs $@ $^
+	$(Q)$(LD) -r -o $(OUT)/obj/plycut.o $^
+	$(Q)$(OBJCOPY) --wildcard --keep-global-symbol='plycut_*' $(OUT)/obj/plycut.o
+	$(Q)$(AR) rcs $@ $(OUT)/obj/plycut.o
 	@echo "built $@"
 
 $(BIN): $(CLI_OBJECTS) $(LIB)
@@ -109,24 +120,24 @@ test: all test-programs
 
 test-programs: $(TEST_PROGRAMS)
 
-$(OUT)/tests/unit/%: tests/unit/%.c $(NAIVE) $(LIB)
+$(OUT)/tests/unit/%: tests/unit/%.c $(NAIVE) $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS) $(CRITERION)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS) $(CRITERION)
 
 # What must always hold, over random trees, against naive searches written in the test.
-$(PROPERTIES): $(wildcard tests/property/*.c tests/property/*.h) $(LIB)
+$(PROPERTIES): $(wildcard tests/property/*.c tests/property/*.h) $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS) $(CRITERION)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS) $(CRITERION)
 
 # Every allocation fails once: malloc and its kin are wrapped.
-$(MEMORY): $(wildcard tests/memory/*.c) $(LIB)
+$(MEMORY): $(wildcard tests/memory/*.c) $(INNER)
 	@mkdir -p $(@D)
 	$(COMPILE) -Itests $(LDFLAGS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc -o $@ \
-		$(filter %.c,$^) $(LIB) $(OUR_LIBS)
+		$(filter %.c,$^) $(INNER) $(OUR_LIBS)
 
-$(OUT)/tests/replay/%: tests/fuzz/%.c tests/fuzz/replay.c $(LIB)
+$(OUT)/tests/replay/%: tests/fuzz/%.c tests/fuzz/replay.c $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS)
 
 # Fuzzing proper, with clang's libFuzzer: each target for FUZZ_SECONDS.
 FUZZ_SECONDS ?= 20
@@ -138,9 +149,9 @@ fuzz:
 
 fuzz-programs: $(FUZZERS:%=$(OUT)/fuzzers/%)
 
-$(OUT)/fuzzers/%: tests/fuzz/%.c $(LIB)
+$(OUT)/fuzzers/%: tests/fuzz/%.c $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $< $(LIB) $(OUR_LIBS)
+	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $< $(INNER) $(OUR_LIBS)
 
 # The suite under AddressSanitizer and UndefinedBehaviorSanitizer.
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
@@ -164,13 +175,13 @@ slow: $(OUT)/tests/unit/play_match
 bench: all $(BENCH)
 	$(BENCH) $(OUT)
 
-$(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(LIB)
+$(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(LIB) $(OUR_LIBS)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 

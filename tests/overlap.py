@@ -7,8 +7,9 @@ text overlaps a node or another label; where the line of an edge touches a label
 passes through a node that it does not join, or a label is nearer to another edge than to its own;
 where the head of an arrow to a bound's owner covers an edge;
 where an edge does not begin and end at its nodes, its line stops before its bars or box, or these
-cover a label; where a board is not square or a label touches it, or a box pokes out of its node. Text is measured in Liberation Sans,
-which has Arial's metrics."""
+cover a label; where a board is not square or a label touches it, or a box pokes out of its node; where two texts of one
+label run into each other, or one is set in a font that browsers do not know; where a tooltip is the name of
+a node of the DOT file. Text is measured in Liberation Sans, which has Arial's metrics."""
 import math
 import re
 import sys
@@ -18,9 +19,11 @@ from fontTools.ttLib import TTFont
 
 FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-%s.ttf"
 SVG = "{http://www.w3.org/2000/svg}"
+TITLE = "{http://www.w3.org/1999/xlink}title"
 SLACK = 1.5  # points: hinting and the width of lines
 GAP = 3  # points that an edge may keep from its node, besides the width of borders
 CLEAR = 0.5  # points between the ink of a line and that of a label
+RUNS = 0.6  # points that Graphviz may round away between two texts of a line
 BENDS = 12  # pieces that a curve is measured in
 
 
@@ -213,6 +216,8 @@ class Picture:
         self.moves, self.lines, self.tips = [], [], []
         for group in root.iter(SVG + "g"):
             kind = (group.get("class") or "").split(" ")[0]
+            if kind in ("node", "edge"):
+                self.check_texts(group, fonts)
             texts = [(text_box(t, fonts), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
             if kind == "node":
                 self.add_node(group, texts)
@@ -249,6 +254,19 @@ class Picture:
                 if at is None or b[0] < at[0] - SLACK or b[2] > at[1] + SLACK:
                     self.faults.append("label %r runs past %s" % (text, group.get("id")))
                     break
+
+    def check_texts(self, group, fonts):
+        """The texts of one line keep clear of each other; fonts are ones that browsers have."""
+        texts = [t for t in group.iter(SVG + "text") if (t.text or "").strip()]
+        for text in texts:
+            if text.get("font-family") != "Arial":
+                self.faults.append("font %r in %s" % (text.get("font-family"), group.get("id")))
+        for left, right in zip(texts, texts[1:]):
+            if left.get("y") == right.get("y") and text_box(left, fonts)[2] > text_box(right, fonts)[0] + RUNS:
+                self.faults.append("%r runs into %r in %s" % (left.text, right.text, group.get("id")))
+        shown = re.fullmatch(r"n\d+(->n\d+)?", group.find(SVG + "title").text)
+        if shown and not any(link.get(TITLE) for link in group.iter(SVG + "a")):
+            self.faults.append("%s has the tooltip %s" % (group.get("id"), shown.group()))
 
     def check_boxes(self, group, inner):
         """A box to fill in, or a board, stands inside the outline of its node."""

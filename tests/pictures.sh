@@ -16,6 +16,12 @@ cat >"$work/long.json" <<'TREE'
 {"name":"WWWWWWWWWWWW","static":6,"children":[{"name":"IIIIIIIII","static":5.5,"children":[7,1]},{"name":"another long name","static":8,"children":[3,7]}]}]}}
 TREE
 
+# Owners of bounds whose names are wide.
+cat >"$work/owners.json" <<'TREE'
+{"format":"plycut-tree","version":1,"title":"Wide names","tree":{"name":"Startup","children":[{"name":"Now","children":[10,12]},
+{"name":"Merger","children":[[4,8],{"name":"Later","children":[{"name":"Sooner","children":[3,9]},7]}]},{"name":"mmmm","children":[5,20]}]}}
+TREE
+
 # Moves on every edge: flat ones and steep ones, some of them cut off, shallow, deep and by the window.
 cat >"$work/moves.json" <<'TREE'
 {"format":"plycut-tree","version":1,"title":"A move on every edge","tree":{"children":[
@@ -63,6 +69,8 @@ draw -d 3 othello:start
 draw -d 3 othello-midgame
 draw othello:4x4
 draw --layout dot eppstein-deep
+draw "$work/owners.json"
+draw --window=-9,4 "$work/owners.json"
 
 for layout in tidy dot; do
     draw --layout $layout "$work/moves.json"

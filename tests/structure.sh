@@ -101,8 +101,14 @@ verdict "the library prints nothing, opens nothing, never exits" \
     "$(nm -A "$out/lib/libplycut.a" |
         grep -E ' U (printf|puts|putchar|fprintf|fopen|open|exit|abort|getenv|setlocale|time|rand|srand)$')"
 
+# A program that uses the library may call its own functions what it likes.
+verdict "the library's global symbols begin with plycut_" \
+    "$(nm -g --defined-only "$out/lib/libplycut.a" | awk 'NF == 3 && $3 !~ /^plycut_/ { print $3 }')"
+verdict "public headers can be included from C++" \
+    "$(grep -L 'extern "C"' include/plycut/*.h | grep -v '/plycut.h$')"
+
 verdict "no symbol is defined twice" \
-    "$(nm -g --defined-only "$out/lib/libplycut.a" 2>/dev/null | awk 'NF == 3 { print $3 }' | sort | uniq -d |
+    "$(nm -g --defined-only "$out/obj/inner.a" 2>/dev/null | awk 'NF == 3 { print $3 }' | sort | uniq -d |
         grep -v '^__')"
 
 verdict "one idea a file: none is longer than 420 lines" \

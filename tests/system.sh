@@ -66,7 +66,7 @@ million_siblings() {
     /usr/bin/python3 -c 'print("[[" + ",".join(["7"] * 1000000) + "],[3]]")' >"$work/wide.json"
     "$plycut" count "$work/wide.json" || return 1
     timeout 60 "$plycut" draw --max-nodes 3000000 -f dot -o "$work/wide.dot" "$work/wide.json" || return 1
-    grep -q '999959 more children visited' "$work/wide.dot" &&
+    grep -q '999959 more children' "$work/wide.dot" &&
         [ "$(grep -c '^ *n[0-9]* \[' "$work/wide.dot")" -le 45 ]
 }
 
@@ -103,11 +103,27 @@ int main(void)
     return plycut_algorithm_find("alpha-beta", &error) == NULL;
 }
 C
+    # In C++, and with names that rooms of the library use inside.
+    cat >"$work/use.cpp" <<'C'
+#include <plycut/plycut.h>
+double random_value() { return 0.5; }
+extern "C" int json_read() { return 0; }
+int main()
+{
+    PlycutGame game = PlycutGame();
+    PlycutError error = PlycutError();
+    bool made = plycut_game_parse("random:b=2,d=2", &game, &error);
+    plycut_game_release(&game);
+    return made && random_value() < 1 && json_read() == 0 ? 0 : 1;
+}
+C
     local flags
     flags=$(PKG_CONFIG_PATH=$installed/lib/pkgconfig PKG_CONFIG_SYSROOT_DIR=$work/root \
         pkg-config --static --cflags --libs plycut) || return 1
     # shellcheck disable=SC2086
     sanitized || { ${CC:-cc} -o "$work/use" "$work/use.c" $flags && "$work/use"; } || return 1
+    # shellcheck disable=SC2086
+    sanitized || { g++ -std=c++17 -Wall -Wextra -Wpedantic -o "$work/use" "$work/use.cpp" $flags && "$work/use"; } || return 1
     make -s OUT="$out" PREFIX=/usr DESTDIR="$work/root" uninstall
     [ -z "$(find "$work/root" -type f)" ]
 }

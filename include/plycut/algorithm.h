@@ -1,13 +1,17 @@
 /* algorithm.h - the search algorithms, how they are asked, and what they say while they run.
  *
  * A search runs over a game and says what it does in events. Without an observer it runs quiet: the
- * same text compiled without a single event. The words are those of docs/semantics.md.
+ * same text compiled without a single event (unless it has a root window: see PlycutResult.type). The words are those of docs/semantics.md.
  * A search of one pass goes through the game once; iterative deepening and aspiration windows make
  * it several passes, each from the root. The search allocates nothing while it runs. */
 #ifndef PLYCUT_ALGORITHM_H
 #define PLYCUT_ALGORITHM_H
 
 #include <plycut/game.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* ---- What is asked --------------------------------------------------------------------------- */
 
@@ -174,6 +178,11 @@ bool plycut_search_repeats(const PlycutSearchOptions *options);
 typedef enum PlycutBound { PLYCUT_EXACT, PLYCUT_LOWER, PLYCUT_UPPER } PlycutBound;
 const char *plycut_bound_text(PlycutBound type); /* "exact", "lower", "upper" */
 
+/* Does a root of this player fail low when it returns this value in the window (alpha, beta)? Then no
+ * move is proved best, even if the value is exact: [[3, 1], 3] in (5, 8) is worth 3 by its second move,
+ * but the first, worth 1, returned 3 too. */
+bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta);
+
 typedef enum PlycutCutKind { PLYCUT_SHALLOW, PLYCUT_DEEP, PLYCUT_WINDOW } PlycutCutKind;
 const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "window" */
 
@@ -182,6 +191,7 @@ const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "win
  * are the last finished pass's. */
 typedef struct PlycutResult {
     double value;
+    PlycutBound type;           /* of the value, by the proved interval; exact if the window is full */
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];        /* by PlycutCutKind */
     int64_t pruned_subtrees;    /* counted by traced searches only */
@@ -192,7 +202,7 @@ typedef struct PlycutResult {
     uint64_t known;             /* nodes whose value the transposition table knew; counted in nodes */
     int64_t distinct_nodes, distinct_leaves; /* entered, evaluated at least once: of searches that may
                                                 repeat, over stored trees */
-    int pv_length;              /* 0: no best move */
+    int pv_length;              /* 0: no best move; the root is a leaf, or failed low */
     PlycutMove pv[PLYCUT_PLY_MAX];
 } PlycutResult;
 
@@ -357,5 +367,9 @@ int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *op
 /* Leaves of the minimal tree of a uniform tree: b^ceil(d/2) + b^floor(d/2) - 1 (Knuth & Moore 1975).
  * Saturates at UINT64_MAX. */
 uint64_t plycut_minimal_leaves(uint64_t branching, int depth);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 #define PLYCUT_VERSION "0.1.0"
 
 #if defined(__GNUC__)
@@ -173,5 +177,9 @@ const char *plycut_nearest(const char *word, const char *const *candidates, size
 /* Fail with "unknown WHAT 'word' (did you mean 'x'?)", or with the list of what there is. */
 bool plycut_unknown(PlycutError *error, const char *what, const char *word,
                     const char *const *candidates, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 
 #include <plycut/base.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* No game goes deeper than this many plies below its root. */
 #define PLYCUT_PLY_MAX 400
 /* Room for the text of the longest path, and of a child's step or a generated name. */
@@ -268,5 +272,9 @@ PlycutEvaluationInfo plycut_evaluation_info(size_t index);
 /* What a weighted evaluation can count: the features of Othello, by their names in a weights file. */
 size_t plycut_feature_count(void);
 PlycutEvaluationInfo plycut_feature_info(size_t index);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include <plycut/trace.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* One item of published answers: by which algorithm and convention, what it says, what the search says. */
 typedef struct PlycutVerdict {
     const char *algorithm;
@@ -119,5 +123,9 @@ void plycut_grades_free(PlycutGrades *grades);
 void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, PlycutOut *out, PlycutError *error);
 void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include <plycut/trace.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- Making exercises ------------------------------------------------------------------------ */
 
 /* From low to high, both included; a high of PLYCUT_NO_LIMIT: any number from low. */
@@ -169,5 +173,9 @@ void plycut_conventions_text(const PlycutConventions *conventions, const char *i
                              PlycutOut *out);
 void plycut_conventions_json(const PlycutConventions *conventions, const char *input,
                              PlycutOut *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

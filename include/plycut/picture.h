@@ -4,6 +4,10 @@
 
 #include <plycut/trace.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The words of the options and what they mean: picture.def. */
 typedef enum PlycutDetail {
 #define DETAIL(id, word, summary) PLYCUT_DETAIL_##id,
@@ -58,5 +62,9 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

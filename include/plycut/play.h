@@ -8,6 +8,10 @@
 
 #include <plycut/algorithm.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- Players --------------------------------------------------------------------------------- */
 
 /* Which of equally good moves a player takes. */
@@ -149,5 +153,9 @@ bool plycut_match_format(const char *format, PlycutError *error);
  * version 1). */
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -4,6 +4,10 @@
 
 #include <plycut/picture.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A DOT file of one trace, or of several stacked in one picture: of as many algorithms, each of one pass
  * or of several, or the passes of one search. `neato -n2` draws our layout (PLYCUT_LAYOUT_TIDY), `dot`
  * its own. */
@@ -23,5 +27,9 @@ typedef struct PlycutFormat {
 
 size_t plycut_format_count(void);
 const PlycutFormat *plycut_format(size_t index);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

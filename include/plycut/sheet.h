@@ -4,6 +4,10 @@
 
 #include <plycut/render.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- Sheets ---------------------------------------------------------------------------------- */
 
 /* What a sheet can ask: question.def. */
@@ -64,5 +68,9 @@ typedef struct PlycutBankTree {
 void plycut_moodle_begin(PlycutOut *out, const char *category);
 void plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree);
 void plycut_moodle_end(PlycutOut *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

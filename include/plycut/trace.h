@@ -11,6 +11,10 @@
 
 #include <plycut/algorithm.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* ---- JSON as it runs ------------------------------------------------------------------------- */
 
 /* Writes format "plycut-trace", version 1: begin, the observer's events, end. Constant memory. */
@@ -105,7 +109,7 @@ typedef struct PlycutTracePass {
     PlycutBound type;
     uint64_t nodes, leaves, known, cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
-    const char *best;          /* the path of the root's best child, or NULL */
+    const char *best;          /* the path of the root's best child, or NULL if the root failed low */
     PlycutPassReason next;     /* why there was a next one; PLYCUT_PASS_FIRST: there was none */
 } PlycutTracePass;
 
@@ -219,5 +223,9 @@ void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCount
 
 /* Fill the tree_leaves that a minimax row of the same input, root and horizon tells. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

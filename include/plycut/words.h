@@ -4,6 +4,10 @@
 
 #include <plycut/trace.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* What of a search is told: a node and what is searched below it, so many plies deep. */
 typedef struct PlycutFocus {
     const char *node; /* a path or a name; NULL: the root */
@@ -15,5 +19,9 @@ typedef struct PlycutFocus {
  * may be NULL: everything. PLYCUT_E_USAGE: there is no such node. */
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

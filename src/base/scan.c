@@ -104,12 +104,18 @@ static bool reserve(Scan *scan)
     return true;
 }
 
-/* A byte order mark would be a mystery in an editor; it is named. */
+/* A byte order mark cannot be seen in an editor, so the error names it. */
 static bool without_mark(Scan *scan)
 {
-    if (scan->before > 0 || scan->end < 3 || memcmp(scan->buffer, "\xEF\xBB\xBF", 3) != 0)
-        return true;
-    return scan_wrong(scan, "a byte order mark stands before the text (save it as plain UTF-8)");
+    static const char *const marks[] = {"\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"};
+    for (size_t i = 0; scan->before == 0 && i < sizeof marks / sizeof *marks; i++) {
+        size_t length = strlen(marks[i]);
+        if (scan->end >= length && memcmp(scan->buffer, marks[i], length) == 0)
+            return i == 0 ? scan_wrong(scan, "a byte order mark stands before the text (save it as "
+                                             "plain UTF-8)")
+                          : scan_wrong(scan, "this is UTF-16 (save it as plain UTF-8)");
+    }
+    return true;
 }
 
 int scan_fill(Scan *scan)

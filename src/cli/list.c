@@ -150,8 +150,9 @@ static bool list_trees(const List *list, PlycutError *error)
             list_item(list, names.items[i], "");
         else
             list_tree(list, names.items[i]);
+    bool any = found && (names.count > 0 || catalogue_is_empty(error));
     names_free(&names);
-    return found;
+    return any;
 }
 
 /* ---- The lists ------------------------------------------------------------------------------- */
@@ -199,8 +200,6 @@ int list_command(const Options *options, PlycutError *error)
     if (index == LISTS || !output_open(&output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
     List list = {.out = &output.out, .names_only = options->quiet, .all = options->all};
-    if (what != NULL ? lists[index].print(&list, error) : print_all(&list, error))
-        return output_commit(&output, error) ? 0 : FAILED;
-    output_discard(&output);
-    return FAILED;
+    bool listed = what != NULL ? lists[index].print(&list, error) : print_all(&list, error);
+    return output_commit(&output, error) && listed ? 0 : FAILED;
 }

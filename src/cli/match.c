@@ -22,8 +22,7 @@ typedef struct Match {
     PlycutRecord *records; /* of one pairing */
     PlycutMatch play;
     uint64_t games, total;
-    PlycutOut transcripts, ggf; /* into the texts, which become files at the end */
-    PlycutText transcripts_text, ggf_text;
+    Output transcripts, ggf; /* open where the options ask for them */
 } Match;
 
 /* ---- Before the games ------------------------------------------------------------------------ */
@@ -76,24 +75,6 @@ static void pair_players(Match *match)
     match->total = match->games * match->pairing_count;
 }
 
-/* A place that cannot be written is told before an hour of games, not after it. */
-static bool check_place(const char *path, PlycutError *error)
-{
-    Output output;
-    if (path == NULL)
-        return true;
-    bool opened = output_open(&output, path, OUTPUT_DIRECT, error);
-    if (opened)
-        output_discard(&output);
-    return opened;
-}
-
-static bool check_options(const Options *options, PlycutError *error)
-{
-    return plycut_match_format(format_of(options), error) &&
-           check_place(options->play.transcripts, error) && check_place(options->play.ggf, error);
-}
-
 /* ---- The games ------------------------------------------------------------------------------- */
 
 static void report_progress(void *self, uint64_t done)
@@ -108,10 +89,10 @@ static void save_games(Match *match, const PlycutPairing *pairing)
     for (uint64_t i = 0; i < pairing->games; i++) {
         const PlycutRecord *record = &match->records[i];
         if (play->transcripts != NULL)
-            plycut_record_transcript(record, &match->transcripts);
+            plycut_record_transcript(record, &match->transcripts.out);
         if (play->ggf != NULL)
             plycut_record_ggf(record, &match->start, pairing->black->name, pairing->white->name,
-                              &match->ggf);
+                              &match->ggf.out);
     }
 }
 
@@ -151,46 +132,21 @@ static bool play_all(Match *match, PlycutOut *out, PlycutError *error)
                                       format_of(options), out, error);
 }
 
-/* ---- After the games ------------------------------------------------------------------------- */
-
-static bool write_file(const char *path, PlycutOut *text_out, const PlycutText *text,
-                       PlycutError *error)
-{
-    Output output;
-    if (path == NULL)
-        return true;
-    if (!plycut_out_flush(text_out))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the games of %s", path);
-    if (!output_open(&output, path, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, text->bytes, text->length);
-    return output_commit(&output, error);
-}
-
-static bool write_files(Match *match, PlycutError *error)
-{
-    const PlayOptions *play = &match->options->play;
-    return write_file(play->transcripts, &match->transcripts, &match->transcripts_text, error) &&
-           write_file(play->ggf, &match->ggf, &match->ggf_text, error);
-}
-
 static void match_free(Match *match)
 {
+    output_discard(&match->transcripts);
+    output_discard(&match->ggf);
     for (size_t i = 0; i < match->seated; i++)
         plycut_contestant_release(&match->players[i]);
     free(match->players);
     free(match->pairings);
     free(match->records);
-    plycut_text_free(&match->transcripts_text);
-    plycut_text_free(&match->ggf_text);
     inputs_free(&match->inputs);
 }
 
 static bool match_prepare(Match *match, PlycutError *error)
 {
-    plycut_out_init(&match->transcripts, plycut_text_write, &match->transcripts_text);
-    plycut_out_init(&match->ggf, plycut_text_write, &match->ggf_text);
-    if (!check_options(match->options, error) ||
+    if (!plycut_match_format(format_of(match->options), error) ||
         !players_start(match->options, &match->inputs, &match->start, error) ||
         !match_room(match, error) || !seat_players(match, error))
         return false;
@@ -210,21 +166,50 @@ static void warn_of_sameness(const Match *match)
     }
 }
 
+/* Open an output that an option may ask for. What goes to standard output waits for the table. */
+static bool open_asked(Output *output, const char *path, PlycutError *error)
+{
+    return path == NULL || output_open(output, path, OUTPUT_SPOOLED, error);
+}
+
+/* All places are opened before the games: one that cannot be written costs nobody an hour. */
+static bool open_outputs(Match *match, Output *table, PlycutError *error)
+{
+    const PlayOptions *play = &match->options->play;
+    return open_asked(&match->transcripts, play->transcripts, error) &&
+           open_asked(&match->ggf, play->ggf, error) &&
+           output_open(table, match->options->output, OUTPUT_DIRECT, error);
+}
+
+static bool commit_asked(Output *output, const char *path, PlycutError *error)
+{
+    return path == NULL || output_commit(output, error);
+}
+
+static bool commit_games(Match *match, PlycutError *error)
+{
+    const PlayOptions *play = &match->options->play;
+    return commit_asked(&match->transcripts, play->transcripts, error) &&
+           commit_asked(&match->ggf, play->ggf, error);
+}
+
 static bool match_run(Match *match, PlycutError *error)
 {
-    Output output;
+    Output table;
     PlycutError failure = {0};
-    if (!output_open(&output, match->options->output, OUTPUT_DIRECT, error))
+    if (!open_outputs(match, &table, error))
         return false;
     if (!match->options->quiet)
         warn_of_sameness(match);
-    bool played = play_all(match, &output.out, &failure);
-    return output_end(&output, played, &failure, error) && write_files(match, error);
+    bool played = play_all(match, &table.out, &failure);
+    return output_end(&table, played, &failure, error) && commit_games(match, error);
 }
 
 int match_command(const Options *options, PlycutError *error)
 {
     Match match = {.options = options,
+                   .transcripts = OUTPUT_CLOSED,
+                   .ggf = OUTPUT_CLOSED,
                    .games = options->play.games > 0 ? options->play.games : GAMES};
     bool done = match_prepare(&match, error) && match_run(&match, error);
     match_free(&match);

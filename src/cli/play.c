@@ -195,7 +195,8 @@ static bool do_line(Session *session, const char *line, PlycutError *error)
     return true;
 }
 
-/* The next line without the blanks round it. False at the end of the input. */
+/* The next line without the blanks round it, and fit to be echoed. False at the end of the input.
+ */
 static bool read_line(char *line, int size)
 {
     if (fgets(line, size, stdin) == NULL)
@@ -204,6 +205,7 @@ static bool read_line(char *line, int size)
     memmove(line, line + blanks, length + 1);
     while (length > 0 && strchr(" \t\r\n", line[length - 1]) != NULL)
         line[--length] = '\0';
+    plycut_make_printable(line);
     return true;
 }
 

@@ -100,7 +100,10 @@ void diverge_VALUE(Stray *s)
 void diverge_BEST(Stray *s)
 {
     tell_root(s, "your best move is ");
-    say(s, ties_with_best(s->key, s->item) ? ", which comes first: a tie replaces nothing" : "");
+    if (key_best(s->key) == PLYCUT_NO_NODE)
+        say(s, ", which proves no move best");
+    else if (ties_with_best(s->key, s->item))
+        say(s, ", which comes first: a tie replaces nothing");
 }
 
 void diverge_VARIATION(Stray *s)

@@ -51,7 +51,7 @@ bool ties_with_best(const Key *key, const Item *item)
 {
     const PlycutTraceNode *tree = key->roster->tree.nodes;
     uint32_t given = item->count > 0 ? item->refs[0].node : PLYCUT_NO_NODE;
-    return given != PLYCUT_NO_NODE && tree[given].parent == 0 &&
+    return key_best(key) != PLYCUT_NO_NODE && given != PLYCUT_NO_NODE && tree[given].parent == 0 &&
            same_number(tree[given].value, tree[0].value);
 }
 

@@ -137,6 +137,21 @@ bool catalogue_names(Names *names, PlycutError *error)
     return true;
 }
 
+bool catalogue_is_empty(PlycutError *error)
+{
+    char folder[PLACE_MAX];
+    PlycutText looked = {0};
+    for (size_t i = 0; folder_get(i, folder); i++) {
+        (void)plycut_text_write(&looked, ", ", i > 0 ? 2 : 0);
+        (void)plycut_text_write(&looked, folder, strlen(folder));
+    }
+    plycut_fail(error, PLYCUT_E_USAGE,
+                "no catalogue of trees was found in %s (set PLYCUT_TREES to its folder)",
+                looked.length > 0 ? looked.bytes : "any folder");
+    plycut_text_free(&looked);
+    return false;
+}
+
 void names_free(Names *names)
 {
     for (size_t i = 0; i < names->count; i++)

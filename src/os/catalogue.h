@@ -14,6 +14,8 @@ typedef struct Names {
 
 /* All names, sorted, each once. Zero-initialise; free with names_free also after a failure. */
 bool catalogue_names(Names *names, PlycutError *error);
+/* Fail because there are none, and say in which folders they were looked for. */
+bool catalogue_is_empty(PlycutError *error);
 void names_free(Names *names);
 
 #endif

@@ -74,6 +74,7 @@ static int spawn(Child *child, char *const arguments[], posix_spawn_file_actions
         failed |= posix_spawn_file_actions_adddup2(actions, child->child[i], i);
     (void)sigemptyset(&defaults);
     (void)sigaddset(&defaults, SIGPIPE);
+    (void)sigaddset(&defaults, SIGXFSZ);
     failed |= posix_spawnattr_setsigdefault(attributes, &defaults);
     failed |= posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
     return failed != 0
@@ -159,6 +160,24 @@ static const char *complaints_line(Child *child)
     return said->length > 0 ? said->bytes : "it said nothing";
 }
 
+/* How a whole picture of a format ends. */
+static const struct {
+    const char *format, *end;
+} ENDS[] = {{"svg", "</svg>"}, {"pdf", "%%EOF"}, {"png", "IEND\xAE\x42\x60\x82"}};
+
+static bool is_whole(const PlycutText *picture, const char *format)
+{
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        size_t length = strlen(ENDS[i].end), rest = picture->length;
+        while (rest > 0 && strchr(" \r\n", picture->bytes[rest - 1]) != NULL)
+            rest--;
+        if (strcmp(format, ENDS[i].format) == 0)
+            return rest >= length &&
+                   memcmp(picture->bytes + rest - length, ENDS[i].end, length) == 0;
+    }
+    return true;
+}
+
 static bool end(Child *child, bool well, bool verbose)
 {
     int status = 0;
@@ -212,6 +231,8 @@ bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     (void)sigaction(SIGPIPE, &ignore, &before);
     bool done = run(&child, arguments, dot, verbose);
+    if (done && !is_whole(picture, format))
+        done = plycut_fail(error, PLYCUT_E_SYSTEM, "%s wrote only a part of the picture", program);
     (void)sigaction(SIGPIPE, &before, NULL);
     plycut_text_free(&child.complaints);
     return done;

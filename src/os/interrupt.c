@@ -4,16 +4,19 @@
 #include <string.h>
 #include <unistd.h>
 
-static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPIPE, SIGALRM,
+                                     SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
 #define ENDING_SIGNALS (sizeof ending_signals / sizeof *ending_signals)
 
-static char unfinished[4096];
+/* The unfinished files; "": none. */
+static char unfinished[INTERRUPT_FILES][4096];
 static volatile sig_atomic_t helper;
 
 static void clean_up(int signal_number)
 {
-    if (unfinished[0] != '\0')
-        (void)unlink(unfinished);
+    for (size_t i = 0; i < INTERRUPT_FILES; i++)
+        if (unfinished[i][0] != '\0')
+            (void)unlink(unfinished[i]);
     if (helper > 0)
         (void)kill((pid_t)helper, SIGTERM);
     (void)raise(signal_number);
@@ -21,6 +24,8 @@ static void clean_up(int signal_number)
 
 void interrupt_install(void)
 {
+    /* Past the limit of file size, writing then fails with EFBIG, which is reported. */
+    (void)signal(SIGXFSZ, SIG_IGN);
     for (size_t i = 0; i < ENDING_SIGNALS; i++) {
         struct sigaction action, before;
         memset(&action, 0, sizeof action);
@@ -46,13 +51,20 @@ void interrupt_unblock(const sigset_t *before)
     (void)sigprocmask(SIG_SETMASK, before, NULL);
 }
 
-bool interrupt_note_file(const char *path)
+int interrupt_note_file(const char *path)
 {
-    size_t length = path != NULL ? strlen(path) : 0;
-    if (length >= sizeof unfinished)
-        return false;
-    memcpy(unfinished, length > 0 ? path : "", length + 1);
-    return true;
+    for (int i = 0; i < INTERRUPT_FILES && strlen(path) < sizeof unfinished[i]; i++)
+        if (unfinished[i][0] == '\0') {
+            strcpy(unfinished[i], path);
+            return i;
+        }
+    return -1;
+}
+
+void interrupt_forget_file(int note)
+{
+    if (note >= 0)
+        unfinished[note][0] = '\0';
 }
 
 void interrupt_note_child(pid_t child)

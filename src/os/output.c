@@ -1,5 +1,6 @@
 /* output.c - a file appears whole or not at all: it is written beside its place and renamed. */
 #include "os/output.h"
+#include "os/claim.h"
 #include "os/interrupt.h"
 #include "os/place.h"
 
@@ -37,14 +38,16 @@ static bool output_write(void *self, const char *bytes, size_t n)
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-static int create_noted(char *beside)
+/* Create the file that output->beside is a pattern for, and note it in case of a signal. */
+static int create_noted(Output *output)
 {
     sigset_t before;
     interrupt_block(&before);
-    int fd = mkstemp(beside);
-    if (fd >= 0 && !interrupt_note_file(beside)) {
+    int fd = mkstemp(output->beside);
+    output->note = fd >= 0 ? interrupt_note_file(output->beside) : -1;
+    if (fd >= 0 && output->note < 0) {
         (void)close(fd);
-        (void)unlink(beside);
+        (void)unlink(output->beside);
         fd = -1;
         errno = ENAMETOOLONG;
     }
@@ -52,11 +55,10 @@ static int create_noted(char *beside)
     return fd;
 }
 
-static bool open_beside(Output *output, const char *path)
+static bool open_beside(Output *output)
 {
-    output->place = place_behind_links(path);
-    output->beside = output->place != NULL ? place_beside(output->place) : NULL;
-    output->fd = output->beside != NULL ? create_noted(output->beside) : -1;
+    output->beside = place_beside(output->place);
+    output->fd = output->beside != NULL ? create_noted(output) : -1;
     output->reason = errno;
     if (output->fd < 0) {
         free(output->beside);
@@ -66,6 +68,15 @@ static bool open_beside(Output *output, const char *path)
     bool set = fchmod(output->fd, place_mode(output->place)) == 0;
     output->reason = errno;
     return set;
+}
+
+/* Write a regular file, whether or not it exists. */
+static bool open_file(Output *output, bool exists, PlycutError *error)
+{
+    if (exists && access(output->place, W_OK) != 0 && errno == EACCES)
+        return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: the file is write-protected",
+                           output->name);
+    return claim_output(output->place, output->name, error) && open_beside(output);
 }
 
 static bool open_standard(Output *output, OutputSpool spool)
@@ -90,26 +101,43 @@ static bool is_standard_output(const struct stat *file)
            standard.st_ino == file->st_ino;
 }
 
-static bool open_path(Output *output, const char *path, OutputSpool spool)
+static bool open_directly(Output *output, int fd)
+{
+    output->fd = fd;
+    output->reason = errno;
+    free(output->place);
+    output->place = NULL;
+    return fd >= 0;
+}
+
+static bool open_path(Output *output, const char *path, OutputSpool spool, PlycutError *error)
 {
     struct stat file;
+    int descriptor = -1;
     bool exists = stat(path, &file) == 0;
-    /* /dev/stdout may be a file that is being appended to: it must not be replaced. */
+    /* A file that standard output is redirected to must not be replaced under it. */
     if (exists && is_standard_output(&file))
         return open_standard(output, spool);
-    if (!exists || S_ISREG(file.st_mode))
-        return open_beside(output, path);
-    output->fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    output->place = place_behind_links(path, &descriptor);
     output->reason = errno;
-    return output->fd >= 0;
+    if (output->place == NULL)
+        return false;
+    if (descriptor >= 0) {
+        int copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
+        errno = copy < 0 ? ENOENT : errno;
+        return open_directly(output, copy);
+    }
+    if (!exists || S_ISREG(file.st_mode))
+        return open_file(output, exists, error);
+    return open_directly(output, open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY));
 }
 
 bool output_open(Output *output, const char *path, OutputSpool spool, PlycutError *error)
 {
-    *output = (Output){.fd = -1, .name = path};
+    *output = (Output){.fd = -1, .name = path, .note = -1};
     plycut_out_init(&output->out, output_write, output);
     bool standard = path == NULL || strcmp(path, "-") == 0;
-    if (standard ? open_standard(output, spool) : open_path(output, path, spool))
+    if (standard ? open_standard(output, spool) : open_path(output, path, spool, error))
         return true;
     place_cannot_write(output->name, output->reason, error);
     output_discard(output);
@@ -145,7 +173,8 @@ static bool put_in_place(Output *output)
     bool done = rename(output->beside, output->place) == 0;
     int reason = errno;
     if (done) {
-        (void)interrupt_note_file(NULL);
+        interrupt_forget_file(output->note);
+        output->note = -1;
         free(output->beside);
         output->beside = NULL;
     }
@@ -181,8 +210,8 @@ void output_discard(Output *output)
     (void)close_output(output);
     if (output->beside != NULL)
         (void)unlink(output->beside);
-    if (output->place != NULL)
-        (void)interrupt_note_file(NULL);
+    interrupt_forget_file(output->note);
+    output->note = -1;
     free(output->place);
     free(output->beside);
     output->place = output->beside = NULL;

@@ -5,16 +5,24 @@
 #include <plycut/base.h>
 
 /* Where bytes go. A regular file is written beside its place and renamed by output_commit; a device
- * or a pipe is opened and written directly. Must not be moved in memory while it is open. */
+ * pipe or an open descriptor (/dev/stderr, /dev/fd/3) is written directly. Must not be moved in
+ * memory while it is open. */
 typedef struct Output {
     PlycutOut out;
     int fd;
     const char *name; /* for messages */
     char *place;      /* where the finished file belongs; NULL: written directly */
     char *beside;     /* the unfinished file */
+    int note;         /* of the unfinished file, for signals; -1: none */
     bool spooled;     /* to standard output, but only when it is whole */
     int reason;       /* errno of the first failure */
 } Output;
+
+/* An output that was not opened: it can be discarded. */
+#define OUTPUT_CLOSED                                                                              \
+    {                                                                                              \
+        .fd = -1, .note = -1                                                                       \
+    }
 
 typedef enum OutputSpool { OUTPUT_DIRECT, OUTPUT_SPOOLED } OutputSpool;
 

@@ -2,6 +2,7 @@
 #include "os/place.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -33,12 +34,28 @@ static char *link_target(const char *path)
     return joined;
 }
 
-char *place_behind_links(const char *path)
+/* The descriptor of this process that a path in /proc/self/fd is, as /dev/fd/3 leads to; -1: none.
+ */
+static int own_descriptor(const char *path)
+{
+    struct stat own, folder;
+    const char *slash = strrchr(path, '/');
+    char *parent = slash != NULL ? strndup(path, (size_t)(slash - path) + 1) : NULL;
+    uint64_t number;
+    bool found = parent != NULL && stat("/proc/self/fd", &own) == 0 && stat(parent, &folder) == 0 &&
+                 own.st_dev == folder.st_dev && own.st_ino == folder.st_ino &&
+                 plycut_integer_parse(slash + 1, strlen(slash + 1), INT_MAX, &number);
+    free(parent);
+    return found ? (int)number : -1;
+}
+
+char *place_behind_links(const char *path, int *descriptor)
 {
     char *place = strdup(path);
     for (int i = 0; place != NULL && i < LINKS_MAX; i++) {
-        char *target = link_target(place);
-        if (target == NULL && errno != ENOMEM)
+        *descriptor = own_descriptor(place);
+        char *target = *descriptor < 0 ? link_target(place) : NULL;
+        if (target == NULL && (*descriptor >= 0 || errno != ENOMEM))
             return place;
         free(place);
         place = target;

@@ -10,8 +10,9 @@
 bool place_cannot_write(const char *name, int reason, PlycutError *error);
 
 /* The path behind all symbolic links, whether or not the file exists; to be freed. NULL with errno.
- */
-char *place_behind_links(const char *path);
+ * If the links lead to an open descriptor of this process (/dev/stderr, /dev/fd/3), following stops
+ * there; *descriptor is its number, otherwise -1. */
+char *place_behind_links(const char *path, int *descriptor);
 
 /* The mode of the finished file: that of the file it replaces, or what a new file gets. */
 mode_t place_mode(const char *place);

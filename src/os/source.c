@@ -1,5 +1,6 @@
 /* source.c - files and standard input as a PlycutSource. */
 #include "os/source.h"
+#include "os/claim.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -40,6 +41,8 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
     if (S_ISDIR(file.st_mode))
         return cannot_read(source->name, PLYCUT_E_INPUT, "is a directory; name the files in it",
                            error);
+    if (!claim_input(&file, source->name, error))
+        return false;
     source->head_length = fread(source->head, 1, sizeof source->head, source->file);
     if (ferror(source->file))
         return cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);

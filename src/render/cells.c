@@ -30,10 +30,32 @@ static const char *known_text(int64_t count, Arena *arena)
     return count < 0 ? "" : count_text((uint64_t)count, arena);
 }
 
-static const char *value_text(double value, Arena *arena)
+const char *bounded_text(const char *number, PlycutBound type, Arena *arena)
 {
-    char text[PLYCUT_NUMBER_SIZE];
-    return isfinite(value) ? arena_text(arena, text, plycut_number_text(value, text)) : "";
+    static const char *const SIGNS[] = {
+        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<="};
+    char text[PLYCUT_NUMBER_SIZE + 2];
+    int length = snprintf(text, sizeof text, "%s%s", SIGNS[type], number);
+    return arena_text(arena, text, (size_t)length);
+}
+
+static const char *value_text(const PlycutResult *result, Arena *arena)
+{
+    char number[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(result->value, number);
+    return isfinite(result->value) ? bounded_text(number, result->type, arena) : "";
+}
+
+/* "[-5, inf]" */
+static const char *window_text(const PlycutSearchOptions *options, Arena *arena)
+{
+    char alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE], text[2 * PLYCUT_NUMBER_SIZE + 4];
+    if (isinf(options->alpha) && isinf(options->beta))
+        return "";
+    plycut_number_text(options->alpha, alpha);
+    plycut_number_text(options->beta, beta);
+    int length = snprintf(text, sizeof text, "[%s, %s]", alpha, beta);
+    return arena_text(arena, text, (size_t)length);
 }
 
 static const char *order_text(const PlycutSearchOptions *options, Arena *arena)
@@ -68,7 +90,7 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
     case COLUMN_DEPTH:
         return known_text(row->options.depth, arena);
     case COLUMN_VALUE:
-        return value_text(row->result.value, arena);
+        return value_text(&row->result, arena);
     case COLUMN_NODES:
         return count_text(row->result.nodes, arena);
     case COLUMN_LEAVES:
@@ -95,6 +117,8 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
         return name_text(row->valuation.evaluation);
     case COLUMN_SCORE:
         return name_text(row->valuation.score);
+    case COLUMN_ROOT_WINDOW:
+        return window_text(&row->options, arena);
     default:
         return "";
     }

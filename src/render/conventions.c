@@ -142,15 +142,6 @@ void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out)
                         pass->next == PLYCUT_PASS_FAILED_LOW ? ", failed low" : ", failed high");
 }
 
-PlycutBound row_bound(const PlycutCountRow *row)
-{
-    const PlycutSearchOptions *o = &row->options;
-    double value = row->result.value;
-    if (row->result.nodes == 1)
-        return PLYCUT_EXACT; /* the root was evaluated itself */
-    return value <= o->alpha ? PLYCUT_UPPER : value >= o->beta ? PLYCUT_LOWER : PLYCUT_EXACT;
-}
-
 bool row_has_note(const PlycutCountRow *row)
 {
     return plycut_search_repeats(&row->options) || row->result.known > 0;

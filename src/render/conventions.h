@@ -30,9 +30,6 @@ uint64_t node_budget_asked(const PlycutSearchOptions *options);
  */
 void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
 
-/* What a row's value is of the root's, as far as the root's window tells. */
-PlycutBound row_bound(const PlycutCountRow *row);
-
 /* Does a row count what a single pass without a table does not: several visits of a node, what a
  * table knew? */
 bool row_has_note(const PlycutCountRow *row);

@@ -13,14 +13,15 @@ typedef struct Dot {
     PlycutOut *out;
 } Dot;
 
-/* Room above each of several trees for its caption: points. */
+/* The room above each of several trees for its caption: points. */
 enum { CAPTION_HEIGHT = 26 };
 
 /* The subgraphs of nodes, one a look; of edges, one a kind; of cause arrows. */
 void dot_nodes(const Dot *dot);
 void dot_edges(const Dot *dot);
 
-/* The title over a picture so wide; a caption over each of several trees. */
+/* The title of a picture of that width, and for each tree a caption: which algorithm searched it,
+ * and how many leaves that took. One tree has it below the title, each of several above it. */
 void dot_title(const Dot *dot, int width);
 void dot_captions(const Dot *dot);
 

@@ -1,6 +1,7 @@
 /* Edges in DOT: a subgraph a kind, with its looks in one default line, and the cause arrows. */
 #include "render/dot.h"
 #include "scene/edge.h"
+#include "scene/tooltip.h"
 #include "scene/utf8.h"
 
 /* A double line is three of Graphviz's, the middle one of paper. */
@@ -43,6 +44,7 @@ static void edge_write(const Dot *dot, const Scene *scene, uint32_t d)
     if (edge_is_variation(&scene->view, d))
         plycut_out_format(dot->out, ", class=\"visited pv\", penwidth=%s", dots ? "2.5" : "4");
     edge_attributes_write(scene, d, dot->out);
+    tooltip_edge(scene, d, dot->out);
     plycut_out_text(dot->out, "];\n");
 }
 
@@ -85,6 +87,7 @@ static void causes_write(const Dot *dot)
             begun = true;
             plycut_out_format(dot->out, "    n%u -> n%u [", scene->first + cause->from,
                               scene->first + cause->to);
+            tooltip_cause(scene, cause, dot->out);
             if (dot->picture->layout == PLYCUT_LAYOUT_TIDY)
                 cause_write(scene, cause, dot->out);
             plycut_out_text(dot->out, "];\n");

@@ -3,6 +3,7 @@
 #include "scene/board.h"
 #include "render/dot.h"
 #include "scene/shape.h"
+#include "scene/tooltip.h"
 #include "scene/utf8.h"
 
 /* Shape, style, line and fill of a look. */
@@ -99,7 +100,7 @@ static void node_write(const Dot *dot, const Scene *scene, uint32_t d)
         blank_write(scene, d, &label, out);
     else
         label_write(&label, dot->picture->plain_labels, shape_text_up(look, drawn->height), out);
-    label_tooltip(scene, d, &label, out);
+    tooltip_node(scene, d, out);
     plycut_out_text(out, "];\n");
 }
 

@@ -1,13 +1,15 @@
-/* Title and captions in DOT: nodes that are nothing but text. */
+/* The title, and a caption above each tree that names the algorithm: DOT nodes of text alone. */
 #include <stdio.h>
 #include <string.h>
 
 #include "render/conventions.h"
 #include "render/dot.h"
 #include "scene/utf8.h"
+#include "scene/wording.h"
 
 enum {
     TITLE_HEIGHT = 40,
+    TITLE_GAP = 4,
     TITLE_TYPE = 16,
     CAPTION_TYPE = 12,
     TITLE_WIDTH = 900,
@@ -15,32 +17,65 @@ enum {
     START_DISCS = 4
 };
 
-/* A line of text at the left edge, or over the middle; under dot it hangs over the tree below it.
- * whole: the text that it stands for, or NULL. */
-static void text_node_write(const Dot *dot, const char *name, const char *text, const char *whole,
-                            int size, int x, int y, bool centred)
+/* A node of text, at the left edge or centred. */
+typedef struct TextNode {
+    const char *name, *text;
+    const char *second; /* a smaller line below the text, or NULL */
+    const char *whole;  /* the text in full if this one is shortened, otherwise NULL */
+    int size, x, y;
+    bool centred;
+} TextNode;
+
+static void plain_text(const TextNode *node, PlycutOut *out)
 {
-    int width = text_width(text, size, true) * 21 / 20000 + 12;
-    plycut_out_format(dot->out, "  %s [shape=plaintext, fontsize=%d, label=", name, size);
-    if (dot->picture->plain_labels) {
-        plycut_out_char(dot->out, '"');
-        quoted_write(dot->out, text);
-        plycut_out_char(dot->out, '"');
-    } else {
-        plycut_out_text(dot->out, "<<B>");
-        html_write(dot->out, text);
-        plycut_out_text(dot->out, "</B>>");
+    plycut_out_char(out, '"');
+    quoted_write(out, node->text);
+    if (node->second != NULL) {
+        plycut_out_text(out, node->text[0] != '\0' ? "\\n" : "");
+        quoted_write(out, node->second);
     }
+    plycut_out_char(out, '"');
+}
+
+static void html_text(const TextNode *node, PlycutOut *out)
+{
+    plycut_out_text(out, "<<B>");
+    html_write(out, node->text);
+    plycut_out_text(out, "</B>");
+    if (node->second != NULL) {
+        plycut_out_format(out, "<BR/><FONT POINT-SIZE=\"%d\">", CAPTION_TYPE);
+        html_write(out, node->second);
+        plycut_out_text(out, "</FONT>");
+    }
+    plycut_out_char(out, '>');
+}
+
+static int node_width(const TextNode *node, bool plain)
+{
+    int second_type = plain ? node->size : CAPTION_TYPE;
+    int first = text_width(node->text, node->size, true);
+    int second = node->second == NULL ? 0 : text_width(node->second, second_type, true);
+    return (first > second ? first : second) * 21 / 20000 + 12;
+}
+
+static void text_node_write(const Dot *dot, const TextNode *node)
+{
+    int width = node_width(node, dot->picture->plain_labels);
+    plycut_out_format(dot->out, "  %s [shape=plaintext, fontsize=%d, label=", node->name,
+                      node->size);
+    (dot->picture->plain_labels ? plain_text : html_text)(node, dot->out);
     dot_inches(", width", width, dot->out);
-    dot_inches(", height", size * 2, dot->out);
-    dot_place(dot, centred ? x : x + width / 2, y);
-    if (whole != NULL) {
+    dot_inches(", height", node->second != NULL ? TITLE_HEIGHT : node->size * 2, dot->out);
+    dot_place(dot, node->centred ? node->x : node->x + width / 2, node->y);
+    if (node->whole != NULL) {
         plycut_out_text(dot->out, ", tooltip=\"");
-        quoted_write_short(dot->out, whole);
+        quoted_write_short(dot->out, node->whole);
         plycut_out_char(dot->out, '"');
     }
     plycut_out_text(dot->out, "];\n");
 }
+
+/* ---- The title ------------------------------------------------------------------------------- */
 
 static int discs_of(const char *board)
 {
@@ -50,8 +85,7 @@ static int discs_of(const char *board)
     return count;
 }
 
-/* Is a title a long specification of a position: a transcript, which nobody reads over a picture?
- */
+/* Is the title a long transcript, which nobody reads over a picture? */
 static bool is_transcript(const char *title, const PlycutTrace *trace)
 {
     size_t game = strlen(trace->game);
@@ -60,92 +94,112 @@ static bool is_transcript(const char *title, const PlycutTrace *trace)
            title[game] == ':';
 }
 
-/* The title as it is drawn: "Othello after 22 moves" for a transcript. Four discs stand there at
- * the start. True where nothing was left out. */
+/* The title as it is drawn: "Othello after 22 moves" for a transcript (a game starts with four
+ * discs). True if it is the whole title. */
 static bool title_text(const Dot *dot, char *text, size_t capacity)
 {
     const PlycutTrace *trace = dot->scenes[0].view.trace;
     const char *title = dot->picture->title;
     if (!is_transcript(title, trace))
         return text_fit(title, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
-    snprintf(text, capacity, "%s after %d moves", trace->game,
-             discs_of(trace->nodes[0].board) - START_DISCS);
+    int moves = discs_of(trace->nodes[0].board) - START_DISCS;
+    Sentence line = sentence(SAY_TITLE_OF_TRANSCRIPT, PARTS(trace->game, COUNT(moves)));
+    text_fit(line.text, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
     return false;
 }
 
+/* ---- Captions -------------------------------------------------------------------------------- */
+
+/* "Alpha-beta", or "Alpha-beta, pass 2 of 4, depth 1" */
+static Sentence search_text(const PlycutTrace *trace)
+{
+    Sentence pass;
+    PlycutOut out;
+    sentence_begin(&pass, &out);
+    if (trace->pass_count > 1)
+        shown_pass_write(trace, true, &out);
+    plycut_out_flush(&out);
+    return sentence(pass.length > 0 ? SAY_SEARCH_PASS : SAY_SEARCH,
+                    PARTS(trace->options.algorithm->title, pass.text));
+}
+
+static Sentence conventions_text(const PlycutTrace *trace)
+{
+    Conventions conventions = conventions_of_trace(trace);
+    Sentence text;
+    PlycutOut out;
+    sentence_begin(&text, &out);
+    conventions_write(&conventions, true, text_write, &out);
+    plycut_out_flush(&out);
+    return text;
+}
+
+/* "Alpha-beta: 12 of 29 leaves" */
+static Sentence caption_of_one(const PlycutTrace *trace)
+{
+    return sentence(
+        trace->tree_leaves > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
+        PARTS(search_text(trace).text, COUNT(trace->result.leaves), COUNT(trace->tree_leaves)));
+}
+
+/* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share stand in the
+ * legend. */
+static Sentence caption_of_several(const PlycutTrace *trace, bool conventions_shared)
+{
+    return sentence(conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
+                    PARTS(search_text(trace).text, COUNT(trace->result.leaves),
+                          COUNT(trace->result.nodes), conventions_text(trace).text));
+}
+
+/* Under dot an invisible edge keeps a caption above its tree, and below the tree before. */
+static void caption_edges_write(const Dot *dot, size_t i)
+{
+    uint32_t first = dot->scenes[i].first;
+    plycut_out_format(dot->out, "  caption%zu -> n%u [style=invis, weight=0];\n", i, first);
+    if (i > 0)
+        plycut_out_format(dot->out, "  n%u -> caption%zu [style=invis, weight=0];\n", first - 1, i);
+}
+
+/* ---- All of it ------------------------------------------------------------------------------- */
+
+/* The title; of a picture of one tree with that tree's caption below it. */
 void dot_title(const Dot *dot, int width)
 {
-    char text[1024];
-    if (dot->picture->title == NULL || dot->picture->title[0] == '\0')
+    char text[1024] = "";
+    bool one = dot->count == 1, titled = dot->picture->title != NULL && dot->picture->title[0];
+    bool whole = !titled || title_text(dot, text, sizeof text);
+    Sentence caption = caption_of_one(dot->scenes[0].view.trace);
+    if (!one && !titled)
         return;
-    const char *whole = title_text(dot, text, sizeof text) ? NULL : dot->picture->title;
-    int y = dot->scenes[0].top + TITLE_HEIGHT / 2 + (dot->count > 1 ? CAPTION_HEIGHT : 0);
     plycut_out_text(dot->out, "\n");
-    text_node_write(dot, "title", text, whole, TITLE_TYPE, width / 2, y, true);
+    text_node_write(dot, &(TextNode){.name = "title",
+                                     .text = titled ? text : caption.text,
+                                     .second = one && titled ? caption.text : NULL,
+                                     .whole = whole ? NULL : dot->picture->title,
+                                     .size = titled ? TITLE_TYPE : CAPTION_TYPE,
+                                     .x = width / 2,
+                                     .y = dot->scenes[0].top + TITLE_HEIGHT / 2 +
+                                          (one ? TITLE_GAP : CAPTION_HEIGHT),
+                                     .centred = true});
     if (dot->picture->layout == PLYCUT_LAYOUT_DOT)
-        plycut_out_format(dot->out, "  title -> %s0 [style=invis];\n",
-                          dot->count > 1 ? "caption" : "n");
+        plycut_out_format(dot->out, "  title -> %s0 [style=invis];\n", one ? "n" : "caption");
 }
 
-/* A caption as it is written; what does not fit is left out. */
-typedef struct Caption {
-    char text[512];
-    size_t length;
-} Caption;
-
-static bool caption_take(void *self, const char *bytes, size_t n)
-{
-    Caption *caption = self;
-    size_t room = sizeof caption->text - 1 - caption->length;
-    memcpy(caption->text + caption->length, bytes, n < room ? n : room);
-    caption->length += n < room ? n : room;
-    return true;
-}
-
-/* Conventions that are those of all trees stand in the legend. */
-static Caption caption_of(const PlycutTrace *trace, bool conventions_told)
-{
-    const PlycutResult *r = &trace->result;
-    Conventions conventions = conventions_of_trace(trace);
-    Caption caption = {.length = 0};
-    PlycutOut out;
-    plycut_out_init(&out, caption_take, &caption);
-    plycut_out_text(&out, trace->options.algorithm->title);
-    if (trace->pass_count > 1) {
-        plycut_out_text(&out, ", ");
-        shown_pass_write(trace, true, &out);
-    }
-    plycut_out_format(&out, ": %llu leaves, %llu nodes", (unsigned long long)r->leaves,
-                      (unsigned long long)r->nodes);
-    if (!conventions_told) {
-        plycut_out_text(&out, "; ");
-        conventions_write(&conventions, true, text_write, &out);
-    }
-    plycut_out_flush(&out);
-    return caption;
-}
-
-/* Stacked trees say whose they are. Under dot an unseen edge keeps each below the last one. */
 void dot_captions(const Dot *dot)
 {
     bool passes = scenes_are_passes(dot->scenes, dot->count);
     for (size_t i = 0; i < dot->count && dot->count > 1; i++) {
         const Scene *scene = &dot->scenes[i];
-        char name[32] = "caption";
-        Caption caption = caption_of(scene->view.trace, passes);
-        int length = 7;
-        for (size_t digits = i; length == 7 || digits > 0; digits /= 10)
-            name[length++] = (char)('0' + digits % 10);
-        name[length] = '\0';
-        text_node_write(dot, name, caption.text, NULL, CAPTION_TYPE, 0,
-                        scene->top + CAPTION_HEIGHT / 2, false);
-        if (dot->picture->layout != PLYCUT_LAYOUT_DOT)
-            continue;
-        plycut_out_format(dot->out, "  %s -> n%u [style=invis, weight=0];\n", name, scene->first);
-        if (i > 0)
-            plycut_out_format(dot->out, "  n%u -> %s [style=invis, weight=0];\n", scene->first - 1,
-                              name);
+        Sentence caption = caption_of_several(scene->view.trace, passes);
+        char name[32];
+        (void)snprintf(name, sizeof name, "caption%zu", i);
+        text_node_write(dot, &(TextNode){.name = name,
+                                         .text = caption.text,
+                                         .size = CAPTION_TYPE,
+                                         .y = scene->top + CAPTION_HEIGHT / 2});
+        if (dot->picture->layout == PLYCUT_LAYOUT_DOT)
+            caption_edges_write(dot, i);
     }
 }

@@ -81,9 +81,9 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.values |= scene->measures->leaf_value != 0;
         marks.boxes |= scene->detail < PLYCUT_DETAIL_TINY;
         marks.passes |= shows_a_pass(scene);
-        bool exact = scene->view.trace->nodes[0].type == PLYCUT_EXACT;
-        marks.root_exact |= exact;
-        marks.root_bound |= !exact;
+        const PlycutTraceNode *root = &scene->view.trace->nodes[0];
+        marks.root_exact |= root->pv && root->type == PLYCUT_EXACT;
+        marks.root_bound |= root->pv && root->type != PLYCUT_EXACT;
         marks.causes |= causes[i].count > 0;
         marks.more |= causes[i].more;
         marks.crowded |= causes[i].crowded;

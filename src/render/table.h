@@ -23,6 +23,9 @@ const ColumnInfo *column_info(Column column);
 /* The cell's text, "" where it is not known. NULL: no memory. */
 const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
 
+/* A number with the sign of its type: "7", ">=7", "<=7". NULL: no memory. */
+const char *bounded_text(const char *number, PlycutBound type, Arena *arena);
+
 /* A table in one format. False: no memory. */
 typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
 

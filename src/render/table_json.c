@@ -5,12 +5,25 @@
 #include "render/conventions.h"
 #include "render/table.h"
 
-/* An empty cell is not known; but of an input every text is a name. */
-static void json_cell(PlycutJson *json, Column column, const char *text)
+static void json_window(PlycutJson *json, const PlycutSearchOptions *options)
+{
+    plycut_json_open(json, '[');
+    plycut_json_number(json, options->alpha);
+    plycut_json_number(json, options->beta);
+    plycut_json_close(json);
+}
+
+/* An empty cell is not known; but an empty input is a name. A bound's type is a member of its own.
+ */
+static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column, const char *text)
 {
     plycut_json_key(json, column_info(column)->name);
     if (text[0] == '\0' && column != COLUMN_INPUT)
         plycut_json_null(json);
+    else if (column == COLUMN_VALUE)
+        plycut_json_number(json, row->result.value);
+    else if (column == COLUMN_ROOT_WINDOW)
+        json_window(json, &row->options);
     else if (column_info(column)->number)
         plycut_json_raw(json, text, strlen(text));
     else
@@ -42,8 +55,8 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
     const PlycutResult *r = &row->result;
-    if (row_bound(row) != PLYCUT_EXACT)
-        plycut_json_key_string(json, "type", plycut_bound_text(row_bound(row)));
+    if (r->type != PLYCUT_EXACT)
+        plycut_json_key_string(json, "type", plycut_bound_text(r->type));
     if (row->options.table > 0)
         plycut_json_key_integer(json, "table_hits", (int64_t)r->known);
     if (plycut_search_has_passes(&row->options)) {
@@ -72,7 +85,7 @@ bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
             const char *text = cell_text(&rows[i], c, arena);
             if (text == NULL)
                 return false;
-            json_cell(&json, c, text);
+            json_cell(&json, &rows[i], c, text);
         }
         json_asked(&json, &rows[i].options);
         json_found(&json, &rows[i]);

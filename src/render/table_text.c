@@ -35,14 +35,14 @@ static const char *share_text(const PlycutCountRow *row, Arena *arena)
 
 /* Six digits of a real value, but all before its point: people compare, programs take another
  * format. The locale that printf writes in is the one that strtod reads in. */
-static const char *value_text(double value, Arena *arena)
+static const char *value_text(double value, char text[64])
 {
-    char text[64];
     int digits = SIGNIFICANT;
     for (double rest = fabs(value); rest >= 1e6 && digits < DBL_DECIMAL_DIG; rest /= 10)
         digits++;
-    snprintf(text, sizeof text, "%.*e", digits - 1, value);
-    return arena_text(arena, text, plycut_number_text(strtod(text, NULL), text));
+    snprintf(text, 64, "%.*e", digits - 1, value);
+    plycut_number_text(strtod(text, NULL), text);
+    return text;
 }
 
 static bool is_real(double value)
@@ -50,25 +50,18 @@ static bool is_real(double value)
     return isfinite(value) && value != trunc(value);
 }
 
-/* ">=7" where the root's window does not hold the value. */
-static const char *bounded_text(const PlycutCountRow *row, Arena *arena)
+static const char *shown_value(const PlycutCountRow *row, Arena *arena)
 {
-    static const char *const SIGNS[] = {
-        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<="};
-    const char *value = is_real(row->result.value) ? value_text(row->result.value, arena)
-                                                   : cell_text(row, COLUMN_VALUE, arena);
-    char text[80];
-    PlycutBound bound = row_bound(row);
-    if (value == NULL || bound == PLYCUT_EXACT)
-        return value;
-    int length = snprintf(text, sizeof text, "%s%s", SIGNS[bound], value);
-    return arena_text(arena, text, (size_t)length);
+    char text[64];
+    const PlycutResult *r = &row->result;
+    return is_real(r->value) ? bounded_text(value_text(r->value, text), r->type, arena)
+                             : cell_text(row, COLUMN_VALUE, arena);
 }
 
 static const char *shown_text(const PlycutCountRow *row, Column column, Arena *arena)
 {
     const char *text = column == COLUMN_TREE_LEAVES ? share_text(row, arena)
-                       : column == COLUMN_VALUE     ? bounded_text(row, arena)
+                       : column == COLUMN_VALUE     ? shown_value(row, arena)
                        : column == COLUMN_MINIMAL_LEAVES && plycut_search_has_passes(&row->options)
                            ? "-" /* that of one pass */
                            : cell_text(row, column, arena);

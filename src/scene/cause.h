@@ -49,7 +49,7 @@ bool causes_make(const Scene *scene, Causes *causes, Arena *arena);
  * left out. */
 void causes_settle(const Scene *scene, Causes *causes);
 
-/* `pos="e,x,y ..."` of an arrow. */
+/* `, pos="e,x,y ..."` of an arrow. */
 void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out);
 
 /* Does it run through the label of the edge above a node? */

@@ -109,7 +109,7 @@ void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
         stretch_on(&curve, &stretch, cause->bends[i]);
     }
     Point last = points[curve.count - 1];
-    plycut_out_format(out, "pos=\"e,%d,%d", last.x, last.y + cause_head(scene));
+    plycut_out_format(out, ", pos=\"e,%d,%d", last.x, last.y + cause_head(scene));
     for (int i = 0; i < curve.count; i++)
         plycut_out_format(out, " %d,%d", points[i].x, points[i].y);
     plycut_out_char(out, '"');

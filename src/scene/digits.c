@@ -35,7 +35,7 @@ static void append_digits(char text[LABEL_TEXT], const char *digits, size_t leng
         append(text, digits[i] == '-' ? "−" : (char[]){digits[i], '\0'});
 }
 
-bool label_number(double value, char text[LABEL_TEXT])
+void label_number(double value, char text[LABEL_TEXT])
 {
     char digits[PLYCUT_NUMBER_SIZE];
     size_t length = plycut_number_text(value, digits), kept = kept_length(digits, length);
@@ -43,15 +43,14 @@ bool label_number(double value, char text[LABEL_TEXT])
     text[0] = '\0';
     if (strstr(digits, "inf") != NULL) {
         append(text, digits[0] == '-' ? "−∞" : "∞");
-        return true;
+        return;
     }
     append_digits(text, digits, kept);
     if (kept == length)
-        return true;
+        return;
     append(text, "…");
     if (exponent != NULL)
         append_digits(text, exponent, length - (size_t)(exponent - digits));
-    return false;
 }
 
 const char *label_bound(PlycutBound type)

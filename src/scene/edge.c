@@ -31,17 +31,16 @@ bool edge_is_variation(const View *view, uint32_t d)
     return view->drawn[d].parent != NOT_DRAWN && drawn_node(view, d)->pv;
 }
 
-/* The label as it is drawn; "" where there is none, or no room at this detail. True where nothing
- * was cut off. */
-static bool label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
+/* The label as it is drawn; "" if there is none, or no room at this detail. */
+static void label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const char *label = drawn_node(&scene->view, d)->label;
     text[0] = '\0';
     if (label == NULL || label[0] == '\0' || drawn_is_several(drawn) ||
         drawn->parent == NOT_DRAWN || scene->measures->name == 0)
-        return true;
-    return text_fit(label, WIDEST, EDGE_TYPE, false, text, LABEL_TEXT);
+        return;
+    text_fit(label, WIDEST, EDGE_TYPE, false, text, LABEL_TEXT);
 }
 
 int edge_label_width(const Scene *scene, uint32_t d)
@@ -157,28 +156,14 @@ static void move_write(const Scene *scene, const char *text, PlycutOut *out)
     plycut_out_text(out, tidy ? "\"" : "     \"");
 }
 
-/* The whole of a label that was cut short, where a browser shows it on asking: on edge and label.
- */
-static void tooltips_write(const char *whole, PlycutOut *out)
-{
-    static const char *const names[] = {"tooltip", "labeltooltip"};
-    for (int i = 0; i < 2; i++) {
-        plycut_out_format(out, ", %s=\"", names[i]);
-        quoted_write(out, whole);
-        plycut_out_char(out, '"');
-    }
-}
-
 void edge_attributes_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     char text[LABEL_TEXT];
-    bool whole = label_text(scene, d, text);
+    label_text(scene, d, text);
     Line line = line_of(scene, d);
     bool tidy = scene->picture->layout == PLYCUT_LAYOUT_TIDY;
     if (text[0] != '\0') {
         move_write(scene, text, out);
-        if (!whole)
-            tooltips_write(drawn_node(&scene->view, d)->label, out);
         if (tidy)
             place_write(scene, d, &line, out);
         return;

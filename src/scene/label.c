@@ -15,24 +15,42 @@ static LabelRun *run_to_join(Label *label, int size, bool bold, const char *colo
     if (label->run_count == line_begin(label, label->line_count))
         return NULL;
     LabelRun *run = &label->runs[label->run_count - 1];
-    bool same = run->size == size && run->bold == bold && run->colour == colour && !run->below;
+    bool same = run->size == size && run->bold == bold && run->colour == colour && !run->owner;
     return same ? run : NULL;
+}
+
+static void run_append(LabelRun *run, const char *text)
+{
+    strncat(run->text, text, LABEL_TEXT - 1 - strlen(run->text));
+}
+
+/* SVG drops a space that begins a run: it ends the run before. */
+static const char *space_moved(Label *label, const char *text)
+{
+    if (text[0] != ' ' || label->run_count == line_begin(label, label->line_count))
+        return text;
+    run_append(&label->runs[label->run_count - 1], " ");
+    return text + 1;
 }
 
 void label_add(Label *label, const char *text, int size, bool bold, const char *colour)
 {
+    if (size == 0)
+        return;
     LabelRun *run = run_to_join(label, size, bold, colour);
-    if (size == 0 || text[0] == '\0' || (run == NULL && label->run_count == LABEL_RUNS))
+    if (run == NULL)
+        text = space_moved(label, text);
+    if (text[0] == '\0' || (run == NULL && label->run_count == LABEL_RUNS))
         return;
     if (run == NULL) {
         run = &label->runs[label->run_count++];
         run->text[0] = '\0';
         run->size = size;
         run->bold = bold;
-        run->below = false;
+        run->owner = false;
         run->colour = colour;
     }
-    strncat(run->text, text, LABEL_TEXT - 1 - strlen(run->text));
+    run_append(run, text);
 }
 
 /* An empty line is none. */
@@ -76,9 +94,9 @@ static void run_write(const LabelRun *run, PlycutOut *out)
     plycut_out_format(out, "<FONT POINT-SIZE=\"%d\"", run->size);
     if (run->colour != NULL)
         plycut_out_format(out, " COLOR=\"%s\"", run->colour);
-    plycut_out_text(out, run->bold ? "><B>" : run->below ? "><SUB>" : ">");
+    plycut_out_text(out, run->bold ? "><B>" : ">");
     html_write(out, run->text);
-    plycut_out_text(out, run->bold ? "</B></FONT>" : run->below ? "</SUB></FONT>" : "</FONT>");
+    plycut_out_text(out, run->bold ? "</B></FONT>" : "</FONT>");
 }
 
 void label_line_write(const Label *label, int line, PlycutOut *out)
@@ -130,10 +148,8 @@ void label_flatten(Label *label)
         LabelRun *run = &label->runs[i];
         run->size = size;
         run->bold = false;
-        if (run->below && strlen(run->text) < LABEL_TEXT - 1) {
-            memmove(run->text + 1, run->text, strlen(run->text) + 1);
-            run->text[0] = '_';
-        }
+        if (run->owner) /* the run before ends in a space */
+            run[-1].text[strlen(run[-1].text) - 1] = '_';
     }
 }
 

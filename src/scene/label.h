@@ -12,14 +12,13 @@ typedef struct LabelRun {
     char text[LABEL_TEXT];
     const char *colour; /* NULL: the node's */
     int size;
-    bool bold, below; /* below: a subscript */
+    bool bold, owner; /* owner: of the bound in the run before */
 } LabelRun;
 
 typedef struct Label {
     LabelRun runs[LABEL_RUNS];
     int line_end[LABEL_LINES]; /* the run behind the last one of each line */
     int run_count, line_count;
-    bool shortened; /* something was left out: the tooltip tells it */
 } Label;
 
 /* The label of a drawn node; no lines where it has none. */
@@ -29,8 +28,7 @@ void label_make(const Scene *scene, uint32_t drawn, Label *label);
 void label_add(Label *label, const char *text, int size, bool bold, const char *colour);
 void label_end_line(Label *label);
 
-/* All runs in the type of the smallest line, for labels without HTML; a subscript after an
- * underscore. */
+/* All runs in the type of the smallest line, for labels without HTML; "3_Startup". */
 void label_flatten(Label *label);
 
 /* Points. */
@@ -44,15 +42,11 @@ void label_write(const Label *label, bool plain, int up, PlycutOut *out);
 /* The runs of one line, as HTML. */
 void label_line_write(const Label *label, int line, PlycutOut *out);
 
-/* ` tooltip="..."` with the full name and value, where the label was shortened. */
-void label_tooltip(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
-
 /* The name to show of a node ("" for those that only repeat its place or value). */
 const char *label_name(const PlycutTrace *trace, uint32_t node);
 
-/* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals.
- * True where nothing was left out. */
-bool label_number(double value, char text[LABEL_TEXT]);
+/* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals. */
+void label_number(double value, char text[LABEL_TEXT]);
 
 /* The mark of a value's type: "", "≥" or "≤". */
 const char *label_bound(PlycutBound type);

@@ -1,45 +1,117 @@
-/* What a label had to leave out, exactly, and what a rest stands for, where a browser shows it on
- * asking. */
-#include "scene/label.h"
+/* What a browser shows when the mouse rests on a node or an edge: names, and numbers in full. */
+#include <math.h>
+
+#include "scene/edge.h"
+#include "scene/tooltip.h"
 #include "scene/utf8.h"
+#include "scene/wording.h"
 
-/* "4960 more children visited, from /40 on: 4960 leaves, 12 cutoffs, 3 of them deep" */
-static void rest_tooltip(const Hidden *hidden, const char *path, PlycutOut *out)
+/* A name, cut where a tooltip would grow past what Graphviz takes. */
+typedef struct Name {
+    char text[256];
+} Name;
+
+static Name name_of(const PlycutTraceNode *node)
 {
-    uint64_t cutoffs = (uint64_t)hidden->one_bar + hidden->two_bars;
-    plycut_out_format(out, ", tooltip=\"%u more children visited, from ", hidden->subtrees);
-    quoted_write(out, path);
-    plycut_out_format(out, " on: %lld %s, %llu %s, %u deep\"", (long long)hidden->leaves,
-                      hidden->leaves == 1 ? "leaf" : "leaves", (unsigned long long)cutoffs,
-                      cutoffs == 1 ? "cutoff" : "cutoffs", hidden->two_bars);
+    Name name;
+    text_fit(node->name, INT32_MAX / 1000, 1, false, name.text, sizeof name.text);
+    return name;
 }
 
-/* What the table knew may be a bound. */
-static const char *known_bound(PlycutBound type)
+typedef struct Number {
+    char text[PLYCUT_NUMBER_SIZE];
+} Number;
+
+static Number number_of(double value)
 {
-    return type == PLYCUT_LOWER ? "at least " : type == PLYCUT_UPPER ? "at most " : "";
+    Number number = {""};
+    if (!isnan(value))
+        plycut_number_text(value, number.text);
+    return number;
 }
 
-void label_tooltip(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
+static void attribute_write(const char *attribute, const Sentence *tip, PlycutOut *out)
 {
-    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    plycut_out_format(out, "%s=\"", attribute);
+    quoted_write_short(out, tip->text);
+    plycut_out_char(out, '"');
+}
+
+/* ---- Nodes ----------------------------------------------------------------------------------- */
+
+static Sentence stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
+{
+    return sentence(SAY_TIP_STUB, PARTS(COUNT(hidden->subtrees), name_of(parent).text));
+}
+
+static Sentence rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *first,
+                         const Hidden *hidden)
+{
+    return sentence(SAY_TIP_REST,
+                    PARTS(COUNT(hidden->subtrees), name_of(parent).text, name_of(first).text,
+                          COUNT(hidden->leaves), COUNT(hidden->one_bar + hidden->two_bars),
+                          COUNT(hidden->two_bars)));
+}
+
+static Sentence value_text(const PlycutTraceNode *node, bool bounded)
+{
+    Number number = number_of(node->value);
+    PlycutBound type = bounded ? node->type : PLYCUT_EXACT;
+    return sentence(type == PLYCUT_LOWER   ? SAY_TIP_AT_LEAST
+                    : type == PLYCUT_UPPER ? SAY_TIP_AT_MOST
+                                           : SAY_TIP_NODE,
+                    PARTS(number.text));
+}
+
+/* "C: at most 2, window [3, inf]" */
+static Sentence node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
+{
+    bool entered = trace->options.algorithm->windowed && node->visited && !node->leaf;
+    Wording say = isnan(node->value)       ? SAY_TIP_NODE
+                  : entered && node->known ? SAY_TIP_KNOWN
+                  : node->known            ? SAY_TIP_KNOWN_LEAF
+                  : entered                ? SAY_TIP_WINDOW
+                                           : SAY_TIP_VALUE;
+    return sentence(say,
+                    PARTS(name_of(node).text, value_text(node, entered).text,
+                          number_of(node->alpha.value).text, number_of(node->beta.value).text));
+}
+
+void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
+{
     const Drawn *drawn = &scene->view.drawn[d];
-    if (drawn->kind == DRAWN_REST)
-        rest_tooltip(&drawn->hidden, node->path, out);
-    if (!label->shortened && !node->known)
-        return;
-    plycut_out_text(out, ", tooltip=\"");
-    quoted_write_short(out, node->name);
-    if (node->value == node->value) {
-        plycut_out_format(out, ": %s", node->known ? known_bound(node->type) : "");
-        plycut_out_number(out, node->value);
-    }
-    if (node->visited && !node->leaf && scene->view.trace->options.algorithm->windowed) {
-        plycut_out_text(out, ", window [");
-        plycut_out_number(out, node->alpha.value);
-        plycut_out_text(out, ", ");
-        plycut_out_number(out, node->beta.value);
-        plycut_out_text(out, "]");
-    }
-    plycut_out_text(out, node->known ? ", known from the transposition table\"" : "\"");
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    Sentence tip = drawn->kind == DRAWN_STUB
+                       ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
+                   : drawn->kind == DRAWN_REST
+                       ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
+                       : node_tip(scene->view.trace, node);
+    attribute_write(", tooltip", &tip, out);
+}
+
+/* ---- Edges ----------------------------------------------------------------------------------- */
+
+void tooltip_edge(const Scene *scene, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    bool several = drawn_is_several(drawn), move = node->label != NULL && node->label[0] != '\0';
+    Name label;
+    text_fit(move ? node->label : "", INT32_MAX / 1000, 1, false, label.text, sizeof label.text);
+    Sentence tip = sentence(several ? SAY_TIP_EDGE_SEVERAL
+                            : move  ? SAY_TIP_EDGE_MOVE
+                                    : SAY_TIP_EDGE,
+                            PARTS(name_of(drawn_node(&scene->view, drawn->parent)).text,
+                                  name_of(node).text, label.text));
+    attribute_write(", tooltip", &tip, out);
+    if (edge_label_width(scene, d) > 0)
+        attribute_write(", labeltooltip", &tip, out);
+}
+
+void tooltip_cause(const Scene *scene, const Cause *cause, PlycutOut *out)
+{
+    Sentence tip =
+        sentence(SAY_TIP_CAUSE, PARTS(name_of(drawn_node(&scene->view, cause->from)).text,
+                                      name_of(drawn_node(&scene->view, cause->to)).text));
+    attribute_write("tooltip", &tip, out);
 }

@@ -89,6 +89,13 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
     return false;
 }
 
+void html_write_short(PlycutOut *out, const char *text)
+{
+    char kept[1024];
+    text_fit(text, INT32_MAX / 1000, 1, false, kept, sizeof kept);
+    html_write(out, kept);
+}
+
 void quoted_write_short(PlycutOut *out, const char *text)
 {
     char kept[1024];

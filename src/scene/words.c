@@ -39,7 +39,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
 {
     char text[LABEL_TEXT];
     const char *name = label_name(scene->view.trace, n);
-    label->shortened |= !text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
+    text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
     if (name[0] != '\0')
         label_add(label, text, size, false, colour);
 }
@@ -73,7 +73,7 @@ static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *
     char text[LABEL_TEXT], number[LABEL_TEXT];
     if (node->value != node->value)
         return;
-    label->shortened |= !label_number(node->value, number);
+    label_number(node->value, number);
     bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
     snprintf(text, sizeof text, "%s%.100s", bound ? label_bound(node->type) : "", number);
     label_add(label, text, size, bold, colour);
@@ -96,16 +96,18 @@ static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *la
 
 /* ---- The window ------------------------------------------------------------------------------ */
 
-/* The owner's name, or its visiting number where no name is shown; "window" where it is nobody's.
- */
+/* " Startup": after a space the owner's name, its visiting number if no name is shown, or "window"
+ * if the bound is the root window's. */
 static void owner_text(const Scene *scene, uint32_t owner, int size, char text[LABEL_TEXT])
 {
     const PlycutTrace *trace = scene->view.trace;
     const char *name = owner == PLYCUT_NO_NODE ? "window" : label_name(trace, owner);
     if (name[0] == '\0')
-        snprintf(text, LABEL_TEXT, "#%llu", (unsigned long long)trace->nodes[owner].visit);
-    else
-        text_fit(name, OWNER_WIDTH, size, false, text, LABEL_TEXT);
+        snprintf(text, LABEL_TEXT, " #%llu", (unsigned long long)trace->nodes[owner].visit);
+    else {
+        text[0] = ' ';
+        text_fit(name, OWNER_WIDTH, size, false, text + 1, LABEL_TEXT - 1);
+    }
 }
 
 /* The bound that was crossed: bold, in the cutoff's colour, with its owner's name. */
@@ -120,26 +122,27 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
         owner_text(scene, node->cut_owner, size - 2, owner);
     label_add(label, number, size, true, colour);
     label_add(label, owner, size - 2, false, colour);
-    label->runs[label->run_count - 1].below = true;
+    label->runs[label->run_count - 1].owner = true;
 }
 
 /* A scout's bound is the number next to the one that it tests: "3+" or "3−". */
-static bool bound_text(const Scene *scene, const PlycutTraceBound *bound, char text[LABEL_TEXT])
+static void bound_text(const Scene *scene, const PlycutTraceBound *bound, char text[LABEL_TEXT])
 {
     const PlycutTrace *trace = scene->view.trace;
-    if (bound->scout == PLYCUT_NO_NODE)
-        return label_number(bound->value, text);
-    bool whole = label_number(plycut_trace_tested(trace, bound->scout, bound->value), text);
+    if (bound->scout == PLYCUT_NO_NODE) {
+        label_number(bound->value, text);
+        return;
+    }
+    label_number(plycut_trace_tested(trace, bound->scout, bound->value), text);
     strncat(text, trace->nodes[bound->scout].player == PLYCUT_MAX ? "+" : "−",
             LABEL_TEXT - strlen(text) - 1);
-    return whole;
 }
 
 static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,
                       const PlycutTraceBound *bound, int size, bool crossed)
 {
     char number[LABEL_TEXT];
-    label->shortened |= !bound_text(scene, bound, number);
+    bound_text(scene, bound, number);
     if (crossed)
         add_crossed(scene, node, label, number, size);
     else
@@ -304,7 +307,6 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     label->run_count = label->line_count = 0;
-    label->shortened = false;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);
     else if (drawn->kind == DRAWN_REST)

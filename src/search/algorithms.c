@@ -165,3 +165,8 @@ bool plycut_search_repeats(const PlycutSearchOptions *options)
 {
     return options->algorithm->searches_again || plycut_search_has_passes(options);
 }
+
+bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta)
+{
+    return player == PLYCUT_MAX ? value <= alpha : value >= beta;
+}

@@ -133,8 +133,7 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     tell(s, &event);
 }
 
-/* The value that n returns, or that the table knows, and what is proved of it. */
-static PlycutProved proved_of(const Search *s, const Node *n, double value)
+PlycutProved proved_of(const Search *s, const Node *n, double value)
 {
     bool lower = n->low >= value, upper = n->high <= value;
     assert(s->stopped || lower || upper);

@@ -147,6 +147,10 @@ void sort_ranked(Search *s, PlycutMove *list, size_t count);
 /* A step further in the key of a path. */
 uint64_t path_key(uint64_t key, PlycutMove move);
 
+/* The value that n returns, or that the table knows, and what is proved of it. Only traced searches
+ * keep that. */
+PlycutProved proved_of(const Search *s, const Node *n, double value);
+
 /* What a traced search says; quiet ones hold no reference to these (tested). */
 void emit_path(Search *s, Node *child);
 void emit_enter(Search *s, const Node *n);

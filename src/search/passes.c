@@ -67,12 +67,10 @@ static bool fails_high(const Pass *pass, const PlycutResult *result)
     return result->value >= pass->beta;
 }
 
-/* The next pass tries first what this one found, unless that is only the best of moves too bad to
- * be told apart. */
-static void take_lead(Search *s, const Pass *pass, const PlycutResult *result)
+/* The next pass tries this one's principal variation first, if it has one. */
+static void take_lead(Search *s, const PlycutResult *result)
 {
-    bool max = s->game->root.player == PLYCUT_MAX;
-    if (result->pv_length == 0 || (max ? fails_low(pass, result) : fails_high(pass, result)))
+    if (result->pv_length == 0)
         return;
     s->lead_length = result->pv_length;
     memcpy(s->lead, result->pv, (size_t)s->lead_length * sizeof *s->lead);
@@ -92,7 +90,7 @@ static bool search_depth(Search *s, Aim aim, Pass pass, PlycutResult *result)
         open_window(&aim, &pass);
         if (!search_pass(s, &pass, result))
             return false;
-        take_lead(s, &pass, result);
+        take_lead(s, result);
         if (fails_low(&pass, result)) {
             pass.reason = PLYCUT_PASS_FAILED_LOW;
             aim.below = wider(aim.below, aim.guess - result->value, ++aim.failed_low);
@@ -129,7 +127,7 @@ static bool search_at(Search *s, const Pass *pass, const Aim *aim, PlycutResult 
         return search_depth(s, *aim, *pass, result);
     bool done = search_pass(s, pass, result);
     if (done)
-        take_lead(s, pass, result);
+        take_lead(s, result);
     return done;
 }
 

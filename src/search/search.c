@@ -134,15 +134,6 @@ bool search_may_leave_unplayed(const Search *s)
            s->options.swing <= 0 && !s->ordered;
 }
 
-/* Under fail-hard a root that no child brought past the window's near bound has no move to show. */
-static bool has_move(const Search *s, const Node *root)
-{
-    if (!s->hard)
-        return true;
-    return root->state.player == PLYCUT_MAX ? root->best > root->alpha_in
-                                            : root->best < root->beta_in;
-}
-
 bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 {
     s->horizon = pass->depth < 0 ? NO_HORIZON : pass->depth;
@@ -155,8 +146,11 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
     if (s->stopped)
         return false;
     result->value = value;
+    result->type = s->observer == NULL ? PLYCUT_EXACT : proved_of(s, &root, value).type;
     result->depth = pass->depth;
-    result->pv_length = has_move(s, &root) ? s->line_length[0] : 0;
+    result->pv_length = plycut_root_fails_low(root.state.player, value, pass->alpha, pass->beta)
+                            ? 0
+                            : s->line_length[0];
     memcpy(result->pv, s->line, (size_t)result->pv_length * sizeof *result->pv);
     return true;
 }
@@ -196,15 +190,32 @@ static bool report_stop(const Search *s, PlycutError *error)
                        (unsigned long long)s->options.max_nodes);
 }
 
+/* With the full window the root's value is exact. With another only the proved interval shows
+ * whether it is, and quiet searches keep none: such a search is traced even if nobody listens. */
+static bool needs_tracing(const PlycutSearchOptions *options)
+{
+    return isfinite(options->alpha) || isfinite(options->beta);
+}
+
+static bool ignore_event(void *self, const PlycutEvent *event)
+{
+    (void)self;
+    (void)event;
+    return true;
+}
+
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
+    static const PlycutObserver deaf = {ignore_event, NULL};
     PlycutSearchOptions effective = plycut_search_effective(options);
     if (effective.algorithm->foreign)
         return plycut_fail(error, PLYCUT_E_INPUT, "plycut does not know the algorithm %s",
                            effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
+    if (observer == NULL && needs_tracing(&effective))
+        observer = &deaf;
     Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a search");

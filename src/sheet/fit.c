@@ -44,7 +44,7 @@ int sheet_share(const Scene *scene, bool legend, Paper *paper)
     return lies ? across : up;
 }
 
-/* Names of a bound's owner, written as subscripts, are left out. */
+/* The small names of bounds' owners do not count. */
 static int smallest_type(const Scene *scene)
 {
     int least = EDGE_TYPE;
@@ -52,7 +52,7 @@ static int smallest_type(const Scene *scene)
         Label label;
         label_make(scene, d, &label);
         for (int i = 0; i < label.run_count; i++)
-            if (!label.runs[i].below && label.runs[i].size < least)
+            if (!label.runs[i].owner && label.runs[i].size < least)
                 least = label.runs[i].size;
     }
     return least;

@@ -2,10 +2,30 @@
 #include "sheet/sheet.h"
 #include "scene/utf8.h"
 
-/* Text and answers on lines stand at the left of their nodes, those of boxes in the middle. */
-static void piece_label(const Piece *piece, PlycutOut *out)
+/* Bold type takes an HTML label. Graphviz centres one in its node, so one that is set flush left is
+ * a table as wide as the node. */
+static void bold_label(const Piece *piece, int width, PlycutOut *out)
 {
-    plycut_out_text(out, piece->bold ? "fontname=\"Arial Bold\", label=\"" : "label=\"");
+    bool left = piece->kind != PIECE_BOX;
+    plycut_out_text(out, "label=<");
+    if (left)
+        plycut_out_format(out,
+                          "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+                          "CELLPADDING=\"0\"><TR><TD ALIGN=\"LEFT\" WIDTH=\"%d\">",
+                          width);
+    plycut_out_text(out, "<B>");
+    html_write_short(out, piece->text);
+    plycut_out_text(out, left ? "</B></TD></TR></TABLE>>" : "</B>>");
+}
+
+/* Text and answers on lines are set flush left, those in boxes are centred. */
+static void piece_label(const Piece *piece, int width, PlycutOut *out)
+{
+    if (piece->bold && piece->text[0] != '\0') {
+        bold_label(piece, width, out);
+        return;
+    }
+    plycut_out_text(out, "label=\"");
     quoted_write_short(out, piece->text);
     plycut_out_text(out, piece->kind == PIECE_BOX || piece->text[0] == '\0' ? "\"" : "\\l\"");
 }
@@ -19,7 +39,7 @@ static void piece_write(const Piece *piece, size_t number, PlycutOut *out)
     dot_inches(", width", width, out);
     dot_inches(", height", piece->height, out);
     plycut_out_format(out, ", fontsize=%d, ", piece->size);
-    piece_label(piece, out);
+    piece_label(piece, width, out);
     plycut_out_text(out, "];\n");
 }
 

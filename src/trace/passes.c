@@ -94,11 +94,13 @@ bool record_pass(Recorder *r, const PlycutEvent *event)
     return record_root(r);
 }
 
-static void pass_ends(PlycutTracePass *pass, double value, PlycutBound type)
+static void pass_ends(PlycutTracePass *pass, PlycutPlayer root, double value, PlycutBound type)
 {
     pass->finished = true;
     pass->value = value;
     pass->type = type;
+    if (plycut_root_fails_low(root, value, pass->alpha, pass->beta))
+        pass->best = NULL;
 }
 
 static void note_cut(PlycutTracePass *pass, const PlycutEvent *event, const PlycutTraceEvent *told)
@@ -122,9 +124,9 @@ void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEven
     if (event->ply != 0)
         return;
     if (event->kind == PLYCUT_EVENT_LEAF)
-        pass_ends(pass, told->value, PLYCUT_EXACT);
+        pass_ends(pass, event->state->player, told->value, PLYCUT_EXACT);
     else if (event->kind == PLYCUT_EVENT_EXIT)
-        pass_ends(pass, told->value, told->type);
+        pass_ends(pass, event->state->player, told->value, told->type);
     else if (event->kind == PLYCUT_EVENT_UPDATE && told->improved)
         pass->best = r->trace->nodes[told->from].path;
 }
@@ -154,25 +156,17 @@ bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResul
                        result->passes == 1 ? "" : "es");
 }
 
-/* Under fail-hard a root that no child brought past the window's near bound has no move to show. */
-static bool has_move(const PlycutTrace *t, double best)
-{
-    const PlycutTracePass *pass = &t->passes[t->shown];
-    return t->options.fail != PLYCUT_FAIL_HARD ||
-           (t->nodes[0].player == PLYCUT_MAX ? best > pass->alpha : best < pass->beta);
-}
-
 /* From behind: the update that set a node's value, then that of the child it came from. */
 static void take_variation(PlycutTrace *t, PlycutResult *result)
 {
     uint32_t node = 0;
     result->pv_length = 0;
+    if (t->passes[t->shown].best == NULL)
+        return;
     for (size_t i = t->event_count; i-- > 0;) {
         const PlycutTraceEvent *event = &t->events[i];
         if (event->kind != PLYCUT_EVENT_UPDATE || event->node != node || !event->improved)
             continue;
-        if (node == 0 && !has_move(t, event->best))
-            return;
         node = event->from;
         result->pv[result->pv_length++] = t->nodes[node].move;
     }
@@ -183,6 +177,7 @@ static void take_result(PlycutTrace *t)
     const PlycutTracePass *pass = &t->passes[t->shown];
     PlycutResult *result = &t->result;
     result->value = pass->value;
+    result->type = pass->type;
     result->depth = pass->depth;
     result->nodes = pass->nodes;
     result->leaves = pass->leaves;

@@ -87,9 +87,8 @@ void tell_line(const Telling *t, const char *label, const char *text);
 const char *explain_window_words(const Telling *t);
 /* Values are compared as they are, infinite ones too. */
 bool explain_same(double a, double b);
-/* Does a root whose value is of this type fail low, for its own player: no move is known to reach
- * it? Or high: a move reaches it, and nobody looked for a better one? */
-bool explain_fails_low(const Telling *t, PlycutBound type);
+/* Is a value of this type only a bound on the good side of the root's player: a move reaches it, and
+ * a better one may have been missed? */
 bool explain_fails_high(const Telling *t, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Telling *t);

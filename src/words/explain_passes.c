@@ -72,17 +72,11 @@ static void tell_why_searched(const Telling *t, const PlycutTracePass *pass)
     }
 }
 
-/* Is its value one that a move is known to reach? */
-static bool proves_best(const Telling *t, const PlycutTracePass *pass)
-{
-    return pass->best != NULL && !explain_fails_low(t, pass->type);
-}
-
 /* ", best move B (/0)"; where it fails high, and another move may be better, ", which B (/0)
  * reaches". */
 static void tell_best(const Telling *t, const PlycutTracePass *pass)
 {
-    uint32_t best = proves_best(t, pass) ? plycut_trace_find(t->trace, pass->best) : PLYCUT_NO_NODE;
+    uint32_t best = pass->best != NULL ? plycut_trace_find(t->trace, pass->best) : PLYCUT_NO_NODE;
     if (best == PLYCUT_NO_NODE)
         return;
     if (explain_fails_high(t, pass->type)) {

@@ -53,25 +53,31 @@ static void tell_best_move(const Telling *t, uint32_t best)
 {
     PlycutBound type = t->trace->nodes[0].type;
     tell_move(t, best);
-    if (explain_fails_low(t, type))
-        plycut_out_format(t->out,
-                          ", unproved: the value is only %s bound, and no move is proved best",
-                          type == PLYCUT_UPPER ? "an upper" : "a lower");
-    else if (explain_fails_high(t, type))
+    if (explain_fails_high(t, type))
         tell_enough(t, best);
     plycut_out_char(t->out, '\n');
 }
 
-/* How far a line of a root that fails can be trusted. */
+/* How far the line of a root that fails high can be trusted. */
 static void tell_line_proof(const Telling *t)
 {
     PlycutBound type = t->trace->nodes[0].type;
-    if (explain_fails_low(t, type)) {
-        plycut_out_text(t->out, ", unproved");
-    } else if (explain_fails_high(t, type)) {
+    if (explain_fails_high(t, type)) {
         plycut_out_text(t->out, ", enough for ");
         tell_value(t, t->trace->nodes[0].value, type);
     }
+}
+
+static void tell_no_best_move(const Telling *t)
+{
+    const PlycutTraceNode *root = &t->trace->nodes[0];
+    if (root->leaf) {
+        plycut_out_text(t->out, "none: the root is a leaf\n");
+        return;
+    }
+    plycut_out_text(t->out, "none is proved best: every move is worth ");
+    tell_value(t, root->value, root->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
+    plycut_out_char(t->out, '\n');
 }
 
 /* Value, best move, principal variation. */
@@ -83,8 +89,7 @@ static void tell_result(const Telling *t)
     plycut_out_char(t->out, '\n');
     tell_label(t, "Best move");
     if (r->pv_length == 0) {
-        plycut_out_text(t->out, t->trace->nodes[0].leaf ? "none: the root is a leaf\n"
-                                                        : "none was found inside the window\n");
+        tell_no_best_move(t);
         return;
     }
     uint32_t n = child_by(t->trace, 0, r->pv[0]);

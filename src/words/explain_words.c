@@ -146,11 +146,6 @@ bool explain_same(double a, double b)
     return a >= b && a <= b;
 }
 
-bool explain_fails_low(const Telling *t, PlycutBound type)
-{
-    return type == (t->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
-}
-
 bool explain_fails_high(const Telling *t, PlycutBound type)
 {
     return type == (t->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_LOWER : PLYCUT_UPPER);

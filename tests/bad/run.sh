@@ -18,6 +18,7 @@ cd "$box" || exit 1
 # Made here, for they are large, or no text.
 printf '[1,"\xff"]' >bytes.json
 printf '\xef\xbb\xbf[1,2]' >mark.json
+printf '\xff\xfe[\x001\x00]\x00' >utf16.json
 printf '%0401d' 0 | tr 0 '[' >deep.json
 printf '1%0401d' 0 | tr 0 ']' >>deep.json
 head -c 20000 /dev/zero >zeros.json

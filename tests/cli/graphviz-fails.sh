@@ -9,9 +9,10 @@ fake 'echo "no time" >&2; exit 7'; draw $big --fold none
 fake 'exec 0<&-; exit 0'; draw $big --fold none
 fake 'kill -9 $$'; draw tree:[1,2]
 fake 'exit 1'; draw tree:[1,2]
-fake 'cat >/dev/null; echo "Warning: odd" >&2; echo "<svg/>"'; draw tree:[1,2] -v 2>&1 | sed 's/ in [0-9]* ms/ in N ms/'
+fake 'cat >/dev/null; echo "Warning: odd" >&2; echo "<svg></svg>"'; draw tree:[1,2] -v 2>&1 | sed 's/ in [0-9]* ms/ in N ms/'
 cat x.svg
 fake 'exit 1'; draw tree:[1,2]
+fake 'cat >/dev/null; echo "<svg"'; draw tree:[1,2]
 cat x.svg
 chmod -x bin/neato
 ls -A

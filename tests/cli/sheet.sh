@@ -20,7 +20,7 @@ ls same | grep json
 plycut sheet -o none random:b=3,d=6; echo $?
 ls none
 plycut sheet -q -f dot --questions value,nodes --title '' -o few aima-two-ply
-grep -o '"[0-9]*\.\\l"' few/aima-two-ply-questions.dot
+grep -o '<B>[0-9]*\.</B>' few/aima-two-ply-questions.dot
 
 # Print too small to read is said, with what helps; boards go first where nobody asked for them.
 plycut sheet -f pdf -d 3 -o small --questions value othello:start

@@ -94,7 +94,7 @@ static void expect_claim(const Mirror *m, const PlycutEvent *event, double value
 }
 
 /* The root returned. */
-static void pass_returns(Mirror *m, double value)
+static void pass_returns(Mirror *m, double value, PlycutBound type)
 {
     const MirrorNode *root = &m->path[0];
     const PlycutSearchOptions *o = &m->options;
@@ -116,8 +116,8 @@ static void pass_returns(Mirror *m, double value)
     m->ever_answered = true;
     m->sum.value = value;
     m->sum.depth = m->depth;
-    bool hard = o->fail == PLYCUT_FAIL_HARD;
-    m->sum.pv_length = !hard || known ? (int)root->length : 0;
+    m->sum.type = type;
+    m->sum.pv_length = known ? (int)root->length : 0;
     memcpy(m->sum.pv, root->line, root->length * sizeof *root->line);
     EXPECT(m, m->unsure || (m->cut_short > 0) == m->really_cut_short);
     m->last = !o->deepen || m->depth == o->depth || (m->cut_short == 0 && !m->unsure);
@@ -215,7 +215,7 @@ static void on_leaf(Mirror *m, const PlycutEvent *event)
     m->really_cut_short = m->really_cut_short || cut_short;
     m->cut_short += cut_short;
     if (event->ply == 0)
-        pass_returns(m, value);
+        pass_returns(m, value, PLYCUT_EXACT);
 }
 
 static double clipped(const Mirror *m, const PlycutEvent *event, double value)
@@ -331,7 +331,7 @@ static void on_exit_event(Mirror *m, const PlycutEvent *event)
     remember(m, n, value);
     expect_claim(m, event, value, event->as.exit.type, event->as.exit.low, event->as.exit.high);
     if (event->ply == 0)
-        pass_returns(m, value);
+        pass_returns(m, value, event->as.exit.type);
 }
 
 /* ---- All events ------------------------------------------------------------------------------ */
@@ -383,7 +383,7 @@ static void begin(Mirror *m, const PlycutGame *game, const PlycutSearchOptions *
 static void expect_summary(const Mirror *m, const PlycutResult *r, bool traced)
 {
     const PlycutResult *sum = &m->sum;
-    EXPECT(m, kit_same(r->value, sum->value));
+    EXPECT(m, kit_same(r->value, sum->value) && r->type == sum->type);
     EXPECT(m, r->nodes == sum->nodes && r->leaves == sum->leaves && r->known == sum->known);
     EXPECT(m, memcmp(r->cutoffs, sum->cutoffs, sizeof r->cutoffs) == 0);
     EXPECT(m, r->depth == sum->depth && r->passes == sum->passes);

@@ -125,8 +125,7 @@ void naive_search(NaiveSearch *s, const NaiveNode *root)
     s->visits = s->leaves = s->cutoffs = 0;
     s->value = visit(s, root);
     s->root_move = root->count == 0 ? -1 : s->best_child[0];
-    bool hard = s->hard && is(s, "alpha-beta");
-    if (hard && (root->max ? s->best[0] <= s->alpha : s->best[0] >= s->beta))
+    if (is(s, "alpha-beta") && (root->max ? s->best[0] <= s->alpha : s->best[0] >= s->beta))
         s->root_move = -1;
 }
 

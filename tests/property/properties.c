@@ -119,6 +119,8 @@ static void compare_results(const PlycutResult *quiet, const PlycutTrace *trace,
     cr_assert_eq(trace->result.nodes, (uint64_t)naive->visits);
     cr_assert_eq(trace->result.pv_length == 0 ? -1 : (int)trace->result.pv[0], naive->root_move);
     cr_assert(same_number(quiet->value, naive->value));
+    cr_assert_eq(quiet->type, trace->nodes[0].type);
+    cr_assert_eq(trace->result.type, trace->nodes[0].type);
     cr_assert_eq(quiet->leaves, trace->result.leaves);
     cr_assert_eq(quiet->nodes, trace->result.nodes);
     cr_assert_arr_eq(quiet->cutoffs, trace->result.cutoffs, sizeof quiet->cutoffs);
@@ -217,6 +219,44 @@ static void returned_bounds(NaiveNode *tree, const PlycutGame *game, uint64_t *r
 Test(property, a_returned_bound_holds_for_the_true_value)
 {
     over_random_trees(TREES / 8, returned_bounds);
+}
+
+/* What a best move is worth: as much as the root, or in a root that fails high enough to do so. */
+static void check_best(const NaiveNode *tree, const PlycutSearchOptions *options,
+                       const PlycutResult *result)
+{
+    double near = tree->max ? options->alpha : options->beta;
+    double far = tree->max ? options->beta : options->alpha;
+    bool low = tree->max ? result->value <= near : result->value >= near;
+    bool high = tree->max ? result->value >= far : result->value <= far;
+    cr_assert_eq(result->pv_length == 0, low || tree->count == 0);
+    if (result->pv_length == 0)
+        return;
+    double best = tree->children[result->pv[0]]->truth;
+    if (high)
+        cr_assert(tree->max ? best >= far : best <= far);
+    else
+        cr_assert(same_number(best, tree->truth));
+}
+
+static void best_moves(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
+{
+    for (int variant = 2; variant < VARIANTS; variant += ALGORITHMS) {
+        PlycutSearchOptions options = options_of(variant);
+        options.alpha = tree->truth + naive_below(random, 7) - 4;
+        options.beta = options.alpha + 1 + naive_below(random, 5);
+        PlycutTrace trace = record(game, &options);
+        PlycutResult quiet = search(game, &options);
+        check_best(tree, &options, &trace.result);
+        check_best(tree, &options, &quiet);
+        cr_assert_eq(quiet.type, trace.nodes[0].type);
+        plycut_trace_free(&trace);
+    }
+}
+
+Test(property, no_move_is_called_best_that_is_not)
+{
+    over_random_trees(TREES / 4, best_moves);
 }
 
 /* ---- Leaves --------------------------------------------------------------------------------------------- */

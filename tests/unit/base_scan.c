@@ -152,7 +152,7 @@ static const Bad bads[] = {
     {"[1]\n]", 2, 1, "text after the end of the JSON value"},
     {"{}{}", 1, 3, "text after the end of the JSON value"},
     {"\xEF\xBB\xBF[1]", 1, 1, "a byte order mark"},
-    {"\xFF\xFE[", 1, 1, "expected a value"},
+    {"\xFF\xFE[", 1, 1, "this is UTF-16"},
 };
 
 static void expect_bad(const Bad *bad, size_t length, size_t most)
@@ -171,7 +171,8 @@ Test(scan, bad_texts_are_refused_at_their_place)
 {
     for (size_t i = 0; i < sizeof bads / sizeof *bads; i++) {
         expect_bad(&bads[i], strlen(bads[i].text), 4096);
-        if (strncmp(bads[i].message, "a byte order", 12) != 0)
+        bool mark = strstr(bads[i].message, "byte order") || strstr(bads[i].message, "UTF-16");
+        if (!mark) /* it must come with the first bytes that are read */
             expect_bad(&bads[i], strlen(bads[i].text), 1);
     }
 }

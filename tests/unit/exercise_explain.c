@@ -227,8 +227,7 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Best move   C (/1), unproved: the value is only an upper bound, and no move is proved "
-      "best\nBest line   A - C - 2 of C, unproved\n"}},
+     {"Value       at most 2\nBest move   none is proved best: every move is worth at most 2\nVisited"}},
     /* The same for MIN at the root; a move with a name of its own. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[{\"move\":"
      "\"up\",\"value\":2},5,6]}",
@@ -246,7 +245,7 @@ static const Case CASES[] = {
      true,
      4,
      5,
-     {"Best move   none was found inside the window\n", "Value       at most 4\n"}},
+     {"Best move   none is proved best: every move is worth at most 4\n", "Value       at most 4\n"}},
     /* A root that is a leaf. */
     {"tree:5",
      "alpha-beta",

@@ -77,7 +77,7 @@ Test(exercise_header, a_spec_makes_its_game_again)
 
 /* ---- Summary ----------------------------------------------------------------------------- */
 
-/* At a root that fails low every child has only an upper bound (at MIN's, a lower one). */
+/* Every child of a root that fails low has only an upper bound (of a MIN root, a lower one). */
 Test(exercise_header, a_root_that_fails_low_proves_no_move)
 {
     static const struct {
@@ -85,12 +85,10 @@ Test(exercise_header, a_root_that_fails_low_proves_no_move)
         PlycutPlayer root;
         const char *says;
     } cases[] = {
-        {20, 30, PLYCUT_MAX,
-         "unproved: the value is only an upper bound, and no move is proved best"},
-        {-9, -8, PLYCUT_MIN,
-         "unproved: the value is only a lower bound, and no move is proved best"},
-        {-9, -8, PLYCUT_MAX, "!unproved"},
-        {-INFINITY, INFINITY, PLYCUT_MAX, "!unproved"},
+        {20, 30, PLYCUT_MAX, "none is proved best: every move is worth at most 14\n"},
+        {-9, -8, PLYCUT_MIN, "none is proved best: every move is worth at least 2\n"},
+        {-9, -8, PLYCUT_MAX, "!proved best"},
+        {-INFINITY, INFINITY, PLYCUT_MAX, "!proved best"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         PlycutGame game = kit_game("tree:[[3,12,8],[2,4,6],[14,5,2]]");

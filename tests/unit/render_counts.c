@@ -23,6 +23,7 @@ static void rows_make(PlycutCountRow rows[2])
     rows[1] = rows[0];
     rows[1].input = "a,\"b\"|_&";
     rows[1].result.value = -0.5;
+    rows[1].result.type = PLYCUT_LOWER;
     rows[1].tree_leaves = rows[1].minimal_leaves = -1;
     rows[1].options.depth = 6;
     rows[1].options.cut = PLYCUT_CUT_STRICT;
@@ -45,7 +46,7 @@ static void expect_table(const char *format, size_t count, const char *expected)
 
 #define CSV_HEAD                                                                                   \
     "input,algorithm,depth,value,nodes,leaves,tree_leaves,shallow,deep,window,minimal_leaves,"     \
-    "root,cut,fail,order,evaluation,score\r\n"
+    "root,cut,fail,order,evaluation,score,root_window\r\n"
 
 Test(render_counts, text)
 {
@@ -60,9 +61,9 @@ Test(render_counts, text_tells_differing_rules_for_each_row)
 {
     expect_table(
         "text", 2,
-        "input     algorithm   value  nodes  leaves  % of tree  shallow  deep  window  minimal\n"
-        "pi        alpha-beta      2     55      31       38.3        6     4       0       17\n"
-        "a,\"b\"|_&  alpha-beta   -0.5     55      31          -        6     4       0        -\n"
+        "input     algorithm    value  nodes  leaves  % of tree  shallow  deep  window  minimal\n"
+        "pi        alpha-beta       2     55      31       38.3        6     4       0       17\n"
+        "a,\"b\"|_&  alpha-beta  >=-0.5     55      31          -        6     4       0        -\n"
         "\npi: root max, cut equal, fail soft, order given\n"
         "a,\"b\"|_&: root max, cut strict, fail soft, order given, depth 6, "
         "window [-3, inf], evaluation discs, score winner-takes-empties\n");
@@ -116,9 +117,9 @@ Test(render_counts, rules_are_told_once)
 Test(render_counts, csv)
 {
     expect_table("csv", 2,
-                 CSV_HEAD "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given,,\r\n"
-                          "\"a,\"\"b\"\"|_&\",alpha-beta,6,-0.5,55,31,,6,4,0,,max,strict,soft,"
-                          "given,discs,winner-takes-empties\r\n");
+                 CSV_HEAD "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given,,,\r\n"
+                          "\"a,\"\"b\"\"|_&\",alpha-beta,6,>=-0.5,55,31,,6,4,0,,max,strict,soft,"
+                          "given,discs,winner-takes-empties,\"[-3, inf]\"\r\n");
 }
 
 Test(render_counts, json)
@@ -129,11 +130,13 @@ Test(render_counts, json)
         "{\"input\":\"pi\",\"algorithm\":\"alpha-beta\",\"depth\":null,\"value\":2,\"nodes\":55,"
         "\"leaves\":31,\"tree_leaves\":81,\"shallow\":6,\"deep\":4,\"window\":0,"
         "\"minimal_leaves\":17,\"root\":\"max\",\"cut\":\"equal\",\"fail\":\"soft\","
-        "\"order\":\"given\",\"evaluation\":null,\"score\":null},\n"
+        "\"order\":\"given\",\"evaluation\":null,\"score\":null,"
+        "\"root_window\":null},\n"
         "{\"input\":\"a,\\\"b\\\"|_&\",\"algorithm\":\"alpha-beta\",\"depth\":6,\"value\":-0.5,"
         "\"nodes\":55,\"leaves\":31,\"tree_leaves\":null,\"shallow\":6,\"deep\":4,\"window\":0,"
         "\"minimal_leaves\":null,\"root\":\"max\",\"cut\":\"strict\",\"fail\":\"soft\","
-        "\"order\":\"given\",\"evaluation\":\"discs\",\"score\":\"winner-takes-empties\"}]}\n");
+        "\"order\":\"given\",\"evaluation\":\"discs\",\"score\":\"winner-takes-empties\","
+        "\"root_window\":[-3,null],\"type\":\"lower\"}]}\n");
 }
 
 Test(render_counts, markdown)
@@ -141,13 +144,14 @@ Test(render_counts, markdown)
     expect_table(
         "markdown", 2,
         "| input | algorithm | depth | value | nodes | leaves | tree\\_leaves | shallow | deep | "
-        "window | minimal\\_leaves | root | cut | fail | order | evaluation | score |\n"
+        "window | minimal\\_leaves | root | cut | fail | order | evaluation | score | "
+        "root\\_window |\n"
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- | "
-        "--- | --- | --- | --- |\n"
+        "--- | --- | --- | --- | --- |\n"
         "| pi | alpha-beta |  | 2 | 55 | 31 | 81 | 6 | 4 | 0 | 17 | max | equal | soft | given |  "
-        "|  |\n"
-        "| a,\"b\"\\|\\_&amp; | alpha-beta | 6 | -0.5 | 55 | 31 |  | 6 | 4 | 0 |  | max | strict | "
-        "soft | given | discs | winner-takes-empties |\n"
+        "|  |  |\n"
+        "| a,\"b\"\\|\\_&amp; | alpha-beta | 6 | >=-0.5 | 55 | 31 |  | 6 | 4 | 0 |  | max | strict | "
+        "soft | given | discs | winner-takes-empties | \\[-3, inf\\] |\n"
         "\npi: root max, cut equal, fail soft, order given\n"
         "\na,\"b\"\\|\\_&amp;: root max, cut strict, fail soft, order given, depth 6, window \\[-3, "
         "inf\\], evaluation discs, score winner-takes-empties\n");
@@ -162,18 +166,18 @@ Test(render_counts, markdown)
     "\\hline\ninput & algorithm & depth & value & nodes & leaves & "                               \
     "\\shortstack{tree\\_\\\\leaves}"                                                              \
     " & shallow & deep & window & \\shortstack{minimal\\_\\\\leaves} & root & cut & fail & order"  \
-    " & evaluation & score \\\\\n\\hline\n"
+    " & evaluation & score & \\shortstack{root\\_\\\\window} \\\\\n\\hline\n"
 #define LATEX_PI                                                                                   \
-    "pi & alpha-beta &  & 2 & 55 & 31 & 81 & 6 & 4 & 0 & 17 & max & equal & soft & given &  & "
+    "pi & alpha-beta &  & 2 & 55 & 31 & 81 & 6 & 4 & 0 & 17 & max & equal & soft & given &  &  & "
 
 Test(render_counts, latex)
 {
     expect_table("latex", 2,
                  LATEX_HEAD
-                 "\\noindent\\begin{tabular}{llrrrrrrrrrHlHHll}\n" LATEX_NAMES LATEX_PI " \\\\\n"
-                 "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & -0.5 & "
+                 "\\noindent\\begin{tabular}{llrrrrrrrrrHlHHlll}\n" LATEX_NAMES LATEX_PI " \\\\\n"
+                 "a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\& & alpha-beta & 6 & \\textgreater{}=-0.5 & "
                  "55 & 31 &  & 6 & 4 & 0 &  & max & strict & soft & given & discs & "
-                 "winner-takes-empties \\\\\n\\hline\n\\end{tabular}\n"
+                 "winner-takes-empties & {}[-3, inf] \\\\\n\\hline\n\\end{tabular}\n"
                  "\n\\smallskip\\noindent pi: root max, cut equal, fail soft, order given\n"
                  "\n\\smallskip\\noindent a,\\symbol{34}b\\symbol{34}\\textbar{}\\_\\&: root max, cut "
                  "strict, fail soft, order given, depth 6, window [-3, inf], evaluation discs, score "
@@ -186,7 +190,7 @@ Test(render_counts, latex_hides_what_is_the_same)
     expect_table(
         "latex", 1,
         LATEX_HEAD
-        "\\noindent\\begin{tabular}{llHrrrrrrrrHHHHHH}\n" LATEX_NAMES LATEX_PI " \\\\\n"
+        "\\noindent\\begin{tabular}{llHrrrrrrrrHHHHHHH}\n" LATEX_NAMES LATEX_PI " \\\\\n"
         "\\hline\n\\end{tabular}\n\n\\smallskip\\noindent root max, cut equal, fail soft, order "
         "given\n\\par\\endgroup\n");
 }

@@ -7,7 +7,7 @@
 
 #include <plycut/render.h>
 
-enum { COLUMNS = 17 };
+enum { COLUMNS = 18 };
 
 static PlycutText table_of(const char *input)
 {

@@ -83,7 +83,7 @@ Test(render_marks, no_values_are_explained_where_none_are_written)
     plycut_trace_free(&trace);
 }
 
-/* A move that is cut short, and a transcript over a picture, are told whole in tooltips. */
+/* Tooltips have the whole of a move that is cut short, and of a transcript over a picture. */
 Test(render_marks, what_is_shortened_is_in_tooltips)
 {
     static const char transcript[] = "othello:d3c5f6d2c2g7d1f4f5f3f7f8g6e3g8h8e6h7e2d6e7d7";
@@ -94,8 +94,8 @@ Test(render_marks, what_is_shortened_is_in_tooltips)
                   "forecast\",\"children\":[1,2]},{\"move\":\"wait\",\"value\":3}]}}",
                   "minimax");
     PlycutText dot = drawn(&trace, &picture);
-    cr_expect_eq(kit_count(dot.bytes, "tooltip=\"sail out at once, whatever the forecast\""), 2);
-    cr_expect_null(strstr(dot.bytes, "tooltip=\"wait\""));
+    cr_expect_eq(kit_count(dot.bytes, "tooltip=\"A - B: sail out at once, whatever the forecast\""), 2);
+    cr_expect_not_null(strstr(dot.bytes, "tooltip=\"A - 3 of A: wait\""));
     plycut_text_free(&dot);
     plycut_trace_free(&trace);
     PlycutTrace othello = kit_trace("othello:4x4:b1a1", "alpha-beta");

@@ -112,7 +112,7 @@ Test(render_passes, known_nodes_look_known)
     expect_in(dot, "subgraph known_max_nodes {");
     expect_in(dot, "subgraph known_min_nodes {");
     expect_in(dot, "style=\"filled,diagonals\"");
-    cr_expect_eq(kit_count(dot, "> table</FONT>"), 7);
+    cr_expect_eq(kit_count(dot, ">table</FONT>"), 7);
     cr_expect_eq(kit_count(dot, "known from the transposition table\""), 7, "tooltips");
     expect_in(dot, "tooltip=\"0: at most 4, window [5, 9], known from");
     expect_in(dot, "≥7 table</FONT>");
@@ -120,7 +120,7 @@ Test(render_passes, known_nodes_look_known)
     picture.detail = PLYCUT_DETAIL_TINY;
     dot = picture_of(RANDOM, &options, &picture);
     cr_expect_eq(kit_count(dot, "visited known\""), 7);
-    expect_not_in(dot, "> table</FONT>");
+    expect_not_in(dot, ">table</FONT>");
     expect_in(dot, "corners off</FONT>");
     free(dot);
 }
@@ -148,7 +148,7 @@ Test(render_passes, boards_say_it_too)
     char *dot = picture_of("othello:f5d6c3", &options, &picture);
     size_t known = kit_count(dot, "visited known\"");
     cr_expect_gt(known, 0);
-    cr_expect_eq(kit_count(dot, "> table</FONT>"), known);
+    cr_expect_eq(kit_count(dot, ">table</FONT>"), known);
     expect_in(dot, "≥7 table</FONT>");
     expect_not_in(dot, "corners off");
     free(dot);
@@ -169,7 +169,7 @@ Test(render_passes, stacked_captions_say_the_pass)
     expect_not_in(dot.bytes, "shown: ");
     /* One detail for both, though the second tree is small. */
     expect_in(dot.bytes, "corners off</FONT>");
-    expect_not_in(dot.bytes, "> table</FONT>");
+    expect_not_in(dot.bytes, ">table</FONT>");
     plycut_text_free(&dot);
     plycut_trace_free(&minimax);
     plycut_trace_free(&alpha_beta);
@@ -311,7 +311,7 @@ Test(render_passes, json_has_what_was_asked)
     char *text = told(RANDOM, &options, "json");
     expect_in(text, "\"order\":\"hash,killer\"");
     expect_in(text,
-              "\"score\":null,\"deepen\":true,\"aspiration\":2,\"table\":100,\"table_hits\":11,"
+              "\"root_window\":null,\"deepen\":true,\"aspiration\":2,\"table\":100,\"table_hits\":11,"
               "\"passes\":7,\"finished\":true,\"distinct_nodes\":null,"
               "\"distinct_leaves\":null}]}");
     free(text);
@@ -324,7 +324,7 @@ Test(render_passes, json_has_what_was_asked)
     free(text);
     options = plycut_search_defaults(options.algorithm);
     text = told(RANDOM, &options, "json");
-    expect_in(text, "\"evaluation\":null,\"score\":null}]}");
+    expect_in(text, "\"score\":null,\"root_window\":null}]}");
     free(text);
 }
 

@@ -86,25 +86,24 @@ Test(render_text, long_text_ends_in_an_ellipsis_inside_its_room)
 typedef struct NumberCase {
     double value;
     const char *text;
-    bool whole;
 } NumberCase;
 
 Test(render_text, numbers_for_people)
 {
     const NumberCase cases[] = {
-        {12, "12", true},
-        {-3.5, "−3.5", true},
-        {INFINITY, "∞", true},
-        {-INFINITY, "−∞", true},
-        {9007199254740992.0, "9007199254740992", true},
-        {0.123456789012345, "0.1234…", false},
-        {0.0123456789012345, "0.01234…", false},
-        {123456.789012345, "123456.7…", false},
-        {-1.23456789e-300, "−1.234…e−300", false},
+        {12, "12"},
+        {-3.5, "−3.5"},
+        {INFINITY, "∞"},
+        {-INFINITY, "−∞"},
+        {9007199254740992.0, "9007199254740992"},
+        {0.123456789012345, "0.1234…"},
+        {0.0123456789012345, "0.01234…"},
+        {123456.789012345, "123456.7…"},
+        {-1.23456789e-300, "−1.234…e−300"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[LABEL_TEXT];
-        cr_expect_eq(label_number(cases[i].value, text), cases[i].whole, "%s", cases[i].text);
+        label_number(cases[i].value, text);
         cr_expect_str_eq(text, cases[i].text);
     }
 }

@@ -355,8 +355,8 @@ Test(render_view, what_a_rest_stands_for_is_said)
     PlycutPicture picture = plycut_picture_defaults();
     PlycutText dot = kit_dot(traces, 1, &picture);
     cr_expect(strstr(dot.bytes, "class=\"folded visited\""));
-    cr_expect(strstr(dot.bytes, "157 more children visited, from "));
-    cr_expect(strstr(dot.bytes, " on: 157 leaves, 0 cutoffs, 0 deep\""));
+    cr_expect(strstr(dot.bytes, "157 more children of "));
+    cr_expect(strstr(dot.bytes, " on: 157 leaves visited, 0 cutoffs, 0 of them deep\""));
     cr_expect_eq(kit_count(dot.bytes, "… 157 more:"), 1);
     plycut_text_free(&dot);
     plycut_trace_free(&trace);

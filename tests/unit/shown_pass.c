@@ -82,7 +82,7 @@ Test(shown_pass, one_that_failed_says_so_and_proves_no_best_move)
     options.has_guess = true;
     text = told(options, 1);
     expect_says(text, "Pass 1, which failed low, step by step:");
-    expect_says(text, "unproved: the value is only an upper bound, and no move is proved best");
+    expect_says(text, "none is proved best: every move is worth at most ");
     free(text);
 }
 

@@ -1,0 +1,83 @@
+/* claim.c - the files of this command: inputs by device and inode, outputs also by folder and name,
+ * for an output is a new file each time that it is written. */
+#include "os/claim.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Claim {
+    dev_t device;
+    ino_t inode;
+    char *name; /* in the folder that device and inode are; NULL: they are the file itself */
+    bool written;
+} Claim;
+
+static struct {
+    Claim *items;
+    size_t count, capacity;
+} claims;
+
+static const Claim *find(const struct stat *file, const char *name)
+{
+    for (size_t i = 0; i < claims.count; i++) {
+        const Claim *claim = &claims.items[i];
+        bool same_kind = (name == NULL) == (claim->name == NULL);
+        if (same_kind && claim->device == file->st_dev && claim->inode == file->st_ino &&
+            (name == NULL || strcmp(name, claim->name) == 0))
+            return claim;
+    }
+    return NULL;
+}
+
+static bool add(const struct stat *file, const char *name, bool written, PlycutError *error)
+{
+    if (claims.count == claims.capacity) {
+        size_t capacity = claims.capacity * 2 + 16;
+        Claim *items = realloc(claims.items, capacity * sizeof *items);
+        if (items == NULL)
+            return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        claims.items = items;
+        claims.capacity = capacity;
+    }
+    char *copy = name != NULL ? strdup(name) : NULL;
+    if (name != NULL && copy == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    claims.items[claims.count++] = (Claim){file->st_dev, file->st_ino, copy, written};
+    return true;
+}
+
+static bool refuse(const Claim *claim, const char *name, PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: this command %s", name,
+                       claim->written ? "has another output there" : "reads that file");
+}
+
+/* One file, or one name in a folder, becomes an output. */
+static bool claim_for_writing(const struct stat *file, const char *entry, const char *name,
+                              PlycutError *error)
+{
+    const Claim *claim = find(file, entry);
+    return claim != NULL ? refuse(claim, name, error) : add(file, entry, true, error);
+}
+
+bool claim_input(const struct stat *file, const char *name, PlycutError *error)
+{
+    const Claim *claim = S_ISREG(file->st_mode) ? find(file, NULL) : NULL;
+    if (claim != NULL && claim->written)
+        return refuse(claim, name, error);
+    return !S_ISREG(file->st_mode) || claim != NULL || add(file, NULL, false, error);
+}
+
+bool claim_output(const char *place, const char *name, PlycutError *error)
+{
+    struct stat file, folder;
+    const char *slash = strrchr(place, '/');
+    char *path = slash == NULL ? strdup(".") : strndup(place, (size_t)(slash - place) + 1);
+    if (path == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+    bool no_folder = stat(path, &folder) != 0;
+    free(path);
+    if (stat(place, &file) == 0 && !claim_for_writing(&file, NULL, name, error))
+        return false;
+    return no_folder || claim_for_writing(&folder, slash == NULL ? place : slash + 1, name, error);
+}
