@@ -64,6 +64,14 @@ verdict "render does not know a game's rules" \
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 
+# A sentence that nobody says is no sentence.
+unsaid() {
+    sed -n 's/^SENTENCE(\([A-Z_]*\),.*/\1/p' src/words/*.def | while read -r id; do
+        grep -rqw "SENTENCE_$id" src --include='*.[ch]' || echo "SENTENCE_$id"
+    done
+}
+verdict "every sentence is said" "$(unsaid)"
+
 # The program stands on the public headers: what it includes besides them is its own.
 private_includes() {
     local file seen

@@ -77,10 +77,10 @@ typedef struct PlycutBestLeaf {
     uint32_t looked; /* how many leaves were looked at; 0: none, and there is no best */
 } PlycutBestLeaf;
 
-/* How a game that has a swing says of a position that it is more than N, or that it is N: the words
- * before and after N, none NULL; or that it is infinite (NULL: it never is). */
+/* How a game that has a swing says of a position that it is more than {swing}, or that it is {swing}; or that it is
+ * infinite (NULL: it never is). */
 typedef struct PlycutSwingWords {
-    const char *more[2], *is[2], *infinite;
+    const char *more, *is, *infinite;
 } PlycutSwingWords;
 
 typedef struct PlycutGame PlycutGame;

@@ -3,9 +3,9 @@
 #include "os/graphviz.h"
 #include "os/output.h"
 #include "cli/picture.h"
-#include "options/stems.h"
+#include "os/text.h"
 #include "os/terminal.h"
-#include "cli/version.h"
+#include "cli/variant.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +19,7 @@ typedef struct BankFile {
     size_t trees;
 } BankFile;
 
-/* The only format there is. */
+/* Moodle XML is the only format. */
 static bool check_format(const Options *options, PlycutError *error)
 {
     static const char *const names[] = {"moodle"};
@@ -28,7 +28,7 @@ static bool check_format(const Options *options, PlycutError *error)
 }
 
 /* The blank tree as SVG, without a title: its question has one. */
-static bool picture_make(const BankFile *bank, const Version *version, PlycutText *picture,
+static bool picture_make(const BankFile *bank, const Variant *variant, PlycutText *picture,
                          PlycutError *error)
 {
     PlycutText dot = {0};
@@ -36,35 +36,35 @@ static bool picture_make(const BankFile *bank, const Version *version, PlycutTex
     PlycutSheet sheet = {.picture = bank->options->picture};
     sheet.picture.title = NULL;
     plycut_out_init(&out, plycut_text_write, &dot);
-    bool done = plycut_render_sheet(&version->trace, &sheet, &out, NULL, error) &&
+    bool done = plycut_render_sheet(&variant->trace, &sheet, &out, NULL, error) &&
                 graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, "svg", options_tell_more(bank->options),
                              picture, error);
     plycut_text_free(&dot);
     return done;
 }
 
-/* "Two-ply game tree (aima-two-ply)": every tree of a bank has another name, for files have other
- * stems. A random tree's title is its spec, and tells it. To be freed; NULL: no memory. */
+/* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. The title
+ * of a random tree is its spec, which is enough. To be freed; NULL: no memory. */
 static char *tree_name(const Input *input, PlycutError *error)
 {
     const char *title = input_game(input)->title;
     if (title == NULL || title[0] == '\0')
-        return text_join(input->stem, "", "", "", "", error);
-    return strcmp(title, input->name) == 0 ? text_join(title, "", "", "", "", error)
-                                           : text_join(title, " (", input->stem, ")", "", error);
+        return text_format(error, "%s", input->stem);
+    return strcmp(title, input->name) == 0 ? text_format(error, "%s", title)
+                                           : text_format(error, "%s (%s)", title, input->stem);
 }
 
-static bool tree_add(void *self, const Version *version, PlycutError *error)
+static bool tree_add(void *self, const Variant *variant, PlycutError *error)
 {
     BankFile *bank = self;
     PlycutText picture = {0};
-    char *name = tree_name(version->input, error);
-    bool done = name != NULL && picture_make(bank, version, &picture, error);
+    char *name = tree_name(variant->input, error);
+    bool done = name != NULL && picture_make(bank, variant, &picture, error);
     if (done) {
-        PlycutBankTree tree = {.name = version->input->stem,
+        PlycutBankTree tree = {.name = variant->input->stem,
                                .title = name,
-                               .source = version->input->name,
-                               .trace = &version->trace,
+                               .source = variant->input->name,
+                               .trace = &variant->trace,
                                .picture = picture.bytes,
                                .picture_length = picture.length};
         plycut_moodle_tree(&bank->out, &tree);
@@ -80,27 +80,19 @@ static bool bank_make(BankFile *bank, PlycutError *error)
     const char *category = bank->options->picture.title;
     plycut_moodle_begin(&bank->out,
                         category != NULL && category[0] != '\0' ? category : DEFAULT_CATEGORY);
-    if (!versions_each(bank->options, tree_add, bank, error))
+    if (!variants_each(bank->options, tree_add, bank, error))
         return false;
     plycut_moodle_end(&bank->out);
     return plycut_out_flush(&bank->out) ||
            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the question bank");
 }
 
-static bool bank_write(const BankFile *bank, PlycutError *error)
-{
-    Output output;
-    if (!output_open(&output, bank->options->output, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, bank->text.bytes, bank->text.length);
-    return output_commit(&output, error);
-}
-
 int bank_command(const Options *options, PlycutError *error)
 {
     BankFile bank = {.options = options};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done = check_format(options, error) && bank_make(&bank, error) && bank_write(&bank, error);
+    bool done = check_format(options, error) && bank_make(&bank, error) &&
+                output_text(&bank.text, options->output, error);
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);

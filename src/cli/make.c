@@ -3,13 +3,12 @@
 #include "options/input.h"
 #include "os/output.h"
 #include "os/place.h"
+#include "os/text.h"
 #include "os/terminal.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-/* Exit status where the search ended without a tree. */
+/* The exit status if no tree was found. */
 enum { NOT_FOUND = 1 };
 
 /* ---- What goes together ---------------------------------------------------------------------- */
@@ -42,15 +41,6 @@ static bool goes_together(const Options *options, PlycutError *error)
 
 /* ---- One tree -------------------------------------------------------------------------------- */
 
-static bool write_file(const PlycutText *file, const char *path, PlycutError *error)
-{
-    Output output;
-    if (!output_open(&output, path, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, file->bytes, file->length);
-    return output_commit(&output, error);
-}
-
 static void tell(const Options *options, const PlycutMake *make, bool found, uint64_t tried)
 {
     unsigned long long trees = tried, seed = make->seed;
@@ -70,42 +60,32 @@ static bool make_one(const Options *options, const PlycutMake *make, const char 
     if (!plycut_make(make, &file, found, &tried, error))
         return false;
     tell(options, make, *found, tried);
-    bool written = !*found || write_file(&file, path, error);
+    bool written = !*found || output_text(&file, path, error);
     plycut_text_free(&file);
     return written;
 }
 
 /* ---- Several --------------------------------------------------------------------------------- */
 
-static char *version_path(const char *folder, uint64_t seed)
+static bool make_next(const Options *options, const PlycutMake *make, const char *folder,
+                      bool *found, PlycutError *error)
 {
-    size_t size = strlen(folder) + sizeof "/tree-.json" + 20;
-    char *path = malloc(size);
-    if (path != NULL)
-        (void)snprintf(path, size, "%s/tree-%llu.json", folder, (unsigned long long)seed);
-    return path;
-}
-
-static bool make_version(const Options *options, const PlycutMake *make, const char *folder,
-                         bool *found, PlycutError *error)
-{
-    char *path = version_path(folder, make->seed);
-    bool done = path != NULL ? make_one(options, make, path, found, error)
-                             : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a file's name");
+    char *path = text_format(error, "%s/tree-%llu.json", folder, (unsigned long long)make->seed);
+    bool done = path != NULL && make_one(options, make, path, found, error);
     if (done && *found && options_tell_more(options))
         message("%s written", path);
     free(path);
     return done;
 }
 
-static bool make_versions(const Options *options, PlycutMake *make, bool *found, PlycutError *error)
+static bool make_several(const Options *options, PlycutMake *make, bool *found, PlycutError *error)
 {
     const char *folder = options->output != NULL ? options->output : "out";
     if (!directory_make(folder, error))
         return false;
     for (uint64_t i = 0; i < options->versions; i++, make->seed++) {
         bool this_one;
-        if (!make_version(options, make, folder, &this_one, error))
+        if (!make_next(options, make, folder, &this_one, error))
             return false;
         *found = *found && this_one;
     }
@@ -139,7 +119,7 @@ int make_command(const Options *options, PlycutError *error)
     if (options->root_given)
         make.root = options->root;
     bool done = goes_together(options, error) && load_shape(options, &inputs, &make, error) &&
-                (options->versions > 0 ? make_versions(options, &make, &found, error)
+                (options->versions > 0 ? make_several(options, &make, &found, error)
                                        : make_one(options, &make, options->output, &found, error));
     inputs_free(&inputs);
     return !done ? FAILED : found ? 0 : NOT_FOUND;

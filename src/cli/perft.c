@@ -1,13 +1,11 @@
-/* perft.c - plycut perft: the leaves below the root, counted ply by ply. */
+/* perft.c - plycut perft: the leaves at each depth. */
 #include "cli/commands.h"
-#include "options/input.h"
-#include "os/output.h"
+#include "cli/report.h"
 
 #include <inttypes.h>
 
-/* A row for each horizon, handed on as soon as it is counted: the last takes longer than all
- * others. */
-static void tell_plies(const PlycutGame *game, int depth, PlycutOut *out)
+/* A row for each depth, flushed at once: the last takes longer than all others together. */
+static void count_plies(const PlycutGame *game, int depth, PlycutOut *out)
 {
     plycut_out_text(out, "ply             leaves\n");
     for (int ply = depth > 0 ? 1 : 0; ply <= depth && !out->failed; ply++) {
@@ -17,7 +15,7 @@ static void tell_plies(const PlycutGame *game, int depth, PlycutOut *out)
 }
 
 /* A row for each move of the root. */
-static void tell_moves(const PlycutGame *game, int depth, PlycutOut *out)
+static void count_moves(const PlycutGame *game, int depth, PlycutOut *out)
 {
     PlycutMoves moves = {0};
     PlycutMove move;
@@ -38,25 +36,18 @@ static void tell_moves(const PlycutGame *game, int depth, PlycutOut *out)
     plycut_out_format(out, "%-5s %16" PRIu64 "\n", "all", sum);
 }
 
-static bool tell(const Options *options, const PlycutGame *game, PlycutError *error)
+static bool count(const Options *options, const Input *input, const PlycutTrace *trace,
+                  PlycutOut *out, PlycutError *error)
 {
-    Output output;
-    if (!output_open(&output, options->output, OUTPUT_DIRECT, error))
-        return false;
-    if (options->divide)
-        tell_moves(game, options->search.depth, &output.out);
-    else
-        tell_plies(game, options->search.depth, &output.out);
-    return output_commit(&output, error);
+    (void)trace, (void)error;
+    (options->divide ? count_moves : count_plies)(input_game(input), options->search.depth, out);
+    return true;
 }
 
 int perft_command(const Options *options, PlycutError *error)
 {
-    Inputs inputs = {0};
-    bool done = options->search.depth >= 0 ||
-                plycut_fail(error, PLYCUT_E_USAGE, "perft needs -d N; try 'plycut perft --help'");
-    done = done && inputs_load(&inputs, options, error) &&
-           tell(options, input_game(&inputs.items[0]), error);
-    inputs_free(&inputs);
-    return done ? 0 : FAILED;
+    bool valid =
+        options->search.depth >= 0 ||
+        plycut_fail(error, PLYCUT_E_USAGE, "perft needs -d N; try 'plycut perft --help'");
+    return valid ? report_on_input(options, count, error) : FAILED;
 }

@@ -68,24 +68,15 @@ bool picture_dot(const PlycutTrace *const *traces, size_t count, const PlycutPic
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
 }
 
-static bool write_text(const PlycutText *text, const char *path, PlycutError *error)
-{
-    Output output;
-    if (!output_open(&output, path, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, text->bytes, text->length);
-    return output_commit(&output, error);
-}
-
 bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Options *options,
                    const char *path, PlycutError *error)
 {
     PlycutText picture = {0};
     if (format->graphviz == NULL)
-        return write_text(dot, path, error);
+        return output_text(dot, path, error);
     bool written = graphviz_run(dot, options->picture.layout, format->graphviz,
                                 options_tell_more(options), &picture, error) &&
-                   write_text(&picture, path, error);
+                   output_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;
 }

@@ -6,6 +6,7 @@
 #include "cli/picture.h"
 #include "os/place.h"
 #include "options/stems.h"
+#include "os/text.h"
 #include "os/terminal.h"
 #include "cli/tracing.h"
 
@@ -22,7 +23,7 @@ typedef struct Run {
     Inputs inputs;
     Counts counts;
     size_t files;
-    PlycutError picture_error; /* the first; what needs no Graphviz is written all the same */
+    PlycutError picture_error; /* the first; everything that does not need Graphviz is written */
 } Run;
 
 /* ---- Names of files -------------------------------------------------------------------------- */
@@ -31,15 +32,12 @@ typedef struct Run {
 static char *path_of(const Run *run, const Input *input, const PlycutAlgorithm *algorithm,
                      const char *ending, PlycutError *error)
 {
-    char *file = text_join(input->stem, ".", algorithm->name, ".", ending, error);
-    char *path = file != NULL ? text_join(run->folder, "/", file, "", "", error) : NULL;
-    free(file);
-    return path;
+    return text_format(error, "%s/%s.%s.%s", run->folder, input->stem, algorithm->name, ending);
 }
 
 /* ---- One search ------------------------------------------------------------------------------ */
 
-static bool wrote(Run *run, const char *path, bool written)
+static bool count_file(Run *run, const char *path, bool written)
 {
     run->files += written;
     if (written && options_tell_more(run->options))
@@ -47,7 +45,8 @@ static bool wrote(Run *run, const char *path, bool written)
     return written;
 }
 
-/* The search that was counted, where a clock ended it as the nodes that it sufficed for. */
+/* The search that was counted; if a clock ended it, with the nodes it had time for as its budget.
+ */
 static PlycutSearchOptions counted_search(const Run *run, size_t index, size_t algorithm)
 {
     PlycutSearchOptions search = options_search(run->options, run->options->algorithms[algorithm]);
@@ -63,11 +62,11 @@ static PlycutSearchOptions counted_search(const Run *run, size_t index, size_t a
 static bool write_trace(Run *run, const Input *input, const PlycutSearchOptions *search,
                         PlycutError *error)
 {
-    Options timed = *run->options; /* its time was told when it was counted */
+    Options timed = *run->options; /* its time was reported when it was counted */
     timed.verbose = false;
     char *path = path_of(run, input, search->algorithm, "json", error);
     bool written =
-        path != NULL && wrote(run, path, trace_write(&timed, input, search, path, error));
+        path != NULL && count_file(run, path, trace_write(&timed, input, search, path, error));
     free(path);
     return written;
 }
@@ -76,13 +75,13 @@ static bool write_picture(Run *run, const Input *input, const PlycutAlgorithm *a
                           const PlycutFormat *format, const PlycutText *dot, PlycutError *error)
 {
     char *path = path_of(run, input, algorithm, format->ending, error);
-    bool written =
-        path != NULL && wrote(run, path, picture_write(dot, format, run->options, path, error));
+    bool written = path != NULL &&
+                   count_file(run, path, picture_write(dot, format, run->options, path, error));
     free(path);
     return written;
 }
 
-/* The DOT, and beside it what Graphviz makes of it; without Graphviz the run goes on. */
+/* The DOT, and what Graphviz makes of it; without Graphviz the run goes on. */
 static bool write_pictures(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
                            const PlycutText *dot, PlycutError *error)
 {
@@ -109,7 +108,7 @@ static bool draw(Run *run, size_t index, size_t algorithm, const PlycutTrace *tr
     return drawn;
 }
 
-/* A tree that is too large to be recorded gets no picture, which is said. */
+/* A search that is too large to be recorded gets no picture, and a message says so. */
 static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSearchOptions search,
                             PlycutError *error)
 {
@@ -136,7 +135,7 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
     return true;
 }
 
-/* Is there the pass of --pass in every search? To be known before the first file is written. */
+/* Does every search have the pass of --pass? Checked before the first file is written. */
 static bool passes_are_there(const Run *run, PlycutError *error)
 {
     size_t each = run->options->algorithm_count;

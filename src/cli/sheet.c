@@ -1,13 +1,13 @@
-/* sheet.c - plycut sheet: of each tree the problem, the key, the questions and the answers, to
- * print. */
+/* sheet.c - plycut sheet: problem, key, questions and answers for each tree, to print. */
 #include "cli/commands.h"
 #include "os/graphviz.h"
 #include "os/output.h"
 #include "cli/picture.h"
 #include "os/place.h"
 #include "options/stems.h"
+#include "os/text.h"
 #include "os/terminal.h"
-#include "cli/version.h"
+#include "cli/variant.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,22 +35,15 @@ typedef struct Sheets {
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
-static bool file_write(Sheets *s, const Version *version, const char *name, const char *ending,
+static bool file_write(Sheets *s, const Variant *variant, const char *name, const char *ending,
                        const PlycutText *text, PlycutError *error)
 {
-    Output output;
-    char *file = text_join(version->input->stem, name, ".", ending, "", error);
-    char *path = file != NULL ? text_join(s->folder, "/", file, "", "", error) : NULL;
-    bool written = path != NULL && directory_make(s->folder, error) &&
-                   output_open(&output, path, OUTPUT_DIRECT, error);
-    if (written) {
-        plycut_out_bytes(&output.out, text->bytes, text->length);
-        written = output_commit(&output, error);
-    }
+    char *path = text_format(error, "%s/%s%s.%s", s->folder, variant->input->stem, name, ending);
+    bool written =
+        path != NULL && directory_make(s->folder, error) && output_text(text, path, error);
     s->files += written;
     if (written && options_tell_more(s->options))
         message("wrote %s", path);
-    free(file);
     free(path);
     return written;
 }
@@ -62,48 +55,48 @@ static bool is_paper(const PlycutFormat *format)
     return strcmp(format->name, "pdf") == 0;
 }
 
-static PlycutSheet sheet_of(const Sheets *s, const Version *version, size_t document)
+static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
-    PlycutSheet sheet = {.picture = picture_of(s->options, version->input),
+    PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
                          .answers = documents[document].answers};
     if (documents[document].questions)
         sheet.questions = s->options->questions != 0 ? s->options->questions : PLYCUT_ALL_QUESTIONS;
     return sheet;
 }
 
-/* One page, or all of it where sheet->page is 0. */
-static bool page_write(Sheets *s, const Version *version, const PlycutSheet *sheet,
+/* One page, or the whole document if sheet->page is 0. */
+static bool page_write(Sheets *s, const Variant *variant, const PlycutSheet *sheet,
                        const char *name, const PlycutFormat *format, PlycutPrint *print,
                        PlycutError *error)
 {
     PlycutText dot = {0}, picture = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &dot);
-    bool drawn = plycut_render_sheet(&version->trace, sheet, &out, print, error);
+    bool drawn = plycut_render_sheet(&variant->trace, sheet, &out, print, error);
     if (drawn && format->graphviz != NULL)
         drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz,
                              options_tell_more(s->options), &picture, error);
-    drawn = drawn && file_write(s, version, name, format->ending,
+    drawn = drawn && file_write(s, variant, name, format->ending,
                                 format->graphviz != NULL ? &picture : &dot, error);
     plycut_text_free(&dot);
     plycut_text_free(&picture);
     return drawn;
 }
 
-/* Graphviz makes a PDF of one page: further pages are files of their own, NAME-questions-2.pdf. */
-static bool document_write(Sheets *s, const Version *version, size_t document,
+/* Graphviz makes PDFs of one page, so further pages are files of their own: NAME-questions-2.pdf.
+ */
+static bool document_write(Sheets *s, const Variant *variant, size_t document,
                            const PlycutFormat *format, PlycutError *error)
 {
-    PlycutSheet sheet = sheet_of(s, version, document);
+    PlycutSheet sheet = sheet_of(s, variant, document);
     PlycutPrint print = {.smallest = s->smallest};
     int last = is_paper(format) ? 1 : 0;
     bool done = true;
     for (sheet.page = last; done && sheet.page <= last; sheet.page++) {
-        char number[PLYCUT_NUMBER_SIZE];
-        plycut_number_text(sheet.page, number);
-        char *name = text_join("-", documents[document].name, sheet.page > 1 ? "-" : "",
-                               sheet.page > 1 ? number : "", "", error);
-        done = name != NULL && page_write(s, version, &sheet, name, format, &print, error);
+        char *name = sheet.page > 1
+                         ? text_format(error, "-%s-%d", documents[document].name, sheet.page)
+                         : text_format(error, "-%s", documents[document].name);
+        done = name != NULL && page_write(s, variant, &sheet, name, format, &print, error);
         last = done && is_paper(format) ? print.pages : 0;
         free(name);
     }
@@ -112,21 +105,21 @@ static bool document_write(Sheets *s, const Version *version, size_t document,
     return done;
 }
 
-static bool answers_write(Sheets *s, const Version *version, PlycutError *error)
+static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
 {
     PlycutText text = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
-    bool done = plycut_answers_write(&version->trace, &out, error) &&
-                file_write(s, version, "-answers", "json", &text, error);
+    bool done = plycut_answers_write(&variant->trace, &out, error) &&
+                file_write(s, variant, "-answers", "json", &text, error);
     plycut_text_free(&text);
     return done;
 }
 
-/* What is printed small is said, with what makes it larger. */
-static void warn_of_small_type(const Sheets *s, const Version *version)
+/* Warn of small print, and say what makes it larger. */
+static void warn_of_small_type(const Sheets *s, const Variant *variant)
 {
-    const PlycutTrace *trace = &version->trace;
+    const PlycutTrace *trace = &variant->trace;
     bool boards = trace->nodes[0].board != NULL &&
                   s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
                   s->options->picture.boards != PLYCUT_BOARDS_NONE;
@@ -135,27 +128,27 @@ static void warn_of_small_type(const Sheets *s, const Version *version)
     message(
         "%s: the smallest text in the tree has %.1f points in print; it is larger with %s%s, or "
         "on larger paper (-f svg)",
-        version->input->name, s->smallest, boards ? "--boards none, " : "",
+        variant->input->name, s->smallest, boards ? "--boards none, " : "",
         trace->stored ? "a smaller tree" : "fewer plies (-d)");
 }
 
-/* Documents first: what is too large for a sheet is refused before anything is written. */
-static bool version_write(void *self, const Version *version, PlycutError *error)
+/* Documents first: a tree that is too large for a sheet is refused before anything is written. */
+static bool variant_write(void *self, const Variant *variant, PlycutError *error)
 {
     Sheets *s = self;
     s->smallest = PLYCUT_SHEET_READABLE;
     for (size_t d = 0; d < DOCUMENTS; d++)
         for (size_t f = 0; f < s->format_count; f++)
-            if (!document_write(s, version, d, s->formats[f], error))
+            if (!document_write(s, variant, d, s->formats[f], error))
                 return false;
-    warn_of_small_type(s, version);
-    return answers_write(s, version, error) &&
-           (version->tree.length == 0 || file_write(s, version, "", "json", &version->tree, error));
+    warn_of_small_type(s, variant);
+    return answers_write(s, variant, error) &&
+           (variant->tree.length == 0 || file_write(s, variant, "", "json", &variant->tree, error));
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
 
-/* SVG and PDF, or the one of -f. */
+/* SVG and PDF, or the format of -f. */
 static bool choose_formats(Sheets *s, PlycutError *error)
 {
     const char *given = s->options->format;
@@ -170,7 +163,7 @@ int sheet_command(const Options *options, PlycutError *error)
     Sheets s = {.options = options,
                 .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
     bool done = choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
-                versions_each(options, version_write, &s, error);
+                variants_each(options, variant_write, &s, error);
     if (done && !options->quiet)
         message("wrote %zu files to %s", s.files, s.folder);
     return done ? 0 : FAILED;

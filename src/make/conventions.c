@@ -82,7 +82,7 @@ static bool aspect_PRUNED(const PlycutTrace *a, const PlycutTrace *b)
     return true;
 }
 
-/* Does it hold of every node that both searches visited? */
+/* Is every node that both searches visited the same? Nodes that only one visited do not count. */
 static bool same_nodes(const PlycutTrace *a, const PlycutTrace *b,
                        bool (*same)(const PlycutTraceNode *x, const PlycutTraceNode *y))
 {

@@ -154,7 +154,8 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
         tell_row(out, &all->items[i], i == 0);
     plycut_out_text(out,
                     "\nThe key is what a student marks: value, best move, leaves visited, cutoffs, "
-                    "what they prune.\n");
+                    "what they prune.\nWindows and returned values are compared at the nodes "
+                    "that both searches visit.\n");
     for (size_t from = 0; from < all->count; from = group_end(all, from))
         tell_group(out, all, from, group_end(all, from));
 }

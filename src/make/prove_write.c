@@ -8,6 +8,18 @@
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
+/* ", window=[-2, inf]", which decides what is pruned. */
+static void tell_window(const PlycutSearchOptions *options, PlycutOut *out)
+{
+    if (isinf(options->alpha) && isinf(options->beta))
+        return;
+    plycut_out_text(out, ", window=[");
+    plycut_out_number(out, options->alpha);
+    plycut_out_text(out, ", ");
+    plycut_out_number(out, options->beta);
+    plycut_out_char(out, ']');
+}
+
 static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
     char order[PLYCUT_ORDERING_MAX];
@@ -15,6 +27,7 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
     plycut_out_format(out, "%s, cut=%s, fail=%s, order=%s", options->algorithm->name,
                       plycut_cut_text(options->cut), plycut_fail_text(options->fail),
                       plycut_ordering_text(options, order));
+    tell_window(options, out);
     valued_tell(&trace->valuation, out);
     plycut_out_text(out, ": the root is worth ");
     plycut_out_number(out, proof->value);
@@ -117,21 +130,6 @@ static void write_leaves(const PlycutTrace *trace, const char *key, const uint32
     plycut_json_close(json);
 }
 
-static void write_search(const PlycutTrace *trace, PlycutJson *json)
-{
-    char order[PLYCUT_ORDERING_MAX];
-    const PlycutSearchOptions *options = &trace->options;
-    plycut_json_newline(json);
-    plycut_json_key(json, "search");
-    plycut_json_open(json, '{');
-    plycut_json_key_string(json, "algorithm", options->algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(options->cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
-    plycut_json_key_string(json, "order", plycut_ordering_text(options, order));
-    valued_write(&trace->valuation, json);
-    plycut_json_close(json);
-}
-
 void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
     PlycutJson json;
@@ -139,7 +137,7 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-proof");
     plycut_json_key_integer(&json, "version", 1);
-    write_search(trace, &json);
+    valued_write_search(&trace->options, &trace->valuation, &json);
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", proof->value);
     plycut_json_key_bool(&json, "holds", proof->holds);

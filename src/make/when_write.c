@@ -80,27 +80,6 @@ void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static void write_search(PlycutJson *json, const PlycutSearchOptions *options,
-                         const PlycutValuation *valuation)
-{
-    char order[32];
-    PlycutSearchOptions applied = plycut_search_effective(options);
-    plycut_json_newline(json);
-    plycut_json_key(json, "search");
-    plycut_json_open(json, '{');
-    plycut_json_key_string(json, "algorithm", applied.algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(applied.cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(applied.fail));
-    plycut_json_key_string(json, "order", plycut_order_text(applied.order, applied.seed, order));
-    plycut_json_key(json, "window");
-    plycut_json_open(json, '[');
-    plycut_json_number(json, applied.alpha);
-    plycut_json_number(json, applied.beta);
-    plycut_json_close(json);
-    valued_write(valuation, json);
-    plycut_json_close(json);
-}
-
 static void write_intervals(PlycutJson *json, const PlycutValueSet *set)
 {
     plycut_json_newline(json);
@@ -126,7 +105,7 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-when");
     plycut_json_key_integer(&json, "version", 1);
-    write_search(&json, options, &set->valuation);
+    valued_write_search(options, &set->valuation, &json);
     plycut_json_newline(&json);
     plycut_json_key_string(&json, "leaf", set->leaf);
     plycut_json_key_string(&json, "node", set->node);

@@ -28,17 +28,3 @@ char *stem_of_spec(const char *spec)
         used--;
     return strndup(stem, used);
 }
-
-char *name_with_line(const char *text, char mark, long line)
-{
-    PlycutText joined = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &joined);
-    plycut_out_text(&out, text);
-    plycut_out_char(&out, mark);
-    plycut_out_integer(&out, line);
-    if (plycut_out_flush(&out))
-        return joined.bytes;
-    plycut_text_free(&joined);
-    return NULL;
-}

@@ -1,5 +1,6 @@
 /* input_read.c - files as inputs, told apart by their content. */
 #include "options/input_read.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,8 +41,9 @@ Input *input_new(const Lead *lead)
 
 static bool input_number(Input *input, long line)
 {
-    char *name = name_with_line(input->name, ':', line),
-         *stem = name_with_line(input->stem, '-', line);
+    PlycutError ignored = {0};
+    char *name = text_format(&ignored, "%s:%ld", input->name, line),
+         *stem = text_format(&ignored, "%s-%ld", input->stem, line);
     free(input->name);
     free(input->stem);
     input->name = name;

@@ -23,34 +23,29 @@ static bool count_span(const char *what, const char *argument, PlycutSpan *span,
     return plycut_span_parse(what, argument, 0, PLYCUT_MAKE_LEAVES, span, error);
 }
 
-bool set_branching(Options *options, const char *argument, PlycutError *error)
+SETTER(branching)
 {
     options->make_grows = "branching";
     return closed_span("branching", argument, 1, CHILDREN_MAX, &options->make.branching, error);
 }
 
-bool set_plies(Options *options, const char *argument, PlycutError *error)
+SETTER(plies)
 {
     options->make_grows = options->plies_given = "plies";
     return closed_span("plies", argument, 0, PLYCUT_PLY_MAX, &options->make.plies, error);
 }
 
-bool set_shallow(Options *options, const char *argument, PlycutError *error)
-{
-    return count_span("shallow", argument, &options->make.shallow, error);
-}
+#define SETS_COUNT_SPAN(NAME)                                                                      \
+    SETTER(NAME)                                                                                   \
+    {                                                                                              \
+        return count_span(#NAME, argument, &options->make.NAME, error);                            \
+    }
 
-bool set_deep(Options *options, const char *argument, PlycutError *error)
-{
-    return count_span("deep", argument, &options->make.deep, error);
-}
+SETS_COUNT_SPAN(shallow)
+SETS_COUNT_SPAN(deep)
+SETS_COUNT_SPAN(cutoffs)
 
-bool set_cutoffs(Options *options, const char *argument, PlycutError *error)
-{
-    return count_span("cutoffs", argument, &options->make.cutoffs, error);
-}
-
-bool set_values(Options *options, const char *argument, PlycutError *error)
+SETTER(values)
 {
     const char *dots = strstr(argument, "..");
     PlycutMake *make = &options->make;
@@ -63,28 +58,28 @@ bool set_values(Options *options, const char *argument, PlycutError *error)
                        "--values: expected LO..HI, such as 1..20 or -9..9, not '%s'", argument);
 }
 
-bool set_decimals(Options *options, const char *argument, PlycutError *error)
-{
-    uint64_t decimals;
-    if (!option_whole("decimals", argument, 0, DECIMALS_MAX, &decimals, error))
-        return false;
-    options->make.decimals = (int)decimals;
-    return true;
-}
+SETS_NUMBER(decimals, int, make.decimals, 0, DECIMALS_MAX)
+SETS_NUMBER(seed, uint64_t, make.seed, 0, NUMBER_MAX)
+SETS_NUMBER(tries, uint64_t, make.tries, 1, NUMBER_MAX)
+SETS_NUMBER(versions, uint64_t, versions, 1, 100000)
 
-bool set_seed(Options *options, const char *argument, PlycutError *error)
+/* "1..30": so many versions at most that a class may need. */
+SETTER(seeds)
 {
-    return option_whole("seed", argument, 0, (uint64_t)1 << 53, &options->make.seed, error);
-}
-
-bool set_tries(Options *options, const char *argument, PlycutError *error)
-{
-    return option_whole("tries", argument, 1, (uint64_t)1 << 53, &options->make.tries, error);
-}
-
-bool set_versions(Options *options, const char *argument, PlycutError *error)
-{
-    return option_whole("count", argument, 1, 100000, &options->versions, error);
+    enum { VERSIONS_MAX = 1000 };
+    const uint64_t most = (uint64_t)1 << 53;
+    const char *dots = strstr(argument, "..");
+    if (dots != NULL &&
+        plycut_integer_parse(argument, (size_t)(dots - argument), most, &options->first_seed) &&
+        plycut_integer_parse(dots + 2, strlen(dots + 2), most, &options->last_seed) &&
+        options->first_seed <= options->last_seed &&
+        options->last_seed - options->first_seed < VERSIONS_MAX)
+        return options->seeds_given = true;
+    return plycut_fail(
+        error, PLYCUT_E_USAGE,
+        "--seeds: expected A..B, at most %d seeds from the lowest, such as 1..30, not "
+        "'%s'",
+        VERSIONS_MAX, argument);
 }
 
 /* ---- Leaves by algorithm --------------------------------------------------------------------- */
@@ -111,7 +106,7 @@ static bool add_leaves(PlycutMake *make, const char *word, PlycutError *error)
     return count_span("leaves", word + length + 1, &make->leaves[make->leaves_count++].span, error);
 }
 
-bool set_leaves(Options *options, const char *argument, PlycutError *error)
+SETTER(leaves)
 {
     for (const char *word = argument; word != NULL;) {
         char one[128] = "";
@@ -126,41 +121,19 @@ bool set_leaves(Options *options, const char *argument, PlycutError *error)
 
 /* ---- Properties ------------------------------------------------------------------------------ */
 
-bool set_irregular(Options *options, const char *argument, PlycutError *error)
+SETS_FLAG(distinct, make.distinct)
+SETS_FLAG(ties, make.ties)
+SETS_FLAG(above_leaves, make.above_leaves)
+SETS_FLAG(unique_best, make.unique_best)
+SETS_FLAG(same_key, make.same_key)
+SETS_FLAG(most_pruned, make.most_pruned)
+SETS_TEXT(prune, make.prune)
+
+SETTER(irregular)
 {
     (void)argument, (void)error;
     options->make_grows = "irregular";
     return options->make.irregular = true;
-}
-
-bool set_distinct(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->make.distinct = true;
-}
-
-bool set_ties(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->make.ties = true;
-}
-
-bool set_above_leaves(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->make.above_leaves = true;
-}
-
-bool set_unique_best(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->make.unique_best = true;
-}
-
-bool set_same_key(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->make.same_key = true;
 }
 
 static bool set_arrangement(Options *options, PlycutArrangement arrangement, const char *name,
@@ -174,53 +147,35 @@ static bool set_arrangement(Options *options, PlycutArrangement arrangement, con
            plycut_fail(error, PLYCUT_E_USAGE, "--best-case and --worst-case do not go together");
 }
 
-bool set_best_case(Options *options, const char *argument, PlycutError *error)
+SETTER(best_case)
 {
     (void)argument;
     return set_arrangement(options, PLYCUT_ARRANGED_BEST, "best-case", error);
 }
 
-bool set_worst_case(Options *options, const char *argument, PlycutError *error)
+SETTER(worst_case)
 {
     (void)argument;
     return set_arrangement(options, PLYCUT_ARRANGED_WORST, "worst-case", error);
 }
 
-bool set_smallest_deep(Options *options, const char *argument, PlycutError *error)
+SETTER(smallest_deep)
 {
     (void)argument, (void)error;
     options->make_grows = "smallest-deep";
     return options->make.smallest_deep = true;
 }
 
-bool set_fill(Options *options, const char *argument, PlycutError *error)
+SETTER(fill)
 {
     (void)error;
     options->fill = options->make.shape_name = argument;
     return true;
 }
 
-bool set_prune(Options *options, const char *argument, PlycutError *error)
-{
-    (void)error;
-    options->make.prune = argument;
-    return true;
-}
+/* ---- Questions of when ----------------------------------------------------------------------- */
 
-bool set_most_pruned(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->make.most_pruned = true;
-}
-
-/* ---- Questions ------------------------------------------------------------------------------- */
-
-bool set_leaf(Options *options, const char *argument, PlycutError *error)
-{
-    (void)error;
-    options->when.leaf = argument;
-    return true;
-}
+SETS_TEXT(leaf, when.leaf)
 
 static bool set_question(Options *options, const char *node, bool visited, PlycutError *error)
 {
@@ -231,12 +186,12 @@ static bool set_question(Options *options, const char *node, bool visited, Plycu
            plycut_fail(error, PLYCUT_E_USAGE, "--pruned and --visited do not go together");
 }
 
-bool set_pruned(Options *options, const char *argument, PlycutError *error)
+SETTER(pruned)
 {
     return set_question(options, argument, false, error);
 }
 
-bool set_visited(Options *options, const char *argument, PlycutError *error)
+SETTER(visited)
 {
     return set_question(options, argument, true, error);
 }

@@ -1,20 +1,55 @@
 /* option_search.c - the options that say how to search. */
 #include "options/option_set.h"
 
+#include <assert.h>
 #include <float.h>
 #include <string.h>
 
-bool set_depth(Options *options, const char *argument, PlycutError *error)
+SETS_NUMBER(depth, int, search.depth, 0, PLYCUT_PLY_MAX)
+SETS_PARSED(cut, plycut_cut_parse, search.cut)
+SETS_PARSED(fail, plycut_fail_parse, search.fail)
+SETS_FLAG(expand_pruned, search.expand_pruned)
+SETS_FLAG(deepen, search.deepen)
+SETS_NUMBER(nodes, uint64_t, search.node_budget, 1, NUMBER_MAX)
+SETS_NUMBER(table, uint64_t, search.table, 1, PLYCUT_TABLE_MAX)
+
+/* ---- Algorithms ------------------------------------------------------------------------------ */
+
+static bool add_algorithm(Options *options, const PlycutAlgorithm *algorithm, PlycutError *error)
 {
-    uint64_t depth;
-    if (!option_whole("depth", argument, 0, PLYCUT_PLY_MAX, &depth, error))
-        return false;
-    options->search.depth = (int)depth;
+    for (size_t i = 0; i < options->algorithm_count; i++)
+        if (options->algorithms[i] == algorithm)
+            return plycut_fail(error, PLYCUT_E_USAGE, "--algorithm: %s is named twice",
+                               algorithm->name);
+    assert(options->algorithm_count < ALGORITHMS_MAX);
+    options->algorithms[options->algorithm_count++] = algorithm;
     return true;
 }
 
+SETTER(algorithm)
+{
+    options->algorithm_count = 0;
+    if (strcmp(argument, "all") == 0) {
+        for (size_t i = 0; i < plycut_algorithm_count(); i++)
+            (void)add_algorithm(options, plycut_algorithm(i), error);
+        return true;
+    }
+    for (const char *word = argument; word != NULL;) {
+        size_t length = strcspn(word, ",");
+        char name[64] = "";
+        memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
+        const PlycutAlgorithm *algorithm = plycut_algorithm_find(name, error);
+        if (algorithm == NULL || !add_algorithm(options, algorithm, error))
+            return false;
+        word = word[length] == ',' ? word + length + 1 : NULL;
+    }
+    return true;
+}
+
+/* ---- Orders, windows ------------------------------------------------------------------------- */
+
 /* Exercises know the orders that a position or a seed tells, not those that a search learns. */
-bool set_order(Options *options, const char *argument, PlycutError *error)
+SETTER(order)
 {
     const Option *learning = &all_options[OPTION_deepen];
     if (!plycut_ordering_parse(argument, &options->search, error))
@@ -22,16 +57,6 @@ bool set_order(Options *options, const char *argument, PlycutError *error)
     return options->search.learned == 0 || option_belongs(learning, options->command) ||
            plycut_fail(error, PLYCUT_E_USAGE, "--order: %s takes no order that a search learns",
                        options->command->name);
-}
-
-bool set_cut(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_cut_parse(argument, &options->search.cut, error);
-}
-
-bool set_fail(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_fail_parse(argument, &options->search.fail, error);
 }
 
 /* One end of the window. A number that cannot be held is told so; other text is left to the caller.
@@ -44,7 +69,7 @@ static bool window_end(const char *text, size_t length, double *end, PlycutError
     return plycut_number_parse(text, length, true, end);
 }
 
-bool set_window(Options *options, const char *argument, PlycutError *error)
+SETTER(window)
 {
     size_t comma = strcspn(argument, ",");
     const char *second = argument + comma + 1;
@@ -60,16 +85,10 @@ bool set_window(Options *options, const char *argument, PlycutError *error)
                        argument);
 }
 
-bool set_expand_pruned(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->search.expand_pruned = true;
-}
-
-bool set_max_nodes(Options *options, const char *argument, PlycutError *error)
+SETTER(max_nodes)
 {
     options->max_nodes_given = true;
-    return option_whole("max-nodes", argument, 1, (uint64_t)1 << 53, &options->search.max_nodes,
+    return option_whole(OPTION_max_nodes, argument, 1, NUMBER_MAX, &options->search.max_nodes,
                         error);
 }
 
@@ -84,47 +103,30 @@ static bool number_from(const char *option, const char *text, double least, cons
     return plycut_fail(error, PLYCUT_E_USAGE, "--%s: expected %s, not '%s'", option, right, text);
 }
 
-bool set_deepen(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->search.deepen = true;
-}
-
-bool set_aspiration(Options *options, const char *argument, PlycutError *error)
+SETTER(aspiration)
 {
     return number_from("aspiration", argument, DBL_MIN, "a number greater than 0",
                        &options->search.aspiration, error);
 }
 
-bool set_guess(Options *options, const char *argument, PlycutError *error)
+SETTER(guess)
 {
     options->search.has_guess = true;
     return number_from("guess", argument, -DBL_MAX, "a number", &options->search.guess, error);
 }
 
-bool set_time(Options *options, const char *argument, PlycutError *error)
+SETTER(time)
 {
     return number_from("time", argument, DBL_MIN, "seconds, a number greater than 0",
                        &options->search.seconds, error);
 }
 
-bool set_nodes(Options *options, const char *argument, PlycutError *error)
-{
-    return option_whole("nodes", argument, 1, (uint64_t)1 << 53, &options->search.node_budget,
-                        error);
-}
-
 /* ---- More than the horizon ------------------------------------------------------------------- */
 
-bool set_quiescence(Options *options, const char *argument, PlycutError *error)
+SETTER(quiescence)
 {
     return plycut_quiescence_parse(argument, strlen(argument), ',', &options->search) ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "--quiescence: expected N or N,PLIES, both greater than 0, not '%s'",
                        argument);
-}
-
-bool set_table(Options *options, const char *argument, PlycutError *error)
-{
-    return option_whole("table", argument, 1, PLYCUT_TABLE_MAX, &options->search.table, error);
 }

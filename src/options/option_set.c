@@ -1,97 +1,29 @@
-/* option_set.c - what each option of options.def sets, and how its argument is read. */
+/* option_set.c - what the options set that belong to no subject of their own. */
 #include "options/option_set.h"
 #include "os/weights.h"
 
 #include <assert.h>
 #include <string.h>
 
-#define ON(command) (1u << COMMAND_##command)
-#define EVERY       ((1u << COMMAND_COUNT) - 1)
-#define EXERCISES   (ON(sheet) | ON(bank))
-#define SEARCHING                                                                                  \
-    (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
-     EXERCISES)
-#define DRAWING (ON(run) | ON(draw))
-/* The commands that take searches with several passes, tables and budgets. */
-#define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))
-#define COMMON  false
-#define RARE    true
-
-const Option all_options[OPTION_COUNT] = {
-#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, SEARCHES, HELP)             \
-    {.name = LONG,                                                                                 \
-     .letter = LETTER,                                                                             \
-     .argument = ARGUMENT,                                                                         \
-     .commands = COMMANDS,                                                                         \
-     .group = GROUP,                                                                               \
-     .rare = IS_RARE,                                                                              \
-     .searches = SEARCHES,                                                                         \
-     .help = HELP,                                                                                 \
-     .set = set_##NAME},
-#include "options/options.def"
-};
-
-/* What is said of an option otherwise for some commands. */
-static const struct {
-    int option;
-    unsigned commands;
-    OptionWords words;
-} otherwise[] = {
-#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP}},
-#include "options/options.def"
-};
-
-OptionWords option_words(const Option *option, const Command *command)
+bool option_not_empty(int option, const char *argument, PlycutError *error)
 {
-    for (size_t i = 0; i < sizeof otherwise / sizeof *otherwise; i++)
-        if (otherwise[i].option == option - all_options &&
-            (otherwise[i].commands >> (command - commands) & 1u) != 0)
-            return otherwise[i].words;
-    return (OptionWords){option->argument, option->help};
+    return argument[0] != '\0' ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--%s: the name is empty", all_options[option].name);
 }
 
-bool option_whole(const char *option, const char *text, uint64_t fewest, uint64_t most,
-                  uint64_t *value, PlycutError *error)
+bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
+                  PlycutError *error)
 {
-    if (plycut_integer_parse(text, strlen(text), most, value) && *value >= fewest)
+    if (plycut_integer_parse(text, strlen(text), most, number) && *number >= least)
         return true;
-    return plycut_fail(error, PLYCUT_E_USAGE,
-                       "--%s: expected a whole number from %llu to %llu, not '%s'", option,
-                       (unsigned long long)fewest, (unsigned long long)most, text);
+    return plycut_fail(
+        error, PLYCUT_E_USAGE, "--%s: expected a whole number from %llu to %llu, not '%s'",
+        all_options[option].name, (unsigned long long)least, (unsigned long long)most, text);
 }
 
-static bool add_algorithm(Options *options, const PlycutAlgorithm *algorithm, PlycutError *error)
-{
-    for (size_t i = 0; i < options->algorithm_count; i++)
-        if (options->algorithms[i] == algorithm)
-            return plycut_fail(error, PLYCUT_E_USAGE, "--algorithm: %s is named twice",
-                               algorithm->name);
-    assert(options->algorithm_count < ALGORITHMS_MAX);
-    options->algorithms[options->algorithm_count++] = algorithm;
-    return true;
-}
+/* ---- Games ----------------------------------------------------------------------------------- */
 
-bool set_algorithm(Options *options, const char *argument, PlycutError *error)
-{
-    options->algorithm_count = 0;
-    if (strcmp(argument, "all") == 0) {
-        for (size_t i = 0; i < plycut_algorithm_count(); i++)
-            (void)add_algorithm(options, plycut_algorithm(i), error);
-        return true;
-    }
-    for (const char *word = argument; word != NULL;) {
-        size_t length = strcspn(word, ",");
-        char name[64] = "";
-        memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
-        const PlycutAlgorithm *algorithm = plycut_algorithm_find(name, error);
-        if (algorithm == NULL || !add_algorithm(options, algorithm, error))
-            return false;
-        word = word[length] == ',' ? word + length + 1 : NULL;
-    }
-    return true;
-}
-
-bool set_eval(Options *options, const char *argument, PlycutError *error)
+SETTER(eval)
 {
     const char *names[64];
     size_t count = plycut_evaluation_count();
@@ -110,15 +42,10 @@ bool set_eval(Options *options, const char *argument, PlycutError *error)
     return plycut_unknown(error, "evaluation", argument, names, count);
 }
 
-/* The library knows its words, and checks it with the game. */
-bool set_score(Options *options, const char *argument, PlycutError *error)
-{
-    (void)error;
-    options->valuation.score = argument;
-    return true;
-}
+/* The library checks the word with the game. */
+SETS_TEXT(score, valuation.score)
 
-bool set_root(Options *options, const char *argument, PlycutError *error)
+SETTER(root)
 {
     static const char *const players[] = {[PLYCUT_MAX] = "max", [PLYCUT_MIN] = "min"};
     options->root_given = true;
@@ -130,34 +57,19 @@ bool set_root(Options *options, const char *argument, PlycutError *error)
     return plycut_unknown(error, "root player", argument, players, 2);
 }
 
-bool set_divide(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->divide = true;
-}
+/* ---- Pictures -------------------------------------------------------------------------------- */
 
-bool set_detail(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_detail_parse(argument, &options->picture.detail, error);
-}
-
-bool set_style(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_style_parse(argument, &options->picture.style, error);
-}
-
-bool set_layout(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_layout_parse(argument, &options->picture.layout, error);
-}
-
-bool set_fold(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_fold_parse(argument, &options->picture.fold, error);
-}
+SETS_PARSED(detail, plycut_detail_parse, picture.detail)
+SETS_PARSED(style, plycut_style_parse, picture.style)
+SETS_PARSED(layout, plycut_layout_parse, picture.layout)
+SETS_PARSED(fold, plycut_fold_parse, picture.fold)
+SETS_PARSED(boards, plycut_boards_parse, picture.boards)
+SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
+SETS_FLAG(plain_labels, picture.plain_labels)
+SETS_TEXT(title, picture.title)
 
 /* All of them stack in one picture; elsewhere there is one to show. */
-bool set_pass(Options *options, const char *argument, PlycutError *error)
+SETTER(pass)
 {
     uint64_t pass = 0;
     bool stacks = options->command == &commands[COMMAND_draw];
@@ -171,67 +83,27 @@ bool set_pass(Options *options, const char *argument, PlycutError *error)
     return true;
 }
 
-bool set_draw_nodes(Options *options, const char *argument, PlycutError *error)
-{
-    uint64_t nodes;
-    if (!option_whole("draw-nodes", argument, 1, 1000000, &nodes, error))
-        return false;
-    options->picture.draw_nodes = (size_t)nodes;
-    return true;
-}
+/* ---- Commands' own --------------------------------------------------------------------------- */
 
-bool set_boards(Options *options, const char *argument, PlycutError *error)
-{
-    return plycut_boards_parse(argument, &options->picture.boards, error);
-}
+SETS_TEXT(at, focus.node)
+SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
+SETS_FLAG(divide, divide)
+SETS_FLAG(all, all)
+SETS_PARSED(questions, plycut_questions_parse, questions)
 
-bool set_plain_labels(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->picture.plain_labels = true;
-}
+/* The games of a pairing are kept in memory, 126 bytes each. */
+enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };
 
-bool set_title(Options *options, const char *argument, PlycutError *error)
-{
-    (void)error;
-    options->picture.title = argument;
-    return true;
-}
+SETS_NUMBER(games, uint64_t, play.games, 1, GAMES_MAX)
+SETS_NUMBER(threads, uint64_t, play.threads, 1, THREADS_MAX)
+SETS_TEXT(start, play.start)
+SETS_FILE(transcripts, play.transcripts)
+SETS_FILE(ggf, play.ggf)
 
-bool set_output(Options *options, const char *argument, PlycutError *error)
-{
-    options->output = argument;
-    return argument[0] != '\0' || plycut_fail(error, PLYCUT_E_USAGE, "--output: the name is empty");
-}
+/* ---- Output ---------------------------------------------------------------------------------- */
 
-/* Each command has its own formats, and looks it up. */
-bool set_format(Options *options, const char *argument, PlycutError *error)
-{
-    (void)error;
-    options->format = argument;
-    return true;
-}
-
-bool set_quiet(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->quiet = true;
-}
-
-bool set_verbose(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->verbose = true;
-}
-
-bool set_all(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->all = true;
-}
-
-bool set_help(Options *options, const char *argument, PlycutError *error)
-{
-    (void)argument, (void)error;
-    return options->help = true;
-}
+SETS_FILE(output, output)
+SETS_TEXT(format, format) /* each command looks it up among its own formats */
+SETS_FLAG(quiet, quiet)
+SETS_FLAG(verbose, verbose)
+SETS_FLAG(help, help)

@@ -4,12 +4,59 @@
 
 #include "options/options.h"
 
-#define OPTION(name, ...)                                                                          \
-    bool set_##name(Options *options, const char *argument, PlycutError *error);
+#define SETTER(NAME)                                                                               \
+    bool set_##NAME(Options *options, const char *argument, PlycutError *error)
+
+#define OPTION(NAME, ...) SETTER(NAME);
 #include "options/options.def"
 
-/* A whole number from fewest to most. */
-bool option_whole(const char *option, const char *text, uint64_t fewest, uint64_t most,
-                  uint64_t *value, PlycutError *error);
+/* What most options do with their argument. */
+
+#define SETS_FLAG(NAME, FIELD)                                                                     \
+    SETTER(NAME)                                                                                   \
+    {                                                                                              \
+        (void)argument, (void)error;                                                               \
+        return options->FIELD = true;                                                              \
+    }
+
+/* The text itself; it is checked when it is used. */
+#define SETS_TEXT(NAME, FIELD)                                                                     \
+    SETTER(NAME)                                                                                   \
+    {                                                                                              \
+        (void)error;                                                                               \
+        options->FIELD = argument;                                                                 \
+        return true;                                                                               \
+    }
+
+/* The name of a file to write, which must not be empty. */
+#define SETS_FILE(NAME, FIELD)                                                                     \
+    SETTER(NAME)                                                                                   \
+    {                                                                                              \
+        options->FIELD = argument;                                                                 \
+        return option_not_empty(OPTION_##NAME, argument, error);                                   \
+    }
+
+/* A whole number from LEAST to MOST. */
+#define SETS_NUMBER(NAME, TYPE, FIELD, LEAST, MOST)                                                \
+    SETTER(NAME)                                                                                   \
+    {                                                                                              \
+        uint64_t number = 0;                                                                       \
+        bool read = option_whole(OPTION_##NAME, argument, LEAST, MOST, &number, error);            \
+        options->FIELD = (TYPE)number;                                                             \
+        return read;                                                                               \
+    }
+
+/* What a parser of the library reads. */
+#define SETS_PARSED(NAME, PARSE, FIELD)                                                            \
+    SETTER(NAME)                                                                                   \
+    {                                                                                              \
+        return PARSE(argument, &options->FIELD, error);                                            \
+    }
+
+#define NUMBER_MAX ((uint64_t)1 << 53)
+
+bool option_not_empty(int option, const char *argument, PlycutError *error);
+bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
+                  PlycutError *error);
 
 #endif

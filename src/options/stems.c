@@ -1,5 +1,6 @@
-/* stems.c - inputs that share a name are told apart by numbers. */
+/* stems.c - inputs with the same name get different numbers. */
 #include "options/stems.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,30 +13,14 @@ static bool stem_is_taken(const Inputs *inputs, size_t before, const char *stem)
     return false;
 }
 
-char *text_join(const char *a, const char *b, const char *c, const char *d, const char *e,
-                PlycutError *error)
-{
-    PlycutText text = {0};
-    PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    plycut_out_format(&out, "%s%s%s%s%s", a, b, c, d, e);
-    if (plycut_out_flush(&out))
-        return text.bytes;
-    plycut_text_free(&text);
-    plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a name");
-    return NULL;
-}
-
 bool stems_make_differ(Inputs *inputs, PlycutError *error)
 {
     for (size_t i = 0; i < inputs->count; i++) {
         char *stem = inputs->items[i].stem, *tried = stem;
         for (int again = 2; tried != NULL && stem_is_taken(inputs, i, tried); again++) {
-            char number[PLYCUT_NUMBER_SIZE];
-            plycut_number_text(again, number);
             if (tried != stem)
                 free(tried);
-            tried = text_join(stem, "-", number, "", "", error);
+            tried = text_format(error, "%s-%d", stem, again);
         }
         if (tried == NULL)
             return false;

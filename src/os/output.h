@@ -37,6 +37,9 @@ bool output_commit(Output *output, PlycutError *error);
  * that failure as the error. */
 bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error);
 
+/* Write a finished text to the path. */
+bool output_text(const PlycutText *text, const char *path, PlycutError *error);
+
 /* Give up: nothing is left behind. */
 void output_discard(Output *output);
 

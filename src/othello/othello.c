@@ -179,9 +179,9 @@ static const char *othello_player_name(const PlycutGame *game, PlycutPlayer play
         .play = othello_play_##way, .value = othello_value,                                        \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
         .swing = othello_swing, .key = othello_key,                                                \
-        .swing_words = {.more = {"the discs that its last move flipped are more than ",            \
-                                 ", or where the side to move can take a corner"},                 \
-                        .is = {"the discs that its last move flipped are ", ""},                   \
+        .swing_words = {.more = "its last move flipped more than {swing} {swing:disc|discs}, or "  \
+                                "the side to move can take a corner",                              \
+                        .is = "its last move flipped {swing} {swing:disc|discs}",                  \
                         .infinite = "the side to move can take a corner"},                         \
         .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
         .node_name = othello_node_name, .board = othello_board, .valuation = othello_valuation,    \

@@ -1,4 +1,4 @@
-/* fits.c - what is asked of a search: does it go together, and has the game what it needs? */
+/* fits.c - whether the options of a search go together, and whether the game has what they need. */
 #include "search/node.h"
 
 static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
@@ -57,7 +57,9 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     bool has_budget = o->node_budget != 0 || o->seconds > 0;
     int depth = o->depth < 0 && has_budget ? PLYCUT_PLY_MAX : o->depth;
     return rules->admits(game, depth, static_for, error) &&
-           (o->swing <= 0 || rules->admits(game, PLYCUT_PLY_MAX, "may end quiescence", error));
+           (o->swing <= 0 ||
+            rules->admits(game, PLYCUT_PLY_MAX,
+                          "is searched with quiescence, which compares static values,", error));
 }
 
 bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,

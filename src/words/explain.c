@@ -1,167 +1,158 @@
-/* Explain: a search told in numbered sentences, as a lecturer would read them at the blackboard. */
+/* Explain: a search in numbered sentences, as a lecturer would go through it at the blackboard. */
 #include "words/explain.h"
 #include "words/wrap.h"
 
 #include <math.h>
 #include <stdlib.h>
 
+bool explain_same(double a, double b)
+{
+    return a >= b && a <= b;
+}
+
+bool explain_fails_high(const Explanation *e, PlycutBound type)
+{
+    return type == (e->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_LOWER : PLYCUT_UPPER);
+}
+
+bool explain_windowed(const Explanation *e)
+{
+    return e->trace->options.algorithm->windowed;
+}
+
+SentenceId explain_window(const Explanation *e)
+{
+    return e->trace->options.aspiration > 0 ? SENTENCE_WINDOW_OF_PASS : SENTENCE_WINDOW_ASKED;
+}
+
+SentenceId explain_never(const Explanation *e)
+{
+    return e->trace->pass_count > 1                    ? SENTENCE_NOT_IN_PASS
+           : e->trace->options.algorithm->searches_again ? SENTENCE_NOT_IN_VISIT
+                                                          : SENTENCE_NEVER_VISITED;
+}
+
 /* ---- What a child's value changes -------------------------------------------------------- */
 
-/* "12 is no less", "a tie replaces nothing" */
-static void tell_unchanged(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
+static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
 {
-    PlycutBound type = explain_type(t, event->from);
-    plycut_out_text(t->out, " keeps ");
-    plycut_out_number(t->out, event->best);
-    if (type == PLYCUT_EXACT && explain_same(event->value, event->best)) {
-        plycut_out_text(t->out, ", for a tie replaces nothing.");
-        return;
-    }
-    plycut_out_text(t->out, ", for ");
-    tell_value(t, event->value, type);
-    plycut_out_format(t->out, " is no %s.", player == PLYCUT_MAX ? "more" : "less");
+    PlycutBound type = e->best[event->from].type;
+    bool tie = type == PLYCUT_EXACT && explain_same(event->value, event->best);
+    tell(e, tie ? SENTENCE_KEEPS_IN_TIE : SENTENCE_KEEPS, NODE(node, event->node),
+         NUMBER(best, event->best), VALUE(value, event->value, type));
 }
 
 /* The update that crossed a bound when no child was left. */
-static void tell_crossed(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
+static void tell_crossed(Explanation *e, const PlycutTraceEvent *event)
 {
-    double bound = player == PLYCUT_MAX ? event->beta : event->alpha;
-    double beyond = player == PLYCUT_MAX ? event->best - bound : bound - event->best;
-    bool strict = t->trace->options.cut == PLYCUT_CUT_STRICT;
-    if (!explain_windowed(t) || isinf(bound) || (strict ? beyond <= 0 : beyond < 0))
-        return;
-    plycut_out_format(t->out, " That crosses %s, ", player == PLYCUT_MAX ? "beta" : "alpha");
-    plycut_out_number(t->out, bound);
-    plycut_out_text(t->out, ", but no child is left to cut off.");
+    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
+    double bound = max ? event->beta : event->alpha;
+    double beyond = max ? event->best - bound : bound - event->best;
+    bool strict = e->trace->options.cut == PLYCUT_CUT_STRICT;
+    if (explain_windowed(e) && !isinf(bound) && (strict ? beyond > 0 : beyond >= 0))
+        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node), NUMBER(bound, bound));
 }
 
-/* "B has 3 so far: beta becomes 3." A bound that is crossed is not tightened. */
-static void tell_improved(const Telling *t, const PlycutTraceEvent *event, PlycutPlayer player)
+/* A bound that is crossed is not tightened. */
+static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
 {
-    bool max = player == PLYCUT_MAX;
-    bool tightened = (max ? event->alpha_owner : event->beta_owner) == event->node &&
-                     (max ? event->alpha_witness : event->beta_witness) == event->from;
-    plycut_out_text(t->out, " has ");
-    plycut_out_number(t->out, event->best);
-    plycut_out_text(t->out, " so far");
-    if (tightened) {
-        plycut_out_text(t->out, max ? ": alpha becomes " : ": beta becomes ");
-        plycut_out_number(t->out, event->best);
-    }
-    plycut_out_char(t->out, '.');
+    bool alpha = event->alpha_owner == event->node && event->alpha_witness == event->from;
+    bool beta = event->beta_owner == event->node && event->beta_witness == event->from;
+    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
+    tell(e,
+         max && alpha   ? SENTENCE_ALPHA_BECOMES
+         : !max && beta ? SENTENCE_BETA_BECOMES
+                        : SENTENCE_BEST_SO_FAR,
+         NODE(node, event->node), NUMBER(best, event->best));
 }
 
-/* The parent's side of an update; a cutoff that follows is told on its own. Returns what comes
+/* The parent's side of an update; a cutoff that follows has an item of its own. Returns what comes
  * next. */
-static const PlycutTraceEvent *tell_update(Telling *t, const PlycutTraceEvent *event)
+static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEvent *event)
 {
-    PlycutPlayer player = t->trace->nodes[event->node].player;
-    const PlycutTraceEvent *next = explain_event_after(t, event);
-    plycut_out_char(t->out, ' ');
-    tell_node_begins(t, event->node);
-    if (event->improved) {
-        explain_note_best(t, event);
-        tell_improved(t, event, player);
-        if (next != NULL && next->kind != PLYCUT_EVENT_CUTOFF)
-            tell_crossed(t, event, player);
-    } else {
-        tell_unchanged(t, event, player);
+    const PlycutTraceEvent *next = explain_event_after(e, event);
+    if (!event->improved) {
+        tell_kept(e, event);
+        return next;
     }
+    explain_note_best(e, event);
+    tell_improved(e, event);
+    if (next != NULL && next->kind != PLYCUT_EVENT_CUTOFF)
+        tell_crossed(e, event);
     return next;
 }
 
 /* A child's value and what its parent makes of it share an item. */
-static const PlycutTraceEvent *tell_with_update(Telling *t, const PlycutTraceEvent *event)
+static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTraceEvent *event)
 {
-    const PlycutTraceEvent *next = explain_event_after(t, event);
+    const PlycutTraceEvent *next = explain_event_after(e, event);
     if (next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
-        next = tell_update(t, next);
-    plycut_out_char(t->out, '\n');
+        next = tell_update(e, next);
+    tell_end(e);
     return next;
 }
 
 /* A leaf that is called by its value needs no second mention of it. */
-static const PlycutTraceEvent *tell_leaf(Telling *t, const PlycutTraceEvent *event)
+static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(t);
-    if (event->node == 0) {
-        plycut_out_text(t->out, "The root is a leaf: its value is ");
-        plycut_out_number(t->out, event->value);
-        plycut_out_text(t->out, ", and there is nothing to search.\n");
-        return explain_event_after(t, event);
-    }
-    plycut_out_text(t->out, "Leaf ");
-    tell_place(t, event->node);
-    bool tried = tell_tried(t, event);
-    if (!explain_named_by_value(t, event->node)) {
-        plycut_out_text(t->out, tried ? ", is worth " : " is worth ");
-        plycut_out_number(t->out, event->value);
-    }
-    plycut_out_char(t->out, '.');
-    return tell_with_update(t, event);
+    tell_item(e);
+    tell(e,
+         event->node == 0                           ? SENTENCE_ROOT_LEAF
+         : is_named_by_value(e->trace, event->node) ? SENTENCE_LEAF
+                                                    : SENTENCE_LEAF_WORTH,
+         NODE(node, event->node), NUMBER(value, event->value));
+    tell_turn(e, event->node);
+    return tell_with_update(e, event);
 }
 
-/* ---- Returning --------------------------------------------------------------------------- */
-
-/* Fail-hard returns an end of the window in place of the best. */
-static void tell_clipped(const Telling *t, const PlycutTraceEvent *event)
+/* Fail-hard may return an end of the window in place of the best. */
+static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent *event)
 {
-    const SoFar *so_far = &t->so_far[event->node];
-    if (!so_far->any || explain_same(so_far->best, event->value))
-        return;
-    plycut_out_text(t->out, ", not ");
-    plycut_out_number(t->out, so_far->best);
-    plycut_out_text(t->out, " (fail-hard clips it to the window)");
-}
-
-static const PlycutTraceEvent *tell_exit(Telling *t, const PlycutTraceEvent *event)
-{
-    tell_item(t);
-    tell_node_begins(t, event->node);
-    plycut_out_text(t->out,
-                    event->node == 0 && t->trace->stored ? ", the root, returns " : " returns ");
-    tell_value(t, event->value, event->type);
-    tell_clipped(t, event);
-    plycut_out_text(t->out, event->node != 0           ? "."
-                            : t->trace->pass_count > 0 ? ": the pass is done."
-                                                       : ": the search is done.");
-    return tell_with_update(t, event);
+    const BestSoFar *best = &e->best[event->node];
+    bool clipped = best->any && !explain_same(best->value, event->value);
+    tell_item(e);
+    tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
+         VALUE(value, event->value, event->type), NUMBER(best, best->value));
+    if (event->node == 0)
+        tell_sentence(e, e->trace->pass_count > 0 ? SENTENCE_PASS_DONE : SENTENCE_SEARCH_DONE,
+                      NO_TERMS);
+    return tell_with_update(e, event);
 }
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
 /* Tell an event and those that share its item; returns the next. Kinds unknown here are passed
  * over. */
-static const PlycutTraceEvent *tell_event(Telling *t, const PlycutTraceEvent *event)
+static const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
     switch (event->kind) {
     case PLYCUT_EVENT_ENTER:
-        return tell_enter(t, event);
+        return tell_enter(e, event);
     case PLYCUT_EVENT_LEAF:
-        return tell_leaf(t, event);
+        return tell_leaf(e, event);
     case PLYCUT_EVENT_TABLE:
-        tell_known(t, event);
-        return tell_with_update(t, event);
+        tell_known(e, event);
+        return tell_with_update(e, event);
     case PLYCUT_EVENT_CUTOFF:
-        tell_cutoff(t, event);
-        explain_note_cutoff(t, event);
-        return explain_event_after(t, event);
+        tell_cutoff(e, event);
+        explain_note_cutoff(e, event);
+        return explain_event_after(e, event);
     case PLYCUT_EVENT_EXIT:
-        return tell_exit(t, event);
+        return tell_exit(e, event);
     default:
-        return explain_event_after(t, event);
+        return explain_event_after(e, event);
     }
 }
 
 /* Header, items, summary. */
-static bool tell_all(Telling *t, PlycutError *error)
+static bool tell_all(Explanation *e, PlycutError *error)
 {
-    tell_header(t);
-    tell_passes(t);
-    const PlycutTraceEvent *event = explain_event_first(t);
-    while (event != NULL && !t->out->failed)
-        event = tell_event(t, event);
-    return tell_summary(t, error);
+    tell_header(e);
+    tell_passes(e);
+    const PlycutTraceEvent *event = explain_event_first(e);
+    while (event != NULL && !e->out->failed)
+        event = tell_event(e, event);
+    return tell_summary(e, error);
 }
 
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
@@ -169,15 +160,15 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 {
     Wrap wrap = {.to = out};
     PlycutOut lines;
-    Telling t = {.trace = trace, .out = &lines};
+    Explanation e = {.trace = trace, .out = &lines};
     plycut_out_init(&lines, wrap_write, &wrap);
-    t.so_far = calloc(trace->node_count, sizeof *t.so_far);
-    if (t.so_far == NULL)
+    e.best = calloc(trace->node_count, sizeof *e.best);
+    if (e.best == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
     bool told =
-        explain_focus(&t, focus, error) && explain_list_positions(&t, error) && tell_all(&t, error);
+        explain_focus(&e, focus, error) && explain_list_positions(&e, error) && tell_all(&e, error);
     (void)plycut_out_flush(&lines);
-    free(t.positions);
-    free(t.so_far);
+    free(e.positions);
+    free(e.best);
     return told;
 }

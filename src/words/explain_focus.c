@@ -1,4 +1,5 @@
-/* What `explain` tells of a search: all of it, or what happens at one node, so many plies deep. */
+/* Which part of a search `explain` covers: all of it, or what happens at one node, to a number of
+ * plies below it. */
 #include "facts/asked.h"
 #include "words/explain.h"
 
@@ -27,149 +28,135 @@ static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
 
 /* A node that was never visited: the cutoff that pruned it, or what is above it. A search that
  * answered left nothing else out. */
-static void find_cut(Telling *t)
+static void find_cut(Explanation *e)
 {
-    const PlycutTraceNode *nodes = t->trace->nodes;
-    uint32_t above = t->focus;
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    uint32_t above = e->focus;
     while (!nodes[above].pruned)
         above = nodes[above].parent;
-    t->cut = nodes[above].parent;
+    e->cut = nodes[above].parent;
 }
 
-bool explain_focus(Telling *t, const PlycutFocus *focus, PlycutError *error)
+bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 {
-    t->plies = focus == NULL || focus->plies < 0 ? INT_MAX : focus->plies;
-    t->cut = PLYCUT_NO_NODE;
+    e->plies = focus == NULL || focus->plies < 0 ? INT_MAX : focus->plies;
+    e->cut = PLYCUT_NO_NODE;
     if (focus == NULL || focus->node == NULL)
         return true;
-    t->focus = find_below_known(t->trace, focus->node);
-    t->asked = t->focus == PLYCUT_NO_NODE ? NULL : focus->node;
-    if (t->asked == NULL)
-        t->focus = node_asked(t->trace, "at", focus->node, error);
-    if (t->focus == PLYCUT_NO_NODE)
+    e->focus = find_below_known(e->trace, focus->node);
+    e->asked = e->focus == PLYCUT_NO_NODE ? NULL : focus->node;
+    if (e->asked == NULL)
+        e->focus = node_asked(e->trace, "at", focus->node, error);
+    if (e->focus == PLYCUT_NO_NODE)
         return false;
-    if (!t->trace->nodes[t->focus].visited)
-        find_cut(t);
+    if (!e->trace->nodes[e->focus].visited)
+        find_cut(e);
     return true;
 }
 
-/* ---- What is told ------------------------------------------------------------------------ */
+/* ---- What is covered --------------------------------------------------------------------- */
 
 /* How far a node is below the focus; -1: it is not. */
-static int plies_below(const Telling *t, uint32_t node)
+static int plies_below(const Explanation *e, uint32_t node)
 {
-    const PlycutTraceNode *nodes = t->trace->nodes;
-    int ply = nodes[t->focus].ply, plies = nodes[node].ply - ply;
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    int ply = nodes[e->focus].ply, plies = nodes[node].ply - ply;
     while (node != PLYCUT_NO_NODE && nodes[node].ply > ply)
         node = nodes[node].parent;
-    return node == t->focus ? plies : -1;
+    return node == e->focus ? plies : -1;
 }
 
-static bool is_near(const Telling *t, uint32_t node, int plies)
+static bool is_near(const Explanation *e, uint32_t node, int plies)
 {
-    int below = plies_below(t, node);
+    int below = plies_below(e, node);
     return below >= 0 && below <= plies;
 }
 
 /* A cutoff belongs to the child that returned before it. */
-static bool is_told(const Telling *t, const PlycutTraceEvent *event)
+static bool is_covered(const Explanation *e, const PlycutTraceEvent *event)
 {
-    if (t->cut != PLYCUT_NO_NODE)
-        return event->kind == PLYCUT_EVENT_CUTOFF && event->node == t->cut;
+    if (e->cut != PLYCUT_NO_NODE)
+        return event->kind == PLYCUT_EVENT_CUTOFF && event->node == e->cut;
     if (event->kind == PLYCUT_EVENT_UPDATE)
-        return is_near(t, event->from, t->plies);
+        return is_near(e, event->from, e->plies);
     if (event->kind == PLYCUT_EVENT_CUTOFF)
-        return is_near(t, event[-1].from, t->plies);
-    return is_near(t, event->node, t->plies);
+        return is_near(e, event[-1].from, e->plies);
+    return is_near(e, event->node, e->plies);
 }
 
-void explain_note_best(Telling *t, const PlycutTraceEvent *event)
+void explain_note_best(Explanation *e, const PlycutTraceEvent *event)
 {
-    SoFar *so_far = &t->so_far[event->node];
-    so_far->any = true;
-    so_far->best = event->best;
-    so_far->from = event->from;
+    BestSoFar *best = &e->best[event->node];
+    best->any = true;
+    best->value = event->best;
+    best->from = event->from;
 }
 
-/* A visit forgets what children returned in the last one. */
-static void note_visit(Telling *t, const PlycutTraceEvent *event)
+/* A visit forgets what children returned in the one before. */
+static void note_visit(Explanation *e, const PlycutTraceEvent *event)
 {
-    SoFar *so_far = &t->so_far[event->node];
+    BestSoFar *best = &e->best[event->node];
     if (event->kind == PLYCUT_EVENT_ENTER)
-        so_far->any = false;
+        best->any = false;
     else if (event->kind == PLYCUT_EVENT_EXIT || event->kind == PLYCUT_EVENT_TABLE)
-        so_far->type = event->type;
+        best->type = event->type;
 }
 
-/* The next event from there that is told; what happens before it is kept. */
-static const PlycutTraceEvent *advance(Telling *t, size_t index)
+/* The next event from there that is covered; what happens before it is kept. */
+static const PlycutTraceEvent *advance(Explanation *e, size_t index)
 {
-    for (; index < t->trace->event_count; index++) {
-        const PlycutTraceEvent *event = &t->trace->events[index];
-        note_visit(t, event);
-        if (is_told(t, event))
+    for (; index < e->trace->event_count; index++) {
+        const PlycutTraceEvent *event = &e->trace->events[index];
+        note_visit(e, event);
+        if (is_covered(e, event))
             return event;
         if (event->kind == PLYCUT_EVENT_CUTOFF)
-            explain_note_cutoff(t, event);
+            explain_note_cutoff(e, event);
         if (event->kind == PLYCUT_EVENT_UPDATE && event->improved)
-            explain_note_best(t, event);
+            explain_note_best(e, event);
     }
     return NULL;
 }
 
-const PlycutTraceEvent *explain_event_first(Telling *t)
+const PlycutTraceEvent *explain_event_first(Explanation *e)
 {
-    return advance(t, 0);
+    return advance(e, 0);
 }
 
-const PlycutTraceEvent *explain_event_after(Telling *t, const PlycutTraceEvent *event)
+const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event)
 {
-    return advance(t, (size_t)(event - t->trace->events) + 1);
+    return advance(e, (size_t)(event - e->trace->events) + 1);
 }
 
 /* ---- What is not ------------------------------------------------------------------------- */
 
-void tell_focus(const Telling *t)
+void tell_focus(Explanation *e)
 {
-    if (t->focus == 0 && t->plies == INT_MAX)
-        return;
-    tell_label(t, "Told");
-    plycut_out_text(t->out, t->cut != PLYCUT_NO_NODE || t->asked != NULL
-                                ? "why the search never came to "
-                                : "only ");
-    if (t->asked != NULL) {
-        tell_text(t, t->asked);
-        plycut_out_text(t->out, ": the table knew ");
-    }
-    tell_place(t, t->focus);
-    if (t->cut == PLYCUT_NO_NODE && t->asked == NULL && t->plies < INT_MAX) {
-        plycut_out_text(t->out, " and ");
-        tell_count(t, (uint64_t)t->plies, "ply", "plies");
-        plycut_out_text(t->out, " below it; what is deeper is summed up");
-    }
-    plycut_out_char(t->out, '\n');
+    const bool all = e->focus == 0 && e->plies == INT_MAX;
+    if (!all)
+        tell_line(e, SENTENCE_EXPLAINED,
+                  e->asked != NULL           ? SENTENCE_EXPLAINED_KNOWN
+                  : e->cut != PLYCUT_NO_NODE ? SENTENCE_EXPLAINED_UNVISITED
+                  : e->plies < INT_MAX       ? SENTENCE_EXPLAINED_PLIES
+                                             : SENTENCE_EXPLAINED_PART,
+                  NODE(node, e->focus), TEXT(asked, e->asked),
+                  PHRASE(plies, SENTENCE_PLIES, COUNT(count, e->plies)));
 }
 
-void tell_untold(const Telling *t, const PlycutTraceEvent *event)
+void tell_counted(Explanation *e, const PlycutTraceEvent *event)
 {
     uint64_t nodes = 0, leaves = 0, cutoffs = 0;
     const uint32_t node = event->node;
-    if (plies_below(t, node) < t->plies)
+    if (plies_below(e, node) < e->plies)
         return;
-    const PlycutTraceEvent *end = t->trace->events + t->trace->event_count;
+    const PlycutTraceEvent *end = e->trace->events + e->trace->event_count;
     while (++event < end && !(event->kind == PLYCUT_EVENT_EXIT && event->node == node)) {
         leaves += event->kind == PLYCUT_EVENT_LEAF;
         cutoffs += event->kind == PLYCUT_EVENT_CUTOFF;
         nodes += event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
                  event->kind == PLYCUT_EVENT_TABLE;
     }
-    plycut_out_text(t->out, " Not told: ");
-    tell_count(t, nodes, "node", "nodes");
-    plycut_out_text(t->out, " below it, ");
-    tell_count(t, leaves, "leaf", "leaves");
-    if (explain_windowed(t)) {
-        plycut_out_text(t->out, ", ");
-        tell_count(t, cutoffs, "cutoff", "cutoffs");
-    }
-    plycut_out_char(t->out, '.');
+    tell(e, explain_windowed(e) ? SENTENCE_COUNTED_WITH_CUTOFFS : SENTENCE_COUNTED,
+         PHRASE(nodes, SENTENCE_NODES, COUNT(count, nodes)),
+         PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, leaves)), COUNT(cutoffs, cutoffs));
 }

@@ -4,85 +4,69 @@
 #include <string.h>
 
 /* The board in rows, with the letters and numbers of its squares. */
-static void tell_board(const Telling *t)
+static void tell_board(Explanation *e)
 {
-    const char *board = t->trace->nodes[0].board;
+    const char *board = e->trace->nodes[0].board;
     int size = 1;
+    if (board == NULL)
+        return;
     while (size * size < (int)strlen(board))
         size++;
-    tell_label(t, "Board");
-    plycut_out_char(t->out, ' ');
+    tell_label(e, SENTENCE_BOARD, NO_TERMS);
+    plycut_out_char(e->out, ' ');
     for (int column = 0; column < size; column++)
-        plycut_out_format(t->out, " %c", 'a' + column);
+        plycut_out_format(e->out, " %c", 'a' + column);
     for (int square = 0; square < size * size; square++) {
         if (square % size == 0)
-            plycut_out_format(t->out, "\n%-12s%d", "", square / size + 1);
-        plycut_out_format(t->out, " %c", board[square]);
+            plycut_out_format(e->out, "\n%-12s%d", "", square / size + 1);
+        plycut_out_format(e->out, " %c", board[square]);
     }
-    plycut_out_char(t->out, '\n');
+    tell_end(e);
 }
 
-/* "Black (X) is MAX, White (O) is MIN" */
-static void tell_players(const Telling *t)
+/* Who is MAX, and whose turn it is. */
+static void tell_players(Explanation *e)
 {
-    const char *const *names = t->trace->player_names;
-    if (names[PLYCUT_MAX] == NULL || names[PLYCUT_MIN] == NULL)
-        return;
-    tell_label(t, "Players");
-    tell_text(t, names[PLYCUT_MAX]);
-    plycut_out_text(t->out, " is MAX, ");
-    tell_text(t, names[PLYCUT_MIN]);
-    plycut_out_text(t->out, " is MIN\n");
-}
-
-/* "MAX", "MAX, Black (X)" */
-static void tell_root(const Telling *t)
-{
-    PlycutPlayer player = t->trace->nodes[0].player;
-    const char *name = t->trace->player_names[player];
-    tell_label(t, "To move");
-    plycut_out_text(t->out, explain_player_word(player));
-    if (name != NULL)
-        plycut_out_format(t->out, ", %s", name);
-    plycut_out_char(t->out, '\n');
+    const char *const *names = e->trace->player_names;
+    const char *name = names[e->trace->nodes[0].player];
+    if (names[PLYCUT_MAX] != NULL && names[PLYCUT_MIN] != NULL)
+        tell_line(e, SENTENCE_PLAYERS, SENTENCE_WHO_IS_WHO, TEXT(max, names[PLYCUT_MAX]),
+                  TEXT(min, names[PLYCUT_MIN]));
+    tell_line(e, SENTENCE_TO_MOVE,
+              name == NULL ? SENTENCE_MOVES_FIRST : SENTENCE_MOVES_FIRST_CALLED, NODE(node, 0),
+              TEXT(name, name));
 }
 
 /* Weights of one's own are told apart by their title. */
-static void tell_evaluation(const Telling *t)
+static void tell_evaluation(Explanation *e)
 {
-    const PlycutValuation *valuation = &t->trace->valuation;
-    const bool titled = valuation->title != NULL && valuation->title[0] != '\0';
-    if (!titled) {
-        tell_line(t, "Evaluation", valuation->evaluation);
-        return;
-    }
-    tell_label(t, "Evaluation");
-    plycut_out_format(t->out, "%s: ", valuation->evaluation);
-    tell_text(t, valuation->title);
-    plycut_out_char(t->out, '\n');
+    const PlycutValuation *valuation = &e->trace->valuation;
+    if (valuation->title == NULL || valuation->title[0] == '\0')
+        tell_text(e, SENTENCE_EVALUATION, valuation->evaluation);
+    else
+        tell_line(e, SENTENCE_EVALUATION, SENTENCE_EVALUATION_TITLED,
+                  TEXT(name, valuation->evaluation), TEXT(title, valuation->title));
+    tell_text(e, SENTENCE_SCORE, valuation->score);
 }
 
-/* What is searched: a stored tree by its title, a game by what makes it. */
-static void tell_problem(const Telling *t)
+/* A stored tree by its title, a game by what makes it. */
+static void tell_problem(Explanation *e)
 {
-    const PlycutTrace *trace = t->trace;
-    tell_line(t, "Title", trace->title);
-    tell_line(t, "Source", trace->source);
+    const PlycutTrace *trace = e->trace;
+    tell_text(e, SENTENCE_TITLE, trace->title);
+    tell_text(e, SENTENCE_SOURCE, trace->source);
     if (trace->title == NULL || !trace->stored)
-        tell_line(t, "Game", trace->game);
-    tell_line(t, "Spec", trace->spec);
-    if (trace->nodes[0].board != NULL)
-        tell_board(t);
-    tell_players(t);
-    tell_root(t);
-    tell_evaluation(t);
-    tell_line(t, "Score", trace->valuation.score);
+        tell_text(e, SENTENCE_GAME, trace->game);
+    tell_text(e, SENTENCE_SPEC, trace->spec);
 }
 
-void tell_header(const Telling *t)
+void tell_header(Explanation *e)
 {
-    tell_problem(t);
-    tell_asked(t);
-    tell_focus(t);
-    plycut_out_text(t->out, "\nAll values are from MAX's viewpoint.\n\n");
+    tell_problem(e);
+    tell_board(e);
+    tell_players(e);
+    tell_evaluation(e);
+    tell_asked(e);
+    tell_focus(e);
+    plycut_out_format(e->out, "\n%s\n\n", sentence_text(SENTENCE_VIEWPOINT));
 }

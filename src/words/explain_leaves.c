@@ -8,10 +8,8 @@
 void explain_leaves_below(const PlycutTrace *trace, uint32_t node, NodeList *list)
 {
     const PlycutTraceNode *n = &trace->nodes[node];
-    if (list->count == list->most)
-        return;
     if (n->leaf)
-        list->nodes[list->count++] = node;
+        node_list_add(list, node);
     for (uint32_t i = 0; i < n->child_count; i++)
         explain_leaves_below(trace, n->first_child + i, list);
 }
@@ -22,7 +20,7 @@ static void unvisited_below(const PlycutTrace *trace, uint32_t node, NodeList *l
     if (!n->visited)
         explain_leaves_below(trace, node, list);
     else
-        for (uint32_t i = 0; i < n->child_count && list->count < list->most; i++)
+        for (uint32_t i = 0; i < n->child_count; i++)
             unvisited_below(trace, n->first_child + i, list);
 }
 
@@ -89,24 +87,18 @@ static bool can_tell(const PlycutTrace *trace)
            trace->result.pruned_leaves >= 0;
 }
 
-bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, uint64_t *total,
-                              PlycutError *error)
+bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, PlycutError *error)
 {
     Shallow s = {.trace = trace};
-    *total = 0;
     if (!can_tell(trace))
         return true;
     s.visited = calloc(trace->node_count, sizeof *s.visited);
     if (s.visited == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "out of memory");
     shallow_value(&s, 0, -INFINITY, INFINITY);
-    for (uint32_t i = 0; i < trace->node_count && !s.unknown; i++) {
-        if (!s.visited[i] || trace->nodes[i].visited)
-            continue;
-        ++*total;
-        if (list->count < list->most)
-            list->nodes[list->count++] = i;
-    }
+    for (uint32_t i = 0; i < trace->node_count && !s.unknown; i++)
+        if (s.visited[i] && !trace->nodes[i].visited)
+            node_list_add(list, i);
     free(s.visited);
     return true;
 }

@@ -1,125 +1,69 @@
 /* Explain the passes of an iterative deepening or an aspiration search: each in a line or two, why
- * it was searched and what came of it, then which of them is told step by step. */
+ * it was searched and what came of it, then which of them is explained step by step. */
 #include "words/explain.h"
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 
 /* ---- One pass ---------------------------------------------------------------------------- */
 
-/* "[5, 9]", "no window" */
-static void tell_pass_window(const Telling *t, const PlycutTracePass *pass)
+static bool is_again(const PlycutTracePass *pass)
 {
-    if (isinf(pass->alpha) && isinf(pass->beta)) {
-        plycut_out_text(t->out, "no window");
-        return;
-    }
-    plycut_out_text(t->out, "window [");
-    plycut_out_number(t->out, pass->alpha);
-    plycut_out_text(t->out, ", ");
-    plycut_out_number(t->out, pass->beta);
-    plycut_out_char(t->out, ']');
+    return pass->reason == PLYCUT_PASS_FAILED_LOW || pass->reason == PLYCUT_PASS_FAILED_HIGH;
 }
 
-/* "pass 3 failed high: its value, at least 5, is not below 4, so the upper end is now 8" */
-static void tell_failure(const Telling *t, const PlycutTracePass *pass)
+/* "Depth 3, window [5, 7] around the previous value, 6." */
+static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
 {
+    const PlycutSearchOptions *o = &e->trace->options;
+    const bool open = isinf(pass->alpha) && isinf(pass->beta),
+               first = pass->reason == PLYCUT_PASS_FIRST;
+    tell(e,
+         is_again(pass)               ? SENTENCE_PASS_AGAIN
+         : o->aspiration <= 0 || open ? SENTENCE_PASS_BEGINS
+         : first                      ? SENTENCE_PASS_AIMS_AT_GUESS
+                                      : SENTENCE_PASS_AIMS_AT_LAST,
+         PHRASE(depth, pass->depth < 0 ? SENTENCE_TO_THE_END : SENTENCE_TO_DEPTH,
+                NUMBER(depth, pass->depth)),
+         PHRASE(window, open ? SENTENCE_FULL_WINDOW : SENTENCE_NARROW_WINDOW,
+                NUMBER(alpha, pass->alpha), NUMBER(beta, pass->beta)),
+         NUMBER(aim, first ? o->guess : (pass - 1)->value));
+}
+
+/* Why the pass before was not enough, and what changed. */
+static void tell_failure(Explanation *e, const PlycutTracePass *pass)
+{
+    static const SentenceId FAILED[2][2] = {{SENTENCE_FAILED_HIGH, SENTENCE_FAILED_HIGH_OPEN},
+                                            {SENTENCE_FAILED_LOW, SENTENCE_FAILED_LOW_OPEN}};
     const PlycutTracePass *last = pass - 1;
     bool low = pass->reason == PLYCUT_PASS_FAILED_LOW;
     double end = low ? pass->alpha : pass->beta;
-    plycut_out_format(t->out, "pass %u failed %s: its value, ", last->number, low ? "low" : "high");
-    tell_value(t, last->value, last->type);
-    plycut_out_text(t->out, low ? ", is not above " : ", is not below ");
-    plycut_out_number(t->out, low ? last->alpha : last->beta);
-    plycut_out_format(t->out, ", so the %s end ", low ? "lower" : "upper");
-    if (isinf(end)) {
-        plycut_out_text(t->out, "is open now");
-        return;
-    }
-    plycut_out_text(t->out, "is now ");
-    plycut_out_number(t->out, end);
+    tell(e, FAILED[low][isinf(end) != 0], COUNT(number, last->number),
+         VALUE(value, last->value, last->type), NUMBER(end, low ? last->alpha : last->beta),
+         NUMBER(new_end, end));
 }
 
-/* "around the last value, 7", of a window that was narrowed */
-static void tell_aim(const Telling *t, const PlycutTracePass *pass)
+/* Where it fails high, another move may be better. */
+static void tell_outcome(Explanation *e, const PlycutTracePass *pass)
 {
-    const PlycutSearchOptions *o = &t->trace->options;
-    bool first = pass->reason == PLYCUT_PASS_FIRST;
-    if (o->aspiration <= 0 || (isinf(pass->alpha) && isinf(pass->beta)))
-        return;
-    plycut_out_text(t->out, first ? " around the guess, " : " around the last value, ");
-    plycut_out_number(t->out, first ? o->guess : (pass - 1)->value);
+    uint32_t best = pass->best != NULL ? plycut_trace_find(e->trace, pass->best) : PLYCUT_NO_NODE;
+    tell(e,
+         !pass->finished                     ? SENTENCE_PASS_UNFINISHED
+         : best == PLYCUT_NO_NODE            ? SENTENCE_PASS_VALUE
+         : explain_fails_high(e, pass->type) ? SENTENCE_PASS_REACHES
+                                             : SENTENCE_PASS_BEST,
+         VALUE(value, pass->value, pass->type), NODE(best, best),
+         COST(pass->nodes, pass->leaves, 0, pass->known));
 }
 
-/* What the pass is: depth, window, and why it is searched. */
-static void tell_why_searched(const Telling *t, const PlycutTracePass *pass)
+static void tell_pass(Explanation *e, const PlycutTracePass *pass)
 {
-    bool again = pass->reason == PLYCUT_PASS_FAILED_LOW || pass->reason == PLYCUT_PASS_FAILED_HIGH;
-    if (pass->depth >= 0)
-        plycut_out_format(t->out, "depth %d", pass->depth);
-    else
-        plycut_out_text(t->out, "to the end");
-    plycut_out_text(t->out, again ? " again, " : ", ");
-    tell_pass_window(t, pass);
-    if (again) {
-        plycut_out_text(t->out, " (");
-        tell_failure(t, pass);
-        plycut_out_text(t->out, "). ");
-    } else {
-        tell_aim(t, pass);
-        plycut_out_text(t->out, ". ");
-    }
-}
-
-/* ", best move B (/0)"; where it fails high, and another move may be better, ", which B (/0)
- * reaches". */
-static void tell_best(const Telling *t, const PlycutTracePass *pass)
-{
-    uint32_t best = pass->best != NULL ? plycut_trace_find(t->trace, pass->best) : PLYCUT_NO_NODE;
-    if (best == PLYCUT_NO_NODE)
-        return;
-    if (explain_fails_high(t, pass->type)) {
-        plycut_out_text(t->out, ", which ");
-        tell_place(t, best);
-        plycut_out_text(t->out, " reaches");
-    } else {
-        plycut_out_text(t->out, ", best move ");
-        tell_move(t, best);
-    }
-}
-
-/* "4 nodes, 3 leaves, 1 known from the table" */
-static void tell_cost(const Telling *t, uint64_t nodes, uint64_t leaves, uint64_t known)
-{
-    tell_count(t, nodes, "node", "nodes");
-    plycut_out_text(t->out, ", ");
-    tell_count(t, leaves, "leaf", "leaves");
-    if (known > 0)
-        plycut_out_format(t->out, ", %llu known from the table", (unsigned long long)known);
-}
-
-static void tell_outcome(const Telling *t, const PlycutTracePass *pass)
-{
-    if (pass->finished) {
-        plycut_out_text(t->out, "Value ");
-        tell_value(t, pass->value, pass->type);
-        tell_best(t, pass);
-        plycut_out_text(t->out, "; ");
-    } else {
-        plycut_out_text(t->out, "The budget ended here, after ");
-    }
-    tell_cost(t, pass->nodes, pass->leaves, pass->known);
-    plycut_out_text(t->out, ".\n");
-}
-
-static void tell_pass(const Telling *t, const PlycutTracePass *pass)
-{
-    char label[16];
-    snprintf(label, sizeof label, "Pass %u", pass->number);
-    tell_label(t, label);
-    tell_why_searched(t, pass);
-    tell_outcome(t, pass);
+    tell_label(e, SENTENCE_PASS, TERMS(COUNT(number, pass->number)));
+    tell_beginning(e, pass);
+    if (is_again(pass))
+        tell_failure(e, pass);
+    tell_outcome(e, pass);
+    tell_end(e);
 }
 
 /* ---- All of them ------------------------------------------------------------------------- */
@@ -139,65 +83,51 @@ static size_t answer(const PlycutTrace *trace)
     return i;
 }
 
-/* What became of the one that is told, or why it is told and no other. */
-static const char *shown_words(const PlycutTrace *trace)
+/* What became of the one that is explained, or why it is explained and no other. */
+static SentenceId steps_of(const PlycutTrace *trace)
 {
     const PlycutTracePass *pass = &trace->passes[trace->shown];
     if (has_failed(pass))
-        return pass->next == PLYCUT_PASS_FAILED_LOW ? ", which failed low" : ", which failed high";
+        return pass->next == PLYCUT_PASS_FAILED_LOW ? SENTENCE_STEPS_FAILED_LOW
+                                                    : SENTENCE_STEPS_FAILED_HIGH;
     if (trace->pass_count == 1 || answer(trace) != trace->shown)
-        return "";
-    return trace->shown + 1 == trace->pass_count ? ", the last one"
-           : pass[1].finished                    ? ", the last one with its value inside its window"
-                                                 : ", the last one that was finished";
+        return SENTENCE_STEPS;
+    return trace->shown + 1 == trace->pass_count ? SENTENCE_STEPS_LAST
+           : pass[1].finished                    ? SENTENCE_STEPS_LAST_INSIDE
+                                                 : SENTENCE_STEPS_LAST_FINISHED;
 }
 
-void tell_passes(const Telling *t)
+void tell_passes(Explanation *e)
 {
-    const PlycutTrace *trace = t->trace;
+    const PlycutTrace *trace = e->trace;
     if (trace->pass_count == 0)
         return;
     for (size_t i = 0; i < trace->pass_count; i++)
-        tell_pass(t, &trace->passes[i]);
-    plycut_out_format(t->out, "\nPass %u%s, step by step:\n\n", trace->passes[trace->shown].number,
-                      shown_words(trace));
+        tell_pass(e, &trace->passes[i]);
+    tell_heading(e, steps_of(trace), TERMS(COUNT(number, trace->passes[trace->shown].number)));
 }
 
-/* Of a stored tree, where passes can be told to meet the same node. */
-static void tell_distinct(const Telling *t)
+/* The answer, where the pass that is explained has another value, or none that counts. */
+static void tell_total(Explanation *e)
 {
-    const PlycutResult *total = &t->trace->total;
-    if (total->distinct_nodes < 0 || total->distinct_leaves < 0)
-        return;
-    tell_label(t, "Distinct");
-    tell_cost(t, (uint64_t)total->distinct_nodes, (uint64_t)total->distinct_leaves, 0);
-    plycut_out_text(t->out, ", each counted once\n");
+    const PlycutResult *total = &e->trace->total;
+    const PlycutTracePass *pass = &e->trace->passes[answer(e->trace)];
+    const bool shown = pass == &e->trace->passes[e->trace->shown];
+    tell_line(e, SENTENCE_ALL_PASSES,
+              explain_windowed(e) ? SENTENCE_WITH_CUTOFFS : SENTENCE_WITHOUT_CUTOFFS,
+              PHRASE(total, shown ? SENTENCE_VISITS : SENTENCE_ANSWER_OF_PASS,
+                     VALUE(value, pass->value, pass->type), COUNT(number, pass->number),
+                     COST(total->nodes, total->leaves, 0, total->known)),
+              CUTOFFS(total->cutoffs));
 }
 
-/* "value 8; ", where the pass that is told has another, or none that counts. */
-static void tell_answer(const Telling *t)
+void tell_all_passes(Explanation *e)
 {
-    const PlycutTracePass *pass = &t->trace->passes[answer(t->trace)];
-    if (pass == &t->trace->passes[t->trace->shown])
+    const PlycutResult *total = &e->trace->total;
+    if (e->trace->pass_count == 0)
         return;
-    plycut_out_text(t->out, "value ");
-    tell_value(t, pass->value, pass->type);
-    plycut_out_format(t->out, " (pass %u); ", pass->number);
-}
-
-void tell_all_passes(const Telling *t)
-{
-    const PlycutResult *total = &t->trace->total;
-    if (t->trace->pass_count == 0)
-        return;
-    tell_label(t, "All passes");
-    tell_answer(t);
-    tell_cost(t, total->nodes, total->leaves, total->known);
-    if (explain_windowed(t))
-        plycut_out_format(t->out, "; cutoffs: %llu shallow, %llu deep, %llu window",
-                          (unsigned long long)total->cutoffs[PLYCUT_SHALLOW],
-                          (unsigned long long)total->cutoffs[PLYCUT_DEEP],
-                          (unsigned long long)total->cutoffs[PLYCUT_WINDOW]);
-    plycut_out_char(t->out, '\n');
-    tell_distinct(t);
+    tell_total(e);
+    if (total->distinct_nodes >= 0 && total->distinct_leaves >= 0)
+        tell_line(e, SENTENCE_DISTINCT, SENTENCE_VISITS_DISTINCT,
+                  COST(total->distinct_nodes, total->distinct_leaves, 0, 0));
 }

@@ -11,141 +11,105 @@ static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove mov
     return PLYCUT_NO_NODE;
 }
 
-/* The root's children but the best one: how many were not searched, and whether any of them,
- * searched or not, may be better for the root's player than what the best is known to reach. */
-static bool others_may_be_better(const PlycutTrace *trace, uint32_t best, uint32_t *unsearched)
+/* ---- The best move ----------------------------------------------------------------------- */
+
+/* May one of the root's other children, all searched, be better for its player than what the best
+ * is known to reach? */
+static bool another_may_be_better(const PlycutTrace *trace, uint32_t best)
 {
     const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
-    bool max = root->player == PLYCUT_MAX, better = false;
-    *unsearched = 0;
-    for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++) {
-        if (n == best)
-            continue;
-        *unsearched += !nodes[n].visited;
-        better |=
-            !nodes[n].visited || (max ? nodes[n].high > root->value : nodes[n].low < root->value);
-    }
-    return better;
+    for (uint32_t n = root->first_child; n < root->first_child + root->child_count; n++)
+        if (n != best &&
+            (root->player == PLYCUT_MAX ? nodes[n].high > root->value : nodes[n].low < root->value))
+            return true;
+    return false;
+}
+
+static uint32_t unsearched_moves(const PlycutTrace *trace)
+{
+    const PlycutTraceNode *root = &trace->nodes[0];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < root->child_count; i++)
+        count += !trace->nodes[root->first_child + i].visited;
+    return count;
 }
 
 /* A root that fails high has found a move that is good enough, which need not be the best. */
-static void tell_enough(const Telling *t, uint32_t best)
+static SentenceId reaching(const PlycutTrace *trace, uint32_t best, uint32_t unsearched)
 {
-    uint32_t unsearched;
-    bool better = others_may_be_better(t->trace, best, &unsearched);
-    plycut_out_text(t->out, ": enough for ");
-    tell_value(t, t->trace->nodes[0].value, t->trace->nodes[0].type);
-    if (unsearched == 0) {
-        plycut_out_text(t->out,
-                        better ? "; another move may be better" : "; no other move is better");
-        return;
-    }
-    bool all = unsearched + 1 == t->trace->nodes[0].child_count;
+    bool all = unsearched + 1 == trace->nodes[0].child_count;
+    if (unsearched == 0)
+        return another_may_be_better(trace, best) ? SENTENCE_BEST_REACHES_ONE
+                                                  : SENTENCE_BEST_REACHES;
     if (unsearched == 1)
-        plycut_out_format(t->out, "; %s move was not searched, it may be better",
-                          all ? "the other" : "another");
-    else
-        plycut_out_format(t->out, "; %s%u %smoves were not searched, one may be better",
-                          all ? "the other " : "", unsearched, all ? "" : "other ");
+        return all ? SENTENCE_BEST_REACHES_OTHER : SENTENCE_BEST_REACHES_ANOTHER;
+    return all ? SENTENCE_BEST_REACHES_OTHERS : SENTENCE_BEST_REACHES_SOME;
 }
 
-static void tell_best_move(const Telling *t, uint32_t best)
+static void tell_best(Explanation *e)
 {
-    PlycutBound type = t->trace->nodes[0].type;
-    tell_move(t, best);
-    if (explain_fails_high(t, type))
-        tell_enough(t, best);
-    plycut_out_char(t->out, '\n');
+    const PlycutTrace *trace = e->trace;
+    const PlycutTraceNode *root = &trace->nodes[0];
+    const uint32_t unsearched = unsearched_moves(trace);
+    const bool found = trace->result.pv_length > 0;
+    const uint32_t best = found ? child_by(trace, 0, trace->result.pv[0]) : PLYCUT_NO_NODE;
+    tell_line(e, SENTENCE_BEST_MOVE,
+              root->leaf                          ? SENTENCE_BEST_OF_LEAF
+              : !found                            ? SENTENCE_BEST_UNPROVED
+              : explain_fails_high(e, root->type) ? reaching(trace, best, unsearched)
+                                                  : SENTENCE_BEST,
+              NODE(best, best), VALUE(value, root->value, root->type), COUNT(count, unsearched),
+              VALUE(limit, root->value, root->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER));
 }
 
-/* How far the line of a root that fails high can be trusted. */
-static void tell_line_proof(const Telling *t)
+/* The principal variation, with the root. */
+static void tell_variation(Explanation *e)
 {
-    PlycutBound type = t->trace->nodes[0].type;
-    if (explain_fails_high(t, type)) {
-        plycut_out_text(t->out, ", enough for ");
-        tell_value(t, t->trace->nodes[0].value, type);
-    }
-}
-
-static void tell_no_best_move(const Telling *t)
-{
-    const PlycutTraceNode *root = &t->trace->nodes[0];
-    if (root->leaf) {
-        plycut_out_text(t->out, "none: the root is a leaf\n");
+    const PlycutResult *r = &e->trace->result;
+    NodeList line = {.most = PLYCUT_PLY_MAX + 1};
+    uint32_t n = 0;
+    if (r->pv_length == 0)
         return;
-    }
-    plycut_out_text(t->out, "none is proved best: every move is worth ");
-    tell_value(t, root->value, root->player == PLYCUT_MAX ? PLYCUT_UPPER : PLYCUT_LOWER);
-    plycut_out_char(t->out, '\n');
+    node_list_add(&line, n);
+    for (int i = 0; i < r->pv_length; i++)
+        node_list_add(&line, n = child_by(e->trace, n, r->pv[i]));
+    tell_line(e, SENTENCE_BEST_LINE, e->trace->nodes[n].known ? SENTENCE_LINE_KNOWN : SENTENCE_LINE,
+              LIST(line, &line, SENTENCE_NAMED, SENTENCE_LINE_BETWEEN));
 }
 
-/* Value, best move, principal variation. */
-static void tell_result(const Telling *t)
-{
-    const PlycutResult *r = &t->trace->result;
-    tell_label(t, "Value");
-    tell_value(t, r->value, t->trace->nodes[0].type);
-    plycut_out_char(t->out, '\n');
-    tell_label(t, "Best move");
-    if (r->pv_length == 0) {
-        tell_no_best_move(t);
-        return;
-    }
-    uint32_t n = child_by(t->trace, 0, r->pv[0]);
-    tell_best_move(t, n);
-    tell_label(t, "Best line");
-    tell_node(t, 0);
-    for (int i = 0; i < r->pv_length; i++) {
-        plycut_out_text(t->out, " - ");
-        tell_node(t, n);
-        n = i + 1 < r->pv_length ? child_by(t->trace, n, r->pv[i + 1]) : n;
-    }
-    plycut_out_text(t->out, t->trace->nodes[n].known ? ", as far as the table tells" : "");
-    tell_line_proof(t);
-    plycut_out_char(t->out, '\n');
-}
+/* ---- What it cost ------------------------------------------------------------------------ */
 
-static uint64_t visited_nodes(const PlycutTrace *trace)
+/* Of an algorithm that may search a node again. */
+static void tell_distinct(Explanation *e)
 {
+    const PlycutTrace *trace = e->trace;
+    const PlycutResult *r = &trace->result;
     uint64_t visited = 0;
     for (uint32_t i = 0; i < trace->node_count; i++)
         visited += trace->nodes[i].visited;
-    return visited;
+    tell_line(e, SENTENCE_VISITED, SENTENCE_VISITS_REPEATED, COST(r->nodes, r->leaves, 0, r->known),
+              PHRASE(nodes, SENTENCE_NODES, COUNT(count, visited)),
+              PHRASE(leaves, trace->tree_leaves > 0 ? SENTENCE_LEAVES_OF : SENTENCE_LEAVES,
+                     COUNT(count, plycut_trace_leaves(trace, 0, true)),
+                     COUNT(all, trace->tree_leaves)));
 }
 
-/* Of a search of passes those of the one that is told. */
-static void tell_counts(const Telling *t)
+/* Of a search of passes the counts of the one that is explained. */
+static void tell_visits(Explanation *e)
 {
-    const PlycutTrace *trace = t->trace;
+    const PlycutTrace *trace = e->trace;
     const PlycutResult *r = &trace->result;
-    tell_label(t, "Visited");
-    if (trace->pass_count > 1)
-        plycut_out_format(t->out, "in pass %u: ", trace->passes[trace->shown].number);
-    tell_count(t, r->nodes, "node", "nodes");
-    plycut_out_text(t->out, ", ");
-    tell_count(t, r->leaves, "leaf", "leaves");
-    if (trace->options.algorithm->searches_again) {
-        plycut_out_text(t->out, ", every visit counted; distinct: ");
-        tell_count(t, visited_nodes(trace), "node", "nodes");
-        plycut_out_text(t->out, ", ");
-        tell_count(t, plycut_trace_leaves(trace, 0, true), "leaf", "leaves");
-    }
-    if (trace->tree_leaves > 0)
-        plycut_out_format(t->out, " of %llu", (unsigned long long)trace->tree_leaves);
-    if (r->known > 0)
-        plycut_out_format(t->out, ", %llu known from the table", (unsigned long long)r->known);
-    plycut_out_char(t->out, '\n');
-    if (!t->trace->options.algorithm->windowed)
-        return;
-    tell_label(t, "Cutoffs");
-    plycut_out_format(t->out, "%llu shallow, %llu deep, %llu window\n",
-                      (unsigned long long)r->cutoffs[PLYCUT_SHALLOW],
-                      (unsigned long long)r->cutoffs[PLYCUT_DEEP],
-                      (unsigned long long)r->cutoffs[PLYCUT_WINDOW]);
+    const uint32_t number = trace->pass_count > 1 ? trace->passes[trace->shown].number : 0;
+    if (trace->options.algorithm->searches_again && number == 0)
+        tell_distinct(e);
+    else
+        tell_line(e, SENTENCE_VISITED, number > 0 ? SENTENCE_VISITS_OF_PASS : SENTENCE_VISITS,
+                  COUNT(number, number), COST(r->nodes, r->leaves, trace->tree_leaves, r->known));
+    if (explain_windowed(e))
+        tell_line(e, SENTENCE_CUTOFFS_MADE, SENTENCE_CUTOFFS_BY_KIND, CUTOFFS(r->cutoffs));
 }
 
-/* What no visit of its parent entered; leaves are negative where they were not counted. */
+/* What no visit of its parent entered; leaves are negative if they were not counted. */
 typedef struct Pruned {
     int64_t subtrees, leaves;
 } Pruned;
@@ -166,53 +130,51 @@ static Pruned never_visited(const PlycutTrace *trace)
 }
 
 /* What the cutoffs saved, leaf by leaf as far as it is known. */
-static void tell_unvisited(const Telling *t)
+static void tell_unvisited(Explanation *e)
 {
-    const Pruned r = never_visited(t->trace);
+    const Pruned pruned = never_visited(e->trace);
     NodeList leaves = {.most = LIST_AGAIN};
-    if (!t->trace->options.algorithm->windowed)
+    if (!explain_windowed(e))
         return;
-    tell_label(t, "Pruned");
-    tell_count(t, (uint64_t)r.subtrees, "subtree", "subtrees");
-    if (r.leaves < 0)
-        plycut_out_text(t->out, ", whose leaves were not counted");
-    if (r.leaves > 0) {
-        explain_leaves_unvisited(t->trace, &leaves);
-        plycut_out_text(t->out, " with ");
-        tell_count(t, (uint64_t)r.leaves, "leaf", "leaves");
-        plycut_out_text(t->out, t->trace->pass_count > 1 ? ", not visited in this pass: "
-                                                         : ", never visited: ");
-        tell_places(t, &leaves, (uint64_t)r.leaves);
-    }
-    plycut_out_char(t->out, '\n');
+    if (pruned.leaves > 0)
+        explain_leaves_unvisited(e->trace, &leaves);
+    leaves.total = (uint64_t)pruned.leaves;
+    tell_line(e, SENTENCE_PRUNED,
+              pruned.leaves < 0    ? SENTENCE_PRUNED_UNCOUNTED
+              : pruned.leaves == 0 ? SENTENCE_PRUNED_SUBTREES
+                                   : SENTENCE_PRUNED_LEAVES,
+              COUNT(subtrees, pruned.subtrees),
+              PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, pruned.leaves)),
+              WORD(never, e->trace->pass_count > 1 ? SENTENCE_NOT_IN_PASS : SENTENCE_NEVER_VISITED),
+              LIST(list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 
 /* Said only where it is known, and there are some. */
-static bool tell_deep_only(const Telling *t, PlycutError *error)
+static bool tell_deep_only(Explanation *e, PlycutError *error)
 {
     NodeList leaves = {.most = LIST_SUMMARY};
-    uint64_t total;
-    if (!explain_leaves_deep_only(t->trace, &leaves, &total, error))
+    if (!explain_leaves_deep_only(e->trace, &leaves, error))
         return false;
-    if (total == 0)
-        return true;
-    tell_label(t, "Deep only");
-    tell_count(t, total, "leaf that", "leaves that");
-    plycut_out_text(t->out, " only deep cutoffs prune (branch-and-bound visits ");
-    plycut_out_text(t->out, total == 1 ? "it): " : "them): ");
-    tell_places(t, &leaves, total);
-    plycut_out_char(t->out, '\n');
+    if (leaves.total > 0)
+        tell_line(e, SENTENCE_DEEP_ONLY, SENTENCE_PRUNED_DEEP_ONLY, COUNT(count, leaves.total),
+                  LIST(list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
     return true;
 }
 
-bool tell_summary(const Telling *t, PlycutError *error)
+bool tell_summary(Explanation *e, PlycutError *error)
 {
-    plycut_out_text(t->out, t->focus == 0 ? "\n" : "\nThe whole search:\n\n");
-    tell_result(t);
-    tell_counts(t);
-    tell_unvisited(t);
-    if (!tell_deep_only(t, error))
+    if (e->focus != 0)
+        tell_heading(e, SENTENCE_WHOLE_SEARCH, NO_TERMS);
+    else
+        tell_end(e);
+    tell_line(e, SENTENCE_VALUE, SENTENCE_WORTH,
+              VALUE(value, e->trace->result.value, e->trace->nodes[0].type));
+    tell_best(e);
+    tell_variation(e);
+    tell_visits(e);
+    tell_unvisited(e);
+    if (!tell_deep_only(e, error))
         return false;
-    tell_all_passes(t);
+    tell_all_passes(e);
     return true;
 }

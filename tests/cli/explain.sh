@@ -4,9 +4,9 @@ plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain - | cmp - told
 plycut explain -o file 'tree:[[3,12,8],[2,4,6],[14,5,2]]' && cmp file told
 grep -c Cutoff told
 # A part of it: from above, at one node, at one that was never visited, at none.
-plycut explain --below 1 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Told/,$p'
-plycut explain --at C --below 0 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Told/p; /^ 1/,/^The/p'
-plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain --at /1/2 - | sed -n '/^Told/p; /^ 1/,/^The/p'
+plycut explain --below 1 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/,$p'
+plycut explain --at C --below 0 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ 1/,/^The/p'
+plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain --at /1/2 - | sed -n '/^Explained/p; /^ 1/,/^The/p'
 plycut explain --at X 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --below -1 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut draw --at C 'tree:[[3,12,8],[2,4,6],[14,5,2]]'

@@ -12,3 +12,6 @@ echo "$?"
 # How a game's leaves are valued is told.
 plycut prove -d 2 othello:start | head -n 1
 plycut prove -f json -d 2 -e tutorial --score winner-takes-empties othello:start | sed -n 2p
+# What is pruned depends on the window: both forms name it.
+plycut prove --window=-2,8 aima-two-ply | head -n 1
+plycut prove --window=-2,inf -f json aima-two-ply | sed -n 2p

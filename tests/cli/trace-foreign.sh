@@ -2,7 +2,7 @@
 plycut trace eppstein-deep | sed 's/"algorithm":"alpha-beta"/"algorithm":"mine"/' >mine.json
 plycut explain mine.json >mine.txt
 plycut explain eppstein-deep >ours.txt
-diff ours.txt mine.txt | grep '^>' | grep -v 'Not visited now'
+diff ours.txt mine.txt | grep '^>' | grep -v 'not visited this time'
 plycut draw -f dot mine.json | grep -o 'mine [^:]*:'
 plycut draw -f dot mine.json | grep -v 'not replayed' >mine.dot
 plycut draw -f dot eppstein-deep | grep -v 'alpha-beta: root' | cmp - mine.dot

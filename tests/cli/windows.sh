@@ -12,8 +12,8 @@ for best in none /0 /1; do
     plycut check --window 5,8 "$tree" answers.txt
 done
 echo "-- passes name none either"
-plycut explain --aspiration 1 --guess 6 "$tree" | grep -E -A 1 '^Pass .* (to|depth)'
-plycut explain --fail hard --aspiration 1.5 --guess 4.5 --pass 1 'tree:[2,3]' | grep -E -A 1 '^(Pass .* (to|depth)|Best)'
+plycut explain --aspiration 1 --guess 6 "$tree" | grep -E -A 1 '^Pass .* (To|Depth)'
+plycut explain --fail hard --aspiration 1.5 --guess 4.5 --pass 1 'tree:[2,3]' | grep -E -A 1 '^(Pass .* (To|Depth)|Best)'
 echo "-- count and trace agree whether the value is a bound"
 for spec in aima-two-ply "$tree"; do
     plycut count -a alpha-beta --window 5,8 "$spec" | sed -n 2p

@@ -22,61 +22,59 @@ static const Case CASES[] = {
      false,
      FULL,
      {" 1. Enter A (the root), a MAX node, then B (/0), a MIN node: no bounds.\n",
-      "Cutoff at C: 2 <= 3, the value that A already has from B. A shallow alpha cutoff: the bound "
-      "comes from A, the parent.\n",
-      "    Never visited: 2 children of C, all leaves: 4 of C (/1/1) and 6 of C (/1/2).\n",
-      "whatever they are worth, C, a MIN node, is at most 2. Its parent A already has 3 from B and "
-      "as a MAX node does not want less.\n",
-      " 9. C returns at most 2. A keeps 3, for at most 2 is no more.\n",
+      "Cutoff at C: 2 <= 3, the value that A already has from B. This is a shallow alpha cutoff: "
+      "the bound comes from the parent, A.\n",
+      "    2 leaves of C are never visited: 4 of C (/1/1) and 6 of C (/1/2).\n",
+      "whatever their values are, C, a MIN node, is at most 2. A already has 3 from B, and a MAX "
+      "node never takes less.\n",
+      " 9. C returns at most 2. A keeps 3, since at most 2 is not more.\n",
       "13. Leaf 2 of D (/2/2). D has 2 so far. That crosses alpha, 3, but no child is left to cut "
-      "off.\n14. D returns 2."}},
+      "off.\n14. D returns 2. A keeps"}},
     {"tree:[[[5,6],[7,1]],1]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"Cutoff at D: 7 >= 6, the value that B already has from C. A shallow beta cutoff",
-      "D, a MAX node, is at least 7. Its parent B already has 6 from C and as a MIN node does not "
-      "want more."}},
+     {"Cutoff at D: 7 >= 6, the value that B already has from C. This is a shallow beta cutoff",
+      "D, a MAX node, is at least 7. B already has 6 from C, and a MIN node never takes more."}},
     /* The parent's best is only a bound the wrong way: enough by the number, not by reason. */
     {"tree:[[1,[[[2,6],[2,1]]]]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"Cutoff at F: 2 >= 1", "A deep beta cutoff", "!would have been enough", "Deep only"}},
+     {"Cutoff at F: 2 >= 1", "a deep beta cutoff", "!would have been enough", "Deep only"}},
     /* Deep, with no value at the parent; mirrored; in a tie. */
     {"tree:[5,[[[4,9]]]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"Cutoff at D: 4 <= 5, the value that A already has from the leaf 5 of A. A deep alpha "
-      "cutoff: "
-      "the bound comes from A, 3 plies up.",
-      "whatever it is worth, D, a MIN node, is at most 4. C, a MAX node, has no value yet; even if "
+     {"Cutoff at D: 4 <= 5, the value that A already has from the leaf 5 of A. This is a "
+      "deep alpha cutoff: the bound comes from A, 3 plies up.",
+      "whatever its value is, D, a MIN node, is at most 4. C, a MAX node, has no value yet; even if "
       "it takes that of D, it is at most 4 too. B, a MIN node, is then at most 4 as well. So "
-      "nothing above 4 can reach A by way of D; A already has 5 from the leaf 5 of A and as a MAX "
-      "node does not want less. And if a node on the way takes another child's value, D does not "
+      "nothing above 4 can reach A by way of D. A already has 5 from the leaf 5 of A, and a MAX "
+      "node never takes less. And if a node on the way takes another child's value, D does not "
       "matter at all.\n",
       "!would have been enough", "Cutoffs     0 shallow, 1 deep, 0 window\n",
-      "Deep only   1 leaf that only deep cutoffs prune (branch-and-bound visits it): 9 of D "
+      "Deep only   1 leaf that is pruned only thanks to deep cutoffs (branch-and-bound visits it): 9 of D "
       "(/1/0/0/1)\n"}},
     {"tree:[[5,[[[6,1]]]]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"6 >= 5, the value that B already has from the leaf 5 of B. A deep beta cutoff",
+     {"6 >= 5, the value that B already has from the leaf 5 of B. This is a deep beta cutoff",
       "E, a MAX node, is at least 6. D, a MIN node, has no value yet; even if it takes that of E, "
       "it is at least 6 too. C, a MAX node, is then at least 6 as well. So nothing below 6 can "
-      "reach B by way of E;"}},
+      "reach B by way of E."}},
     {"tree:[5,[[[5,9]]]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"5 <= 5, the value", "A already has 5 from the leaf 5 of A, and a tie replaces nothing."}},
+     {"5 <= 5, the value", "A already has 5 from the leaf 5 of A, and a tie changes nothing."}},
     {"tree:[5,[[[[[4,9]]]]]]",
      "alpha-beta",
      false,
@@ -92,26 +90,24 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"C, a MAX node, has 3 so far; it takes that of D only if it has nothing better, and is then "
-      "at "
-      "most 4. B,",
+     {"C, a MAX node, has 3 so far; it takes the value of D only if it has nothing better, and is "
+      "then at most 4. B,",
       "!would have been enough"}},
     {"tree:[5,[[3,[2,9]]]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"A deep alpha cutoff", "!Deep only",
-      "D, a MIN node, is at most 2. C already has 3 from the leaf 3 of C and as a MAX node does "
-      "not "
-      "want less. That would have been enough for this cutoff.\n",
+     {"a deep alpha cutoff", "!Deep only",
+      "D, a MIN node, is at most 2. C already has 3 from the leaf 3 of C, and a MAX node "
+      "never takes less. That alone would have been enough for this cutoff.\n",
       "!only if it has nothing better", "!on the way"}},
     {"tree:[5,[[[4,9],[3,9]]]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"C, a MAX node, has at most 4 so far; it takes that of E only"}},
+     {"C, a MAX node, has at most 4 so far; it takes the value of E only"}},
     /* Branch-and-bound knows nothing from above the parent; minimax nothing at all. */
     {"tree:[5,[[[4,9]]]]",
      "branch-and-bound",
@@ -126,7 +122,7 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"!alpha becomes", "!Cut", "!Fail rule", "!no bounds", "A keeps 5, for 4 is no more.",
+     {"!alpha becomes", "!Cut", "!Fail rule", "!no bounds", "A keeps 5, since 4 is not more.",
       "Best line   A - 5 of A\n"}},
     /* The strict rule: a tie is no cutoff; beyond it is. */
     {"tree:[5,[5,9],[4,9]]",
@@ -135,15 +131,15 @@ static const Case CASES[] = {
      false,
      FULL,
      {"!Cutoff at B", "Cutoff at C: 4 < 5, the value",
-      "Cut rule    strict: a MAX node stops when its best is > beta, a MIN node when < alpha\n",
-      "9 of B (/1/1). B keeps 5, for 9 is no less."}},
+      "Cut rule    strict: a MAX node stops as soon as its best value is > beta, a MIN node as soon as it is < alpha\n",
+      "9 of B (/1/1). B keeps 5, since 9 is not less."}},
     {"tree:[5,[5,9],[4,9]]",
      "alpha-beta",
      false,
      false,
      FULL,
-     {"Cutoff at B: 5 <= 5, the value", "A keeps 5, for at most 5 is no more.",
-      "Cut rule    equal: a MAX node stops when its best is >= beta, a MIN node when <= alpha\n"}},
+     {"Cutoff at B: 5 <= 5, the value", "A keeps 5, since at most 5 is not more.",
+      "Cut rule    equal: a MAX node stops as soon as its best value is >= beta, a MIN node as soon as it is <= alpha\n"}},
     {"tree:[5,[6,5]]",
      "alpha-beta",
      true,
@@ -164,25 +160,24 @@ static const Case CASES[] = {
      4,
      5,
      {"alpha is 4 (the window asked for), beta is 5 (the window asked for).",
-      "Cutoff at B: 3 <= 4, the lower end of the window that was asked for. A window alpha cutoff: "
-      "the bound is nobody's",
-      "A, a MAX node, has no value yet; even if it takes that of B, it is at most 3 too. So "
-      "nothing "
-      "above 3 can reach the root by way of B, and only values above 4 were asked for",
-      "B returns at most 4, not 3 (fail-hard clips it to the window).",
-      "A, the root, returns at least 5", "Window      [4, 5]\n"}},
+      "Cutoff at B: 3 <= 4, the lower end of the window asked for. This is a window alpha cutoff: "
+      "no node set the bound",
+      "A, a MAX node, has no value yet; even if it takes that of B, it is at most 4 too. So "
+      "nothing above 4 can reach the root by way of B. The window asks only for values above 4:",
+      "B returns at most 4, not 3: fail-hard clips it to the window.",
+      "A returns at least 5. The search is complete.", "Window      [4, 5]\n"}},
     {"tree:[6,7]",
      "alpha-beta",
      false,
      false,
      4,
      5,
-     {"Cutoff at A: 6 >= 5, the upper end of the window that was asked for. A window beta cutoff",
-      "A, a MAX node, is at least 6. So nothing below 6 comes of it, and only values below 5 were "
-      "asked for",
+     {"Cutoff at A: 6 >= 5, the upper end of the window asked for. This is a window beta cutoff",
+      "A, a MAX node, is at least 6. The window asks only for values below 5: the exact value "
+      "does not matter.",
       "Value       at least 6\n",
-      "Best move   6 of A (/0): enough for at least 6; the other move was not searched, it may be "
-      "better\nBest line   A - 6 of A, enough for at least 6\n"}},
+      "Best move   6 of A (/0), which reaches at least 6; the other move was not searched and may be "
+      "better\nBest line   A - 6 of A\n"}},
     /* A window's cutoff that a nearer value makes: who has it says so, and not that it might take
        more. */
     {"tree:[[[4,7],[10,3]],[5,2],[8,1]]",
@@ -191,13 +186,13 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Cutoff at F: 10 >= 7, the upper end of the window that was asked for.",
-      "F, a MAX node, is at least 10. B already has 7 from E and as a MIN node does not want more. "
-      "That would have been enough for this cutoff.\n",
+     {"Cutoff at F: 10 >= 7, the upper end of the window asked for.",
+      "F, a MAX node, is at least 10. B already has 7 from E, and a MIN node never takes more. "
+      "That alone would have been enough for this cutoff.\n",
       "!nothing better",
-      "Best move   B (/0): enough for at least 7; the other 2 moves were not searched, one may be "
-      "better\n",
-      "Best line   A - B - E - 7 of E, enough for at least 7\n"}},
+      "Best move   B (/0), which reaches at least 7; the other 2 moves were not searched, and one of them "
+      "may be better\n",
+      "Best line   A - B - E - 7 of E\n"}},
     /* Fail high at the second of three, at the last, with a tie that fail-hard leaves open; low. */
     {"tree:[4,8,9]",
      "alpha-beta",
@@ -205,7 +200,7 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Best move   8 of A (/1): enough for at least 8; another move was not searched, it may be "
+     {"Best move   8 of A (/1), which reaches at least 8; one other move was not searched and may be "
       "better\n"}},
     {"tree:[4,[[8,1],9]]",
      "alpha-beta",
@@ -213,7 +208,7 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Best move   B (/1): enough for at least 8; no other move is better\n"}},
+     {"Best move   B (/1), which reaches at least 8; no other move is better\n"}},
     {"tree:[[8,9],[9,9]]",
      "alpha-beta",
      true,
@@ -228,6 +223,14 @@ static const Case CASES[] = {
      3,
      7,
      {"Value       at most 2\nBest move   none is proved best: every move is worth at most 2\nVisited"}},
+    /* A tie at the second move proves the value, and still no move. */
+    {"tree:[[3,1],3]",
+     "alpha-beta",
+     false,
+     false,
+     5,
+     8,
+     {"Value       3\nBest move   none is proved best: every move is worth at most 3\n", "!Best line"}},
     /* The same for MIN at the root; a move with a name of its own. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[{\"move\":"
      "\"up\",\"value\":2},5,6]}",
@@ -236,9 +239,9 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Value       at most 2\n", "Best move   up, to 2 of A (/0): enough for at most 2; the other "
-                                 "2 moves were not searched, one "
-                                 "may be better\n"}},
+     {"Value       at most 2\n", "Best move   up, to 2 of A (/0), which reaches at most 2; the "
+                                 "other 2 moves were not searched, and one of "
+                                 "them may be better\n"}},
     {"tree:[[3,12],[2,7]]",
      "alpha-beta",
      false,
@@ -252,7 +255,7 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {" 1. The root is a leaf: its value is 5, and there is nothing to search.\n",
+     {" 1. The root is a leaf with the value 5: there is nothing to search.\n",
       "Best move   none: the root is a leaf\n", "!best line", "!2. "}},
     /* Two MIN nodes on end: the owner is 4 plies up, the other cutoff shallow. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[5,[{\"player\":\"min\",\"children\":[7,"
@@ -261,10 +264,10 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"A deep alpha cutoff: the bound comes from A, 4 plies up.",
+     {"This is a deep alpha cutoff: the bound comes from A, 4 plies up.",
       "D, a MAX node, has no value yet; even if it takes that of E, it is at most 4 too. C, a MIN "
       "node, is then at most 4 as well. B, a MIN node, is then at most 4 as well. So nothing above",
-      "Cutoff at B: 4 <= 5, the value that A already has from the leaf 5 of A. A shallow alpha"}},
+      "Cutoff at B: 4 <= 5, the value that A already has from the leaf 5 of A. This is a shallow alpha"}},
     {"{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[5,[{\"player\":\"min\",\"children\":[4,9]"
      "}"
      ",8]]}",
@@ -272,7 +275,7 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"A shallow alpha cutoff: the bound comes from A, 2 plies up, but the turn changes only once on the way.",
+     {"This is a shallow alpha cutoff: the bound comes from A, 2 plies up, but the player to move changes only once on the way.",
       "C, a MIN node, is at most 4. B, a MIN node, is then at most 4 as well. So nothing above 4"}},
     /* A run of MAX nodes above a run of MIN nodes: the best of the MAX nodes would have been
        enough. */
@@ -283,11 +286,10 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"Cutoff at F: 2 <= 5, the value that A already has from the leaf 5 of A. A deep alpha "
-      "cutoff: "
-      "the bound comes from A, 5 plies up.",
+     {"Cutoff at F: 2 <= 5, the value that A already has from the leaf 5 of A. This is a "
+      "deep alpha cutoff: the bound comes from A, 5 plies up.",
       "F, a MIN node, is at most 2. E, a MIN node, is then at most 2 as well. D already has 4 from "
-      "the leaf 4 of D and as a MAX node does not want less. That would have been enough for this "
+      "the leaf 4 of D, and a MAX node never takes less. That alone would have been enough for this "
       "cutoff. And if a node on the way takes another child's value, F does not matter at all.\n"}},
     /* Names of leaves, and titles that would move a cursor. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"title\":\"a\\u001b[2Jb\\nc\",\"tree\":{\"name\":"
@@ -297,7 +299,7 @@ static const Case CASES[] = {
      false,
      FULL,
      {"Title       a?[2Jb?c\n", "Leaf x (/0) is worth 5. r has 5 so far: alpha becomes 5.\n",
-      "Leaf 2 of r (/1). r keeps 5, for 2 is no more.\n"}},
+      "Leaf 2 of r (/1). r keeps 5, since 2 is not more.\n"}},
 };
 
 static void expect_case(const Case *c)
@@ -322,14 +324,98 @@ Test(exercise_explain, each_kind_of_cutoff_has_its_reason)
         expect_case(&CASES[i]);
 }
 
+/* ---- Fail-hard ---------------------------------------------------------------------------- */
+
+/* What fail-hard hands up is the bound: a node with less than that has a use for it, though it has more than the value. */
+Test(exercise_explain, fail_hard_argues_with_what_is_returned)
+{
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.fail = PLYCUT_FAIL_HARD;
+    char *told = kit_explain("tree:[5,[[4,[3,9]],0]]", options);
+    expect_says(told, "D, a MIN node, is at most 3. Fail-hard clips that to the window: D returns at most 5. C, a MAX "
+                      "node, has 4 so far; it takes the value of D only if it has nothing better, and is then at most 5. "
+                      "B, a MIN node, is then at most 5 as well. So nothing above 5 can reach A by way of D. A already "
+                      "has 5 from the leaf 5 of A, and a tie changes nothing. (The 4 that C has");
+    expect_says(told, "D returns at most 5, not 3: fail-hard clips it to the window. C has 5 so far.");
+    free(told);
+    told = kit_explain("{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[1,[[2,[2,0]],9]]}", options);
+    expect_says(told, "D, a MAX node, is at least 2. Fail-hard clips that to the window: D returns at least 1.");
+    expect_silent(told, "C already has");
+    free(told);
+}
+
+/* Where the argument of a cutoff says that the parent has enough already, the parent keeps what it has. */
+static size_t refusals_that_hold(const PlycutTrace *trace)
+{
+    char *told = kit_told(trace), *squeezed = kit_squeezed(told);
+    size_t refusals = 0;
+    for (size_t i = 0; i + 2 < trace->event_count; i++) {
+        const PlycutTraceEvent *cut = &trace->events[i], *update = &trace->events[i + 2];
+        if (cut->kind != PLYCUT_EVENT_CUTOFF || cut->node == 0)
+            continue;
+        char item[64], refuses[64];
+        snprintf(item, sizeof item, ". Cutoff at %s:", trace->nodes[cut->node].name);
+        snprintf(refuses, sizeof refuses, ". %s already has ", trace->nodes[update->node].name);
+        const char *at = strstr(squeezed, item), *end = at == NULL ? NULL : strstr(at, " returns at ");
+        cr_assert_not_null(end, "%s: %s", item, told);
+        const char *said = strstr(at, refuses);
+        if (said == NULL || said > end)
+            continue;
+        refusals++;
+        cr_expect_not(update->improved, "%s %s: %s", item, refuses, told);
+    }
+    free(squeezed);
+    free(told);
+    return refusals;
+}
+
+/* A tree of leaves at all depths: only beside a leaf does a node have less than its window. */
+static char *put_tree(char *end, uint64_t *random, int depth)
+{
+    *random = *random * 6364136223846793005U + 1442695040888963407U;
+    unsigned draw = (unsigned)(*random >> 33);
+    if (depth == 0 || (depth < 4 && draw % 3 == 0))
+        return end + sprintf(end, "%u", draw / 3 % 10);
+    *end++ = '[';
+    for (unsigned i = 0, count = 2 + draw / 3 % 2; i < count; i++) {
+        if (i > 0)
+            *end++ = ',';
+        end = put_tree(end, random, depth - 1);
+    }
+    *end++ = ']';
+    *end = '\0';
+    return end;
+}
+
+Test(exercise_explain, who_has_enough_keeps_it)
+{
+    size_t refusals = 0;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        char tree[2048] = "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":";
+        uint64_t random = seed;
+        strcpy(put_tree(tree + strlen(tree), &random, 5), "}");
+        PlycutGame game = kit_game(tree);
+        for (int rules = 0; rules < 4; rules++) {
+            PlycutSearchOptions options = kit_options("alpha-beta");
+            options.fail = rules % 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+            options.cut = rules / 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+            PlycutTrace trace = kit_trace(&game, options);
+            refusals += refusals_that_hold(&trace);
+            plycut_trace_free(&trace);
+        }
+        plycut_game_release(&game);
+    }
+    cr_expect_gt(refusals, (size_t)1000);
+}
+
 Test(exercise_explain, the_pi_trees_five_leaves_are_named)
 {
     char *told = kit_explain("knuth-moore-pi", kit_options("alpha-beta"));
     expect_says(told, "Cutoffs     6 shallow, 4 deep, 0 window\n");
     expect_says(told, "Visited     55 nodes, 31 leaves of 81\n");
     expect_says(told, "Pruned      18 subtrees with 50 leaves, never visited: ");
-    expect_says(told, "Deep only   5 leaves that only deep cutoffs prune (branch-and-bound visits "
-                      "them): 7 of W (/1/0/0/2), 9 of AF (/2/0/0/1), 7 of AF (/2/0/0/2), 3 of AI "
+    expect_says(told, "Deep only   5 leaves that are pruned only thanks to deep cutoffs "
+                      "(branch-and-bound visits them): 7 of W (/1/0/0/2), 9 of AF (/2/0/0/1), 7 of AF (/2/0/0/2), 3 of AI "
                       "(/2/1/0/1) and 0 of AI (/2/1/0/2)\n");
     free(told);
 }
@@ -341,8 +427,8 @@ Test(exercise_explain, generated_games_are_told_by_paths)
     char *told = kit_explain("othello:4x4", options);
     expect_says(told, "Enter the root, a MAX node, then /b1, a MIN node");
     expect_says(told, "Cutoff at /c4/d2/a1: 0 <= 0, the value that the root already has from /b1.");
-    expect_says(told, ", leaves not counted.\n");
-    expect_says(told, "The root returns 0: the search is done.\n");
+    expect_says(told, "(leaves not counted).\n");
+    expect_says(told, "The root returns 0. The search is complete.\n");
     expect_says(told, "Horizon     depth 4\n");
     free(told);
     options.expand_pruned = true;
@@ -355,12 +441,12 @@ Test(exercise_explain, long_lists_and_long_ways_are_shortened)
 {
     char *told = kit_explain("tree:[30,[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19]]",
                              kit_options("alpha-beta"));
-    expect_says(told, "18 children of B, all leaves: 2 of B (/1/1), ");
+    expect_says(told, "18 leaves of B are never visited: 2 of B (/1/1), ");
     expect_says(told, "17 of B (/1/16) and 2 more.\n");
     free(told);
     told = kit_explain("tree:[5,[[[[[[[[[4,9]]]]]]]]]]", kit_options("alpha-beta"));
     expect_says(told, "the bound comes from A, 9 plies up");
-    expect_says(told, " And so on, for 2 nodes more, up the path. So nothing above 4 can reach A");
+    expect_says(told, " And so on for 2 more nodes up the path. So nothing above 4 can reach A");
     free(told);
 }
 

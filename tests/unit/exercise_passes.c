@@ -17,21 +17,21 @@ static PlycutSearchOptions asked(bool deepen, double aspiration)
 Test(exercise_passes, each_pass_says_why_and_what)
 {
     char *told = kit_explain(SPEC, asked(true, 1));
-    expect_says(told, "Deepening a pass to depth 1, 2 and so on");
+    expect_says(told, "Deepening a pass to depth 1, then to depth 2 and so on");
     expect_says(told,
-                "Aspiration a pass begins in the window of 1 to both sides of the last depth's "
-                "value");
-    expect_says(told, "Pass 1 depth 1, no window. Value 6, best move retreat, to D (/2); 4 nodes, 3 leaves.");
-    expect_says(told, "Pass 2 depth 2, window [5, 7] around the last value, 6. Value 5.5,");
+                "Aspiration the window reaches 1 to both sides of the previous "
+                "depth's value; while the value is outside");
+    expect_says(told, "Pass 1 Depth 1, full window. Value 6, best move retreat, to D (/2); 4 nodes, 3 leaves.");
+    expect_says(told, "Pass 2 Depth 2, window [5, 7] around the previous value, 6. Value 5.5,");
     expect_says(told,
-                "Pass 3 depth 3, window [4.5, 6.5] around the last value, 5.5. Value at least 7,");
+                "Pass 3 Depth 3, window [4.5, 6.5] around the previous value, 5.5. Value at least 7,");
     expect_says(told,
-                "Pass 4 depth 3 again, window [4.5, 8.5] (pass 3 failed high: its value, at least "
-                "7, is not below 6.5, so the upper end is now 8.5). Value 7,");
+                "Pass 4 Depth 3 again, window [4.5, 8.5]. Pass 3 failed high: its value, at least "
+                "7, is not below 6.5, so the upper end is now 8.5. Value 7,");
     expect_says(told, "Pass 4, the last one, step by step: 1. Enter A");
     expect_says(told, "alpha is 4.5 (the window of the pass)");
-    expect_says(told, "A, the root, returns 7: the pass is done.");
-    expect_says(told, "Not visited in this pass: 1 child of B");
+    expect_says(told, "A returns 7. The pass is complete.");
+    expect_says(told, "1 subtree of B is not visited in this pass: F (/0/1), with 2 leaves");
     expect_says(told, "Visited in pass 4: 16 nodes, 8 leaves of 12");
     expect_says(told, "All passes 35 nodes, 18 leaves; cutoffs: 4 shallow, 0 deep, 2 window");
     expect_says(told, "Distinct 16 nodes, 15 leaves, each counted once");
@@ -52,8 +52,8 @@ Test(exercise_passes, the_horizon_is_the_one_asked_for)
     options.node_budget = 10;
     told = kit_explain(SPEC, options);
     expect_says(told, "Horizon depth 3");
-    expect_says(told, "Budget 10 nodes; the deepest finished pass answers");
-    expect_says(told, "Pass 2 depth 2, no window. The budget ended here, after 6 nodes, 3 leaves.");
+    expect_says(told, "Budget 10 nodes; the deepest finished pass gives the answer");
+    expect_says(told, "Pass 2 Depth 2, full window. The budget ran out here, after 6 nodes, 3 leaves.");
     expect_says(told, "Pass 1, the last one that was finished, step by step:");
     expect_says(told, "Value 6 Best move retreat, to D (/2)");
     free(told);
@@ -65,7 +65,7 @@ Test(exercise_passes, a_budget_may_end_a_search_again)
     PlycutSearchOptions options = asked(true, 1);
     options.node_budget = 25;
     char *told = kit_explain(SPEC, options);
-    expect_says(told, "is now 8.5). The budget ended here, after 6 nodes, 2 leaves.");
+    expect_says(told, "is now 8.5. The budget ran out here, after 6 nodes, 2 leaves.");
     expect_says(told, "Pass 2, the last one with its value inside its window, step by step:");
     expect_says(told, "All passes 25 nodes");
     free(told);
@@ -77,11 +77,11 @@ Test(exercise_passes, aspiration_alone_aims_at_the_guess)
     options.has_guess = true;
     options.guess = 9;
     char *told = kit_explain(SPEC, options);
-    expect_says(told, "to both sides of the guess 9; while its value is outside");
-    expect_says(told, "Pass 1 to the end, window [8, 10] around the guess, 9. Value at most 7;");
+    expect_says(told, "to both sides of the guess, 9; while the value is outside");
+    expect_says(told, "Pass 1 To the end, window [8, 10] around the guess, 9. Value at most 7;");
     expect_says(told,
-                "Pass 2 to the end again, window [5, 10] (pass 1 failed low: its value, at most 7, "
-                "is not above 8, so the lower end is now 5).");
+                "Pass 2 To the end again, window [5, 10]. Pass 1 failed low: its value, at most 7, "
+                "is not above 8, so the lower end is now 5.");
     free(told);
     options.guess = 7;
     told = kit_explain(SPEC, options);
@@ -90,12 +90,27 @@ Test(exercise_passes, aspiration_alone_aims_at_the_guess)
     free(told);
 }
 
+/* A pass that fails low names no move, under fail-hard as under fail-soft. */
+Test(exercise_passes, who_fails_low_has_no_best_move)
+{
+    for (int hard = 0; hard < 2; hard++) {
+        PlycutSearchOptions options = asked(false, 1.5);
+        options.fail = hard ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+        options.has_guess = true;
+        options.guess = 4.5;
+        char *told = kit_explain("tree:[2,3]", options);
+        expect_says(told, "window [3, 6] around the guess, 4.5. Value");
+        expect_says(told, " 3; 3 nodes, 2 leaves. Pass 2");
+        free(told);
+    }
+}
+
 Test(exercise_passes, a_cutoff_by_the_pass_says_so)
 {
     PlycutSearchOptions options = asked(true, 1);
     char *told = kit_explain("random:b=3,d=4,seed=3,values=0..9", options);
-    expect_says(told, "of the window of the pass. A window");
-    expect_silent(told, "that was asked for");
+    expect_says(told, "of the window of the pass. This is a window");
+    expect_silent(told, "asked for");
     free(told);
 }
 
@@ -111,12 +126,13 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
                 "Order hash,killer hash: the move that the transposition table remembers first "
                 "killer: the last two moves that crossed a bound at this ply first");
     expect_says(told,
-                "Table 100 entries; one answers for a position searched before as deep below it");
+                "Table 100 entries; an entry answers if the same position was searched to the same depth below it before");
     expect_says(told,
-                ". /1/2/0, on the best line of an earlier pass: at most 3 is known from the transposition table, which is enough: alpha "
-                "is 3 (the window of the pass). /1/2 has 3 so far.");
-    expect_says(told, ". /2/2, a killer that cut off at /1: exactly 6 is known from the transposition table. /2 keeps 5,");
-    expect_says(told, "which is enough: beta is 5 (/2 has it from /2/1). /2 keeps 5,");
+                ". The transposition table knows that /1/2/0 is at most 3. That is enough, since alpha is 3 (the window of the "
+                "pass). /1/2/0 is next because it is on the best line of an earlier pass. /1/2 has 3 so far.");
+    expect_says(told, ". The transposition table knows that /2/2 is exactly 6. /2/2 is next because its move is a killer: it cut off at "
+                      "/1. /2 keeps 5,");
+    expect_says(told, "That is enough, since beta is 5 (/2 has it from /2/1). /2 keeps 5,");
     expect_says(told, "Visited in pass 7: 19 nodes, 5 leaves, 7 known from the table");
     expect_says(told, "All passes 116 nodes, 55 leaves, 11 known from the table;");
     expect_silent(told, "Distinct");
@@ -152,12 +168,12 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     options.extension = 4;
     char *told = kit_explain(SPEC, options);
     expect_says(told,
-                "Quiescence a node at the horizon, or less than 4 plies below it, is searched on "
-                "where its static value is more than 1 away from that of the node above Window");
+                "Quiescence a node at the horizon, or less than 4 plies below it, is searched further "
+                "if its static value is more than 1 away from that of the node above Window");
     expect_says(told,
-                "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node at the horizon, searched on "
-                "because its static value is 2 away from that of the node above: no bounds.");
-    expect_says(told, "Enter F (/0/1), a MAX node below the horizon, searched on because its static value is 3 away");
+                "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node: no bounds. B is at the horizon but is "
+                "searched further because its static value is 2 away from that of the node above.");
+    expect_says(told, "F is below the horizon but is searched further because its static value is 3 away");
     expect_says(told, "Visited 11 nodes, 6 leaves of 7");
     free(told);
 }
@@ -261,7 +277,7 @@ Test(exercise_passes, quiescence_is_told_in_the_games_words)
     options.swing = 2;
     options.extension = 2;
     char *told = kit_explain("othello:4x4", options);
-    cr_expect(strstr(told, "the discs") != NULL && strstr(told, "can take a corner") != NULL, "%s",
+    cr_expect(strstr(told, "discs") != NULL && strstr(told, "can take a corner") != NULL, "%s",
               told);
     free(told);
     told = kit_explain("random:b=2,d=3,seed=1,values=0..9", options);

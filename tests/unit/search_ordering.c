@@ -114,8 +114,11 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(TREE, "ends a pass of iterative deepening", o.deepen = true);
     REFUSES(TREE, "ends a pass of iterative deepening", o.node_budget = 9);
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
-    REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]", "may end quiescence", o.swing = 1;
-            o.extension = 1; o.depth = 1);
+    REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]",
+            "'C' (/0/1) is searched with quiescence, which compares static values, and has no",
+            o.swing = 1; o.extension = 1; o.depth = 1);
+    REFUSES("tree:[[{\"static\":1,\"children\":[2,3]}]]", "'B' (/0) is searched with quiescence",
+            o.swing = 1; o.extension = 1; o.depth = 2);
 }
 
 /* What another algorithm does not obey does not stand in its way. */

@@ -1,7 +1,9 @@
-/* version.c - specs and seeds to trees small enough for paper, each recorded as a whole. */
-#include "cli/version.h"
+/* variant.c - the variants of an exercise: a tree for each spec and seed, small enough for paper,
+ * each searched. */
+#include "cli/variant.h"
 #include "cli/ask.h"
 #include "options/stems.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,24 +12,17 @@
 
 #define RANDOM "random:"
 
-/* The spec without its seed, and with this one. NULL: no memory. */
+/* The spec with this seed in place of its own. NULL: no memory. */
 static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
 {
-    char number[PLYCUT_NUMBER_SIZE];
     const char *old = strstr(spec, "seed=");
-    size_t before = old != NULL ? (size_t)(old - spec) : strlen(spec);
+    int before = old != NULL ? (int)(old - spec) : (int)strlen(spec);
     const char *rest = old != NULL ? old + strcspn(old, ",") : "";
-    plycut_number_text((double)seed, number);
-    char *head = text_join(spec, "", "", "", "", error);
-    if (head == NULL)
-        return NULL;
-    head[before] = '\0';
-    char *made = text_join(head, old != NULL ? "seed=" : ",seed=", number, rest, "", error);
-    free(head);
-    return made;
+    return text_format(error, "%.*s%sseed=%llu%s", before, spec, old != NULL ? "" : ",",
+                       (unsigned long long)seed, rest);
 }
 
-/* A copy of the options with a spec for each seed in the place of each. */
+/* A copy of the options in which a spec for each seed replaces each spec. */
 typedef struct Seeded {
     Options options;
     char **specs;
@@ -73,7 +68,7 @@ static void seeded_free(Seeded *seeded)
 
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
-/* Nodes below one, as a tree file has them; recursion is bounded by PLYCUT_PLY_MAX. */
+/* A node as in a tree file; the recursion is bounded by PLYCUT_PLY_MAX. */
 static void children_write(const PlycutTrace *trace, uint32_t n, PlycutJson *json)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
@@ -105,8 +100,8 @@ static bool tree_write(const PlycutTrace *trace, const char *title, PlycutText *
     return plycut_out_flush(&out);
 }
 
-/* The game as a stored tree, whose nodes have letters. */
-static bool store(const Options *options, Version *version, Input *input, PlycutError *error)
+/* Replace the game by a stored tree, whose nodes have letters. */
+static bool store(const Options *options, Variant *variant, Input *input, PlycutError *error)
 {
     PlycutGame stored;
     PlycutTrace whole;
@@ -114,11 +109,11 @@ static bool store(const Options *options, Version *version, Input *input, Plycut
     search.max_nodes = options->search.max_nodes;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
-    bool written = tree_write(&whole, input->name, &version->tree) ||
+    bool written = tree_write(&whole, input->name, &variant->tree) ||
                    plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the tree");
     plycut_trace_free(&whole);
     if (!written ||
-        !plycut_tree_read(version->tree.bytes, version->tree.length, input->name, &stored, error))
+        !plycut_tree_read(variant->tree.bytes, variant->tree.length, input->name, &stored, error))
         return false;
     plycut_game_release(&input->made);
     input->made = stored;
@@ -144,32 +139,32 @@ static bool needs_letters(const Options *options, const Input *input)
     return !rules->stored && rules->board == NULL && options->search.depth < 0;
 }
 
-static bool version_use(const Options *options, Input *input, VersionUse *use, void *self,
+static bool variant_use(const Options *options, Input *input, VariantUse *use, void *self,
                         PlycutError *error)
 {
-    Version version = {.input = input};
+    Variant variant = {.input = input};
     Options whole = *options;
     whole.search.expand_pruned = true;
     bool done = small_enough(options, input, error) &&
-                (!needs_letters(options, input) || store(options, &version, input, error)) &&
-                ask_record(&whole, input, options->algorithms[0], &version.trace, error);
+                (!needs_letters(options, input) || store(options, &variant, input, error)) &&
+                ask_record(&whole, input, options->algorithms[0], &variant.trace, error);
     if (done) {
-        done = use(self, &version, error);
-        plycut_trace_free(&version.trace);
+        done = use(self, &variant, error);
+        plycut_trace_free(&variant.trace);
     }
     plycut_error_in_file(error, input->name);
-    plycut_text_free(&version.tree);
+    plycut_text_free(&variant.tree);
     return done;
 }
 
-bool versions_each(const Options *options, VersionUse *use, void *self, PlycutError *error)
+bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error)
 {
     Inputs inputs = {0};
     Seeded seeded = {.options = *options};
     bool done = (!options->seeds_given || seed_specs(&seeded, error)) &&
                 inputs_load(&inputs, &seeded.options, error) && stems_make_differ(&inputs, error);
     for (size_t i = 0; done && i < inputs.count; i++)
-        done = version_use(&seeded.options, &inputs.items[i], use, self, error);
+        done = variant_use(&seeded.options, &inputs.items[i], use, self, error);
     inputs_free(&inputs);
     seeded_free(&seeded);
     return done;

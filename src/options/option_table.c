@@ -1,0 +1,47 @@
+/* option_table.c - options.def as a table, and what --help of each command says of an option. */
+#include "options/option_set.h"
+
+#define ON(command) (1u << COMMAND_##command)
+#define EVERY       ((1u << COMMAND_COUNT) - 1)
+#define EXERCISES   (ON(sheet) | ON(bank))
+#define SEARCHING                                                                                  \
+    (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
+     EXERCISES)
+#define DRAWING (ON(run) | ON(draw))
+/* The commands that take searches with several passes, tables and budgets. */
+#define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))
+#define COMMON  false
+#define RARE    true
+
+const Option all_options[OPTION_COUNT] = {
+#define OPTION(NAME, LONG, LETTER, ARGUMENT, COMMANDS, GROUP, IS_RARE, SEARCHES, HELP)             \
+    {.name = LONG,                                                                                 \
+     .letter = LETTER,                                                                             \
+     .argument = ARGUMENT,                                                                         \
+     .commands = COMMANDS,                                                                         \
+     .group = GROUP,                                                                               \
+     .rare = IS_RARE,                                                                              \
+     .searches = SEARCHES,                                                                         \
+     .help = HELP,                                                                                 \
+     .set = set_##NAME},
+#include "options/options.def"
+};
+
+/* What is said of an option otherwise for some commands. */
+static const struct {
+    int option;
+    unsigned commands;
+    OptionWords words;
+} otherwise[] = {
+#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP}},
+#include "options/options.def"
+};
+
+OptionWords option_words(const Option *option, const Command *command)
+{
+    for (size_t i = 0; i < sizeof otherwise / sizeof *otherwise; i++)
+        if (otherwise[i].option == option - all_options &&
+            (otherwise[i].commands >> (command - commands) & 1u) != 0)
+            return otherwise[i].words;
+    return (OptionWords){option->argument, option->help};
+}

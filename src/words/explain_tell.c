@@ -1,0 +1,63 @@
+/* Numbered items, labelled lines, and the sentences in them. */
+#include "words/explain.h"
+#include "words/wrap.h"
+
+enum { LABEL_WIDTH = 12 };
+
+void tell_item(Explanation *e)
+{
+    e->items++;
+    plycut_out_format(e->out, "%s%llu. " WRAP_HANG, e->items < 10 ? " " : "",
+                      (unsigned long long)e->items);
+    e->within = false;
+}
+
+void tell_paragraph(Explanation *e)
+{
+    plycut_out_text(e->out, "\n    " WRAP_HANG);
+    e->within = false;
+}
+
+/* Labels are padded to one width. */
+void tell_label(Explanation *e, SentenceId label, const Term *terms)
+{
+    const uint64_t begin = e->out->total;
+    sentence_write(e->out, e->trace, sentence_text(label), terms);
+    const uint64_t length = e->out->total - begin;
+    plycut_out_format(e->out, "%*s" WRAP_HANG,
+                      length < LABEL_WIDTH ? (int)(LABEL_WIDTH - length) : 0, "");
+    e->within = false;
+}
+
+void tell_heading(Explanation *e, SentenceId id, const Term *terms)
+{
+    plycut_out_char(e->out, '\n');
+    sentence_write(e->out, e->trace, sentence_text(id), terms);
+    plycut_out_text(e->out, "\n\n");
+}
+
+void tell_end(Explanation *e)
+{
+    plycut_out_char(e->out, '\n');
+}
+
+void tell_sentence(Explanation *e, SentenceId id, const Term *terms)
+{
+    if (e->within)
+        plycut_out_text(e->out, sentence_text(SENTENCE_BETWEEN_SENTENCES));
+    sentence_write(e->out, e->trace, sentence_text(id), terms);
+    e->within = true;
+}
+
+void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms)
+{
+    tell_label(e, label, NO_TERMS);
+    tell_sentence(e, id, terms);
+    tell_end(e);
+}
+
+void tell_text(Explanation *e, SentenceId label, const char *text)
+{
+    if (text != NULL)
+        tell_line(e, label, SENTENCE_PLAIN, TEXT(text, text));
+}

@@ -1,0 +1,120 @@
+/* sentence.h - sentences written from templates, so that another language needs other templates
+ * only.
+ *
+ * A template is text with placeholders in braces, in any order and as often as it likes:
+ *   {value}            a term by its name
+ *   {node:place}       in one of a node's forms: place "C (/1)", leaf "the leaf 3 of B", move "up,
+ * to C (/1)", player "MAX" {Node}             the same at the beginning of a sentence
+ *   {count:leaf|leaves}  the first for one, the second for any other number
+ *   {node:less|more}   the first for a MAX node, the second for a MIN node */
+#ifndef WORDS_SENTENCE_H
+#define WORDS_SENTENCE_H
+
+#include <plycut/trace.h>
+
+typedef enum SentenceId {
+#define SENTENCE(id, text) SENTENCE_##id,
+#include "words/sentences.def"
+#include "words/vocabulary.def"
+#undef SENTENCE
+    SENTENCES
+} SentenceId;
+
+/* Nodes to be listed, perhaps the first of more: `total` counts all, if it is the larger. */
+typedef struct NodeList {
+    uint32_t nodes[PLYCUT_PLY_MAX + 2];
+    size_t count, most;
+    uint64_t total;
+} NodeList;
+
+typedef enum TermKind {
+    TERM_NODE,
+    TERM_NUMBER,
+    TERM_VALUE,
+    TERM_TEXT,
+    TERM_LIST,
+    TERM_PHRASE
+} TermKind;
+
+/* What a placeholder stands for. */
+typedef struct Term {
+    const char *name;
+    TermKind kind;
+    uint32_t node;
+    double number;
+    PlycutBound type; /* of a value */
+    const char *text; /* from people, or a phrase's template */
+    const NodeList *list;
+    SentenceId each, joint; /* how a node of the list is written, what stands between two of them */
+    const struct Term *terms; /* of a phrase */
+} Term;
+
+#define TERMS(...)                                                                                 \
+    (const Term[])                                                                                 \
+    {                                                                                              \
+        __VA_ARGS__,                                                                               \
+        {                                                                                          \
+            .name = NULL                                                                           \
+        }                                                                                          \
+    }
+#define NO_TERMS (&(const Term){.name = NULL})
+#define NODE(term, id)                                                                             \
+    {                                                                                              \
+        .name = #term, .kind = TERM_NODE, .node = (id)                                             \
+    }
+#define NUMBER(term, value)                                                                        \
+    {                                                                                              \
+        .name = #term, .kind = TERM_NUMBER, .number = (value)                                      \
+    }
+#define VALUE(term, value, bound)                                                                  \
+    {                                                                                              \
+        .name = #term, .kind = TERM_VALUE, .number = (value), .type = (bound)                      \
+    }
+#define COUNT(term, value) NUMBER(term, (double)(value))
+#define TEXT(term, from_people)                                                                    \
+    {                                                                                              \
+        .name = #term, .kind = TERM_TEXT, .text = (from_people)                                    \
+    }
+#define LIST(term, nodes, element, between)                                                        \
+    {                                                                                              \
+        .name = #term, .kind = TERM_LIST, .list = (nodes), .each = (element), .joint = (between)   \
+    }
+#define WORD(term, id) PHRASE(term, id, {.name = NULL})
+/* Another template with terms of its own, by its number or as its text. */
+#define PHRASE(term, id, ...) TEMPLATE(term, sentence_text(id), __VA_ARGS__)
+#define TEMPLATE(term, template, ...)                                                              \
+    {                                                                                              \
+        .name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)        \
+    }
+
+const char *sentence_text(SentenceId id);
+
+/* Write a template with its terms, which a Term without a name ends. Every placeholder must have
+ * its term. */
+void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
+                    const Term *terms);
+
+/* ---- sentence_node.c: what nodes are called ---------------------------------------------- */
+
+typedef enum NodeForm {
+    FORM_NAME,
+    FORM_PLACE,
+    FORM_LEAF,
+    FORM_MOVE,
+    FORM_PLAYER,
+    NODE_FORMS
+} NodeForm;
+
+/* "place" ...; NODE_FORMS: there is no such form. */
+NodeForm node_form(const char *word, size_t length);
+void node_write(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
+                bool begins);
+/* Is it a leaf that is called by its value, "12 of B"? */
+bool is_named_by_value(const PlycutTrace *trace, uint32_t node);
+
+/* ---- Lists ------------------------------------------------------------------------------- */
+
+/* Add a node, unless the list is full; the total counts it either way. */
+void node_list_add(NodeList *list, uint32_t node);
+
+#endif

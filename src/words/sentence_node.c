@@ -1,0 +1,62 @@
+/* What sentences call nodes: by name in a stored tree, by path where names are only moves. */
+#include "words/sentence.h"
+
+#include <string.h>
+
+NodeForm node_form(const char *word, size_t length)
+{
+    static const char *const WORDS[] = {"", "place", "leaf", "move", "player"};
+    NodeForm form = FORM_NAME;
+    while (form < NODE_FORMS &&
+           (strlen(WORDS[form]) != length || memcmp(WORDS[form], word, length) != 0))
+        form++;
+    return form;
+}
+
+static const char *name_of(const PlycutTrace *trace, uint32_t node, bool begins)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    return trace->stored ? n->name
+           : node != 0   ? n->path
+                         : sentence_text(begins ? SENTENCE_THE_ROOT_BEGINS : SENTENCE_THE_ROOT);
+}
+
+/* The move that leads to a node, where its name does not say it. */
+static const char *label_of(const PlycutTrace *trace, uint32_t node)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    return n->label != NULL && strcmp(n->label, n->name) != 0 ? n->label : NULL;
+}
+
+bool is_named_by_value(const PlycutTrace *trace, uint32_t node)
+{
+    const PlycutTraceNode *n = &trace->nodes[node];
+    char value[PLYCUT_NUMBER_SIZE];
+    size_t length = n->leaf && trace->stored ? plycut_number_text(n->value, value) : 0;
+    return length > 0 && strncmp(n->name, value, length) == 0 &&
+           (node == 0 || strncmp(n->name + length, " of ", 4) == 0);
+}
+
+static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm form,
+                              const char *label)
+{
+    if (form == FORM_PLAYER)
+        return trace->nodes[node].player == PLYCUT_MAX ? SENTENCE_MAX : SENTENCE_MIN;
+    if (form == FORM_LEAF && is_named_by_value(trace, node))
+        return SENTENCE_LEAF_CALLED;
+    if (form == FORM_NAME || form == FORM_LEAF || !trace->stored)
+        return SENTENCE_NAME;
+    if (node == 0)
+        return SENTENCE_ROOT_PLACE;
+    if (label == NULL)
+        return SENTENCE_PLACE;
+    return form == FORM_MOVE ? SENTENCE_MOVE : SENTENCE_PLACE_BY;
+}
+
+void node_write(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form, bool begins)
+{
+    const char *label = label_of(trace, node);
+    sentence_write(out, trace, sentence_text(template_of(trace, node, form, label)),
+                   TERMS(TEXT(name, name_of(trace, node, begins)),
+                         TEXT(path, trace->nodes[node].path), TEXT(label, label)));
+}

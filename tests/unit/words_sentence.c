@@ -1,0 +1,94 @@
+/* Sentences from templates: terms in any order, choices, forms of nodes; every template that stands in the tables is legal. */
+#include "exercise_kit.h"
+
+#include "words/sentence.h"
+
+#include <ctype.h>
+
+static char *written(const PlycutTrace *trace, const char *template, const Term *terms)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    sentence_write(&out, trace, template, terms);
+    cr_assert(plycut_out_flush(&out));
+    return text.bytes;
+}
+
+/* ---- Writing ----------------------------------------------------------------------------- */
+
+Test(words_sentence, terms_stand_where_the_template_wants_them)
+{
+    PlycutGame game = kit_game("tree:[[3,12],[2,4]]");
+    PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
+    const NodeList two = {.nodes = {1, 2}, .count = 2, .most = 2, .total = 2},
+                   more = {.nodes = {1, 2}, .count = 2, .most = 2, .total = 5};
+    const Term *terms = TERMS(NODE(node, 1), NODE(leaf, 3), NODE(root, 0), COUNT(one, 1), COUNT(two, 2),
+                              NUMBER(number, -0.5), VALUE(low, 3, PLYCUT_LOWER), VALUE(high, 3, PLYCUT_UPPER),
+                              VALUE(exact, 3, PLYCUT_EXACT), TEXT(text, "a\x1b[2Jb"), LIST(list, &two, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
+                              LIST(more, &more, SENTENCE_NAMED, SENTENCE_LINE_BETWEEN), PHRASE(phrase, SENTENCE_LEAVES, COUNT(count, 7)),
+                              TEMPLATE(own, "<{number}>", NUMBER(number, 9)));
+    static const char *const CASES[][2] = {
+        {"{number} by {node}; {node} by {number}", "-0.5 by B; B by -0.5"},
+        {"{one} {one:leaf|leaves}, {two} {two:leaf|leaves}", "1 leaf, 2 leaves"},
+        {"{low}, {high}, {exact}", "at least 3, at most 3, 3"},
+        {"{node:more|less}, {root:more|less}", "less, more"},
+        {"{node:place}, {root:place}, {leaf:place}", "B (/0), A (the root), 3 of B (/0/0)"},
+        {"{leaf:leaf}, {node:leaf}, {node:player}", "the leaf 3 of B, B, MIN"},
+        {"{text}", "a?[2Jb"},
+        {"{list}; {more}", "B (/0) and C (/1); B - C and 3 more"},
+        {"{phrase}, {own}", "7 leaves, <9>"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        char *text = written(&trace, CASES[i][0], terms);
+        cr_expect_str_eq(text, CASES[i][1]);
+        free(text);
+    }
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+/* In a generated game nodes are paths, and the root begins a sentence with a capital. */
+Test(words_sentence, generated_games_have_paths)
+{
+    PlycutGame game = kit_game("random:b=2,d=2,seed=1,values=0..9");
+    PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
+    char *text = written(&trace, "{Root} {root} {Node} {node:place} {node:move}", TERMS(NODE(root, 0), NODE(node, 1)));
+    cr_expect_str_eq(text, "The root the root /0 /0 /0");
+    free(text);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+/* ---- The tables -------------------------------------------------------------------------- */
+
+/* A name in lower case, but for its first letter; then nothing, a form, or two words. */
+static bool is_placeholder(const char *text, size_t length)
+{
+    const char *colon = memchr(text, ':', length);
+    size_t name = colon == NULL ? length : (size_t)(colon - text);
+    for (size_t i = 0; i < name; i++)
+        if (!islower((unsigned char)text[i]) && text[i] != '_' && i > 0)
+            return false;
+    if (name == 0 || !isalpha((unsigned char)text[0]))
+        return false;
+    if (colon == NULL)
+        return true;
+    const char *form = colon + 1, *bar = memchr(form, '|', length - name - 1);
+    size_t rest = length - name - 1;
+    return bar == NULL ? rest > 0 && node_form(form, rest) < NODE_FORMS
+                       : memchr(bar + 1, '|', rest - (size_t)(bar + 1 - form)) == NULL;
+}
+
+Test(words_sentence, every_template_is_legal)
+{
+    for (int id = 0; id < SENTENCES; id++) {
+        const char *text = sentence_text((SentenceId)id);
+        while (*(text += strcspn(text, "{}")) != '\0') {
+            size_t length = strcspn(text + 1, "{}");
+            cr_assert(*text == '{' && text[1 + length] == '}' && is_placeholder(text + 1, length), "%s",
+                      sentence_text((SentenceId)id));
+            text += length + 2;
+        }
+    }
+}
