@@ -49,7 +49,7 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    int boxes = scene->picture->blank && !node->leaf ? blank_rows_height(scene) : 0;
+    int boxes = scene->picture->boxes && !node->leaf ? blank_rows_height(scene) : 0;
     int below = label->line_count > 1 ? BELOW : 0;
     return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + below +
            boxes;
@@ -188,7 +188,7 @@ void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutO
         plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BELOW);
     for (int line = 1; line < label->line_count; line++)
         row_write(label, line, out);
-    if (scene->picture->blank && !drawn_node(&scene->view, drawn)->leaf)
+    if (scene->picture->boxes && !drawn_node(&scene->view, drawn)->leaf)
         blank_rows_write(scene, out);
     plycut_out_text(out, "</TABLE>>");
 }
