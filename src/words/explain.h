@@ -4,6 +4,7 @@
 
 #include <plycut/words.h>
 
+#include "base/same.h"
 #include "words/sentence.h"
 
 /* Longer lists are shortened: of one cutoff, of the summary, and there of what the cutoffs said
@@ -62,8 +63,6 @@ void tell_text(Explanation *e, SentenceId label, const char *text);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
-/* Values are compared as they are, infinite ones too. */
-bool explain_same(double a, double b);
 /* Is a root's value only a bound that a move reaches, while nobody looked for a better one? */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
 /* Has the algorithm windows? */

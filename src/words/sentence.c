@@ -1,10 +1,10 @@
 /* Sentences from templates: text is copied, placeholders are replaced by their terms. */
+#include "base/same.h"
 #include "base/utf8.h"
 #include "words/sentence.h"
 
 #include <assert.h>
 #include <ctype.h>
-#include <math.h>
 #include <string.h>
 
 const char *sentence_text(SentenceId id)
@@ -102,13 +102,13 @@ static void write_node(PlycutOut *out, const PlycutTrace *trace, const Term *ter
     if (memchr(p->form, '|', p->form_length) != NULL)
         write_choice(out, p, trace->nodes[term->node].player == PLYCUT_MAX);
     else
-        node_write(out, trace, term->node, node_form(p->form, p->form_length), begins_sentence(p));
+        sentence_node(out, trace, term->node, node_form(p->form, p->form_length), begins_sentence(p));
 }
 
 static void write_number(PlycutOut *out, const Term *term, const Placeholder *p)
 {
     if (p->form_length > 0)
-        write_choice(out, p, fabs(term->number - 1) <= 0);
+        write_choice(out, p, same_number(term->number, 1));
     else
         plycut_out_number(out, term->number);
 }

@@ -107,7 +107,7 @@ typedef enum NodeForm {
 
 /* "place" ...; NODE_FORMS: there is no such form. */
 NodeForm node_form(const char *word, size_t length);
-void node_write(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
+void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
                 bool begins);
 /* Is it a leaf that is called by its value, "12 of B"? */
 bool is_named_by_value(const PlycutTrace *trace, uint32_t node);
