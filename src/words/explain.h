@@ -63,7 +63,8 @@ void tell_text(Explanation *e, SentenceId label, const char *text);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
-/* Is a root's value only a bound that a move reaches, while nobody looked for a better one? */
+/* Is a root's value of this type only a bound: a move reaches it, and a better one may have been
+ * missed? */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Explanation *e);
@@ -125,8 +126,7 @@ SentenceId bound_phrase(double bound, uint32_t owner);
     PHRASE(term, bound_phrase(value, owner_node), WORD(side, side_word), NUMBER(bound, value),     \
            NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)))
 
-/* explain_known.c: where there is a table, list the positions that were searched. False: no memory.
- */
+/* explain_known.c: if there is a table, list the positions that were searched. False: no memory. */
 bool explain_list_positions(Explanation *e, PlycutError *error);
 /* A node whose value the transposition table knew. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event);

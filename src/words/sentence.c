@@ -4,7 +4,6 @@
 #include "words/sentence.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <string.h>
 
 const char *sentence_text(SentenceId id)
@@ -37,14 +36,14 @@ static Placeholder placeholder_read(const char *text, size_t length)
 
 static bool begins_sentence(const Placeholder *p)
 {
-    return isupper((unsigned char)p->name[0]);
+    return p->name[0] >= 'A' && p->name[0] <= 'Z';
 }
 
 static const Term *term_of(const Term *terms, const Placeholder *p)
 {
     for (; terms->name != NULL; terms++)
         if (strlen(terms->name) == p->name_length &&
-            terms->name[0] == tolower((unsigned char)p->name[0]) &&
+            terms->name[0] == (p->name[0] | ' ') && /* in lower case */
             memcmp(terms->name + 1, p->name + 1, p->name_length - 1) == 0)
             return terms;
     assert(false && "a template has a placeholder that nobody fills");
