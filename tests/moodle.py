@@ -194,7 +194,7 @@ def check_best(name, question, search):
     verdict(f"{name}: the best move is {best}", (best or "none") in texts or best in search.visited, texts)
 
 
-def check_common(name, question, spec):
+def check_common(name, question, spec, search):
     file = question.find("questiontext/file")
     text = question.findtext("questiontext/text")
     picture = ET.fromstring(base64.b64decode(file.text, validate=True))
@@ -202,8 +202,14 @@ def check_common(name, question, spec):
             picture.tag.endswith("svg") and f'@@PLUGINFILE@@/{file.get("name")}' in text)
     shown = " ".join(t for t in picture.itertext())
     verdict(f"{name}: the picture gives nothing away", "#" not in shown and "≤10" not in shown)
-    verdict(f"{name}: it says which of equal moves is the best", "Of equal moves the first searched is the best." in text)
-    verdict(f"{name}: the feedback says whose it is", spec in html.unescape(question.findtext("generalfeedback/text")))
+    verdict(f"{name}: it says which of equal moves is the best", "If several moves are equally good, the best move is the one searched first." in text)
+    tree = html.unescape(question.findtext("name/text").split(": ")[0].split(",")[0])
+    feedback = html.unescape(question.findtext("generalfeedback/text"))
+    verdict(f"{name}: the feedback says whose it is, and names no file", tree in feedback and ".json" not in feedback)
+    verdict(f"{name}: the picture says which tree it is", tree in html.unescape(re.search('alt="([^"]*)"', text).group(1)))
+    verdict(f"{name}: the picture speaks of no boxes to fill in", "box" not in text and "box" not in shown)
+    nameless = [n for n in search.inner if not n.startswith("/") and n not in shown]
+    verdict(f"{name}: inner nodes have their names in the picture", not nameless, nameless)
 
 
 CHECKS = {
@@ -234,7 +240,7 @@ def check_bank(folder, specs, options):
         for question in asked[i * each:(i + 1) * each]:
             word = question.findtext("idnumber").rsplit("-", 1)[1]
             name = f"{label}: {question.findtext('idnumber')}"
-            check_common(name, question, spec)
+            check_common(name, question, spec, search)
             CHECKS[word](name, question, search)
     for element in ("name/text", "idnumber"):
         texts = [q.findtext(element) for q in asked]

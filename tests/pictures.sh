@@ -145,12 +145,36 @@ sheet -a minimax --root min --order reversed aima-two-ply irregular
 sheet "$work/moves.json"
 sheet -a branch-and-bound --style mono "$work/moves.json"
 sheet --window 3,9 wikipedia-ab decimals
+sheet random:b=2,d=6,seed=1,values=0..99
+sheet random:b=4,d=3,seed=1,values=0..99
 sheet -d 2 othello:start
 sheet -d 3 othello:start
 sheet --seeds 1..5 random:b=2,d=4,values=-9..9
 sheet random:b=3,d=4,seed=1,values=-9..9
 sheet 'tree:[{"name":"Strait of X","children":[[1,2,3,4],[5,6,7,8],[1,2,3,4],[1,2,3]]},{"name":"Harbour14","children":[[1,2,3],[5,6,7,8],{"name":"WWWWW9","children":[1,2,3,4]}]},{"name":"Auction26","children":[{"name":"Storm 4","children":[3,4]},[1,2,3,4],[5,6,7,8]]},[[1,2,3,4],[5,6,7,8],[[1,2],[3,4]]]]'
 sheet 'tree:[{"name":"a very long name of an inner node","children":[{"name":"leaf <&>","value":1},2]},[{"move":"left","children":[3,4]},5]]' tree:5
+# Questions ask for nodes by name: every inner node has its name on the blank sheet and on its key.
+names_shown() { # TREE
+    local name file made=$work/named tree=$1
+    rm -rf "$made"
+    "$plycut" sheet -q -f svg -o "$made" "$1"
+    for file in "$made"/*.json; do # of a random tree the tree that was handed out, which has names
+        [ "${file%-answers.json}" != "$file" ] || tree=$file
+    done
+    for file in "$made"/*-problem.svg "$made"/*-key.svg; do
+        number=$((number + 1))
+        while read -r name; do
+            grep -qF ">$name<" "$file" && continue
+            failed=$((failed + 1))
+            echo "FAIL no node is called $name in $file"
+            break
+        done < <("$plycut" trace -q -a minimax "$tree" | jq -r '.events[] | select(.event == "enter").name')
+    done
+}
+for tree in knuth-moore-pi random:b=3,d=4,seed=1,values=-9..9 random:b=2,d=6,seed=1,values=0..99 random:b=4,d=3,seed=1,values=0..99; do
+    names_shown $tree
+done
+
 if /usr/bin/python3 tests/overlap.py "$work"/*.svg >"$work/overlap" 2>&1; then
     cut=0
 else

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs every suite against a build and adds up: tests/run.sh [OUT]. Last line: N passed, N failed.
-# A suite that dies without a count is one failure. Sanitizers' reports are failures too.
+# Runs every suite against a build, as many at once as there are processors (SUITES says otherwise), and
+# adds up: tests/run.sh [OUT]. Last line: N passed, N failed.
+# A suite that dies without a count is one failure. Sanitizers' reports are failures, too.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 out=${1:-out}
@@ -8,7 +9,9 @@ export PLYCUT=$PWD/$out/bin/plycut
 logs=$out/tests/logs
 rm -rf "$logs" && mkdir -p "$logs"
 export ASAN_OPTIONS=log_path=$PWD/$logs/asan:detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
+at_once=${SUITES:-$(nproc)}
 total_passed=0 total_failed=0
+running=()
 
 # The counts of a suite from its log: its last line, or Criterion's synthesis.
 count() {
@@ -16,40 +19,71 @@ count() {
         -e 's/.*Synthesis: Tested: [0-9]* | Passing: \([0-9]*\) | Failing: \([0-9]*\).*/\1 \2/p' "$1" | tail -n 1
 }
 
-suite() { # NAME COMMAND...
-    local name=$1 log=$logs/$1.log status counts passed failed began=$SECONDS
+# Leaves the suite's output in NAME.log, and its status and seconds in NAME.end.
+run_suite() { # NAME COMMAND...
+    local name=$1 began=$SECONDS
     shift
-    "$@" >"$log" 2>&1 </dev/null
-    status=$?
+    "$@" >"$logs/$name.log" 2>&1 </dev/null
+    echo "$? $((SECONDS - began))" >"$logs/$name.status" && mv "$logs/$name.status" "$logs/$name.end"
+}
+
+report() { # NAME
+    local log=$logs/$1.log status seconds passed failed counts
+    read -r status seconds <"$logs/$1.end"
     counts=$(count "$log")
     read -r passed failed <<<"${counts:-0 0}"
     if [ "$status" -ne 0 ] && [ "$failed" -eq 0 ] || [ $((passed + failed)) -eq 0 ]; then
         failed=$((failed + 1))
     fi
-    printf '%-28s %5d passed, %d failed  (%d s)\n' "$name" "$passed" "$failed" $((SECONDS - began))
+    printf '%-28s %5d passed, %d failed  (%d s)\n' "$1" "$passed" "$failed" "$seconds"
     [ "$failed" -eq 0 ] || tail -n 60 "$log"
     total_passed=$((total_passed + passed))
     total_failed=$((total_failed + failed))
 }
 
-for program in "$out"/tests/unit/*; do
-    [ -x "$program" ] && suite "unit-$(basename "$program")" "$program" -j2
-done
+# Waits for a suite to end, and reports every suite that has ended.
+wait_for_one() {
+    local name rest=()
+    wait -n
+    if [ $? -eq 127 ]; then # nothing runs any more: what has not ended was killed
+        for name in "${running[@]}"; do [ -e "$logs/$name.end" ] || echo "127 0" >"$logs/$name.end"; done
+    fi
+    for name in "${running[@]}"; do
+        if [ -e "$logs/$name.end" ]; then report "$name"; else rest+=("$name"); fi
+    done
+    running=("${rest[@]}")
+}
+
+suite() { # NAME COMMAND...
+    while [ ${#running[@]} -ge "$at_once" ]; do
+        wait_for_one
+    done
+    running+=("$1")
+    run_suite "$@" &
+}
+
+# The long ones first, so that none is left to run alone at the end.
+suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
+suite docs tests/docs.py "$PLYCUT"
+suite cli tests/cli/run.sh
+suite system tests/system.sh "$out"
+suite schemas tests/schemas.py "$PLYCUT"
+suite bad tests/bad/run.sh
+suite moodle tests/moodle.py "$PLYCUT"
+suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
+suite structure tests/structure.sh "$out"
+for program in "$out"/tests/unit/*; do
+    [ -x "$program" ] && suite "unit-$(basename "$program")" "$program" -j1
+done
 for program in "$out"/tests/replay/*; do
     name=$(basename "$program")
     [ -x "$program" ] && suite "corpus-$name" "$program" tests/fuzz/corpus/"$name"/*
 done
-suite structure tests/structure.sh "$out"
-suite golden tests/golden/run.sh
-suite cli tests/cli/run.sh
-suite bad tests/bad/run.sh
-suite schemas tests/schemas.py "$PLYCUT"
-suite pictures tests/pictures.sh
-suite moodle tests/moodle.py "$PLYCUT"
-suite docs tests/docs.py "$PLYCUT"
-suite system tests/system.sh "$out"
+while [ ${#running[@]} -gt 0 ]; do
+    wait_for_one
+done
 
 # Sanitizers write their reports beside the logs, whatever a test made of its program's death.
 for report in "$logs"/asan.*; do

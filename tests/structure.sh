@@ -22,7 +22,7 @@ allowed() {
     local trace="$search trace" facts="$search trace facts"
     case $1 in
     base) echo base ;;
-    game) echo base game othello ;;
+    game) echo base game ;;
     othello) echo base game othello ;;
     search) echo "$search" ;;
     play) echo "$search" othello play players ;;

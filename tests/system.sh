@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The program in its surroundings: long traces in little memory, wide trees, installing, a game, an
-# algorithm and a format added as docs/ARCHITECTURE.md tells. tests/system.sh [OUT].
+# The program as a whole: long traces in little memory, wide trees, installation, and a game, an algorithm
+# and a format added as docs/ARCHITECTURE.md describes. tests/system.sh [OUT].
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -26,7 +26,7 @@ sanitized() {
     nm "$plycut" | grep -q __asan_init
 }
 
-# Kilobytes of resident memory at most, of a command whose output is thrown away.
+# The peak resident memory of a command, in kilobytes; its output is discarded.
 peak() {
     /usr/bin/python3 -c 'import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
@@ -70,7 +70,7 @@ million_siblings() {
         [ "$(grep -c '^ *n[0-9]* \[' "$work/wide.dot")" -le 45 ]
 }
 
-deep_tree() { # 400 plies in every spelling, and 401 refused
+deep_tree() { # 400 plies are read in every spelling; 401 are refused
     /usr/bin/python3 - "$work" <<'P'
 import sys
 for plies in (400, 401):
@@ -128,8 +128,8 @@ C
     [ -z "$(find "$work/root" -type f)" ]
 }
 
-# docs/ARCHITECTURE.md shows how to add a game, an algorithm and a format as real diffs: each is applied
-# to a copy of the project, built, and tried with the command that stands below it.
+# docs/ARCHITECTURE.md shows how to add a game, an algorithm and a format as real diffs. Each is applied to
+# a copy of the project, built, and tried with the command below it.
 additions() {
     sanitized && return 0
     mkdir "$work/copy" && git ls-files -z | tar -c --null -T - | tar -x -C "$work/copy" || return 1
@@ -147,7 +147,7 @@ P
     for number in 1 2 3; do
         patch -p1 --no-backup-if-mismatch <"addition$number.diff" || return 1
     done
-    make -s -j2 || return 1
+    make -s -j2 CFLAGS=-O0 || return 1 # to be tried, not to be fast
     for number in 1 2 3; do
         PATH=$PWD/out/bin:$PATH bash -e "addition$number.sh" || return 1
     done

@@ -1,4 +1,4 @@
-/* game.h - what a game is, and the games: stored trees, Othello, uniform random trees.
+/* game.h - what a game is, and the games: stored trees, Othello, tic-tac-toe, uniform random trees.
  *
  * A game knows its rules and nothing else. A position (PlycutState) is a small value that is copied,
  * never changed in place; the search keeps positions on the C stack. Values are from MAX's viewpoint. */
@@ -24,8 +24,8 @@ static inline PlycutPlayer plycut_other(PlycutPlayer player)
     return player == PLYCUT_MAX ? PLYCUT_MIN : PLYCUT_MAX;
 }
 
-/* A move is a child's name among its siblings: the child's number in the file for trees, the square
- * (0 = a1, 1 = b1 ... row by row) for Othello, or PLYCUT_PASS. */
+/* A move is a child's name among its siblings: the child's number in the file for trees. On a board it
+ * is the square (0 = a1, 1 = b1, 8 = a2 ... 63 = h8, on smaller boards too), or PLYCUT_PASS. */
 typedef uint32_t PlycutMove;
 #define PLYCUT_PASS 64u
 
@@ -86,13 +86,45 @@ typedef struct PlycutSwingWords {
 typedef struct PlycutGame PlycutGame;
 typedef struct PlycutValuation PlycutValuation; /* below */
 
+/* How the letters X and O of a board are drawn. */
+typedef enum PlycutPieces { PLYCUT_DISCS, PLYCUT_MARKS } PlycutPieces;
+
+/* A game for two on a square board of at most 8x8 squares. Its moves are squares, bits of PlycutMoves.set,
+ * or PLYCUT_PASS; it has a `spec`. Side 0 is the one that begins the game, whoever MAX is. */
+typedef struct PlycutBoard {
+    /* The board as text, row by row from a1, in the letters X O -; returns how many squares. */
+    size_t (*squares)(const PlycutGame *game, const PlycutState *state, char squares[65]);
+    /* Which side a player is: 0 or 1. */
+    int (*side)(const PlycutGame *game, PlycutPlayer player);
+    /* How good a square is, whatever the position: the player `heuristic` takes the best. */
+    int (*rank)(const PlycutGame *game, PlycutMove square);
+    PlycutPieces pieces;
+    const char *name[2];    /* of the sides: "Black", "White" */
+    const char *title[2];   /* with their letters on the board: "Black (X)", "White (O)" */
+    char initial[2];        /* in tables of results: 'D' (dark), 'L' (light) */
+    const char *counted;    /* what is counted at the end: "discs"; NULL: it only matters who wins */
+    const char *evaluation; /* by which `play` answers and gives hints; NULL: the default */
+    const char *ggf;        /* the game's name in the Generic Game Format; NULL: it has none */
+} PlycutBoard;
+
+/* The squares to a side of a board. */
+static inline int plycut_board_side(size_t squares)
+{
+    int side = 0;
+    while ((size_t)(side * side) < squares)
+        side++;
+    return side;
+}
+
 /* What a game must be able to do. Adding a game: one file that defines a PlycutRules, and one line in
  * src/game/games.def. Functions marked (may be NULL) have a default, named beside them. */
 typedef struct PlycutRules {
-    const char *name;    /* "tree", "othello", "random": the spec's prefix and the trace's "game" */
+    const char *name;    /* "tree", "othello" ...: the spec's prefix and the trace's "game" */
     const char *summary; /* one line for `plycut list games` */
     const char *syntax;  /* how a spec of it is written, one line */
     bool stored;         /* the whole tree is in memory: pruned subtrees can be counted for nothing */
+    bool numbered;       /* moves have numbers and no names: on a sheet the nodes get letters */
+    const PlycutBoard *board; /* NULL: the game has no board, and nobody plays it */
 
     /* Make a game from what follows "NAME:" in a spec. */
     bool (*parse)(const char *text, PlycutGame *game, PlycutError *error);
@@ -148,17 +180,13 @@ typedef struct PlycutRules {
     /* What stands on the edge to a child of a stored tree ("move" in the file), or NULL.
      * (NULL function: no game label.) */
     const char *(*edge_label)(const PlycutGame *game, const PlycutState *child);
-    /* The board as text, row by row from a1, of 16, 36 or 64 of the letters X O -; returns how many.
-     * (NULL: the game has no board.) */
-    size_t (*board)(const PlycutGame *game, const PlycutState *state, char squares[65]);
-
-    /* How its leaves are valued; the names are constants. (NULL: they carry their values.) */
+    /* How its leaves are valued; the names are constants. (NULL: there is nothing to choose.) */
     PlycutValuation (*valuation)(const PlycutGame *game);
-    /* What people call a player: "Black (X)"; a constant. (NULL: MAX and MIN have no other names.) */
-    const char *(*player_name)(const PlycutGame *game, PlycutPlayer player);
-    /* Append the spec that makes this position, prefix included, to `spec`. Where memory runs out
-     * spec->failed says so. (NULL: no spec tells it, the tree is stored.) */
-    void (*spec)(const PlycutGame *game, PlycutText *spec);
+    /* Choose evaluation and scoring; on error the game is as it was. (NULL: there is nothing to choose.) */
+    bool (*value_by)(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
+    /* Append the spec, prefix included, that makes a position: of a game on a board any, else the root.
+     * spec->failed says whether memory ran out. (NULL: the tree is stored, and no spec makes it.) */
+    void (*spec)(const PlycutGame *game, const PlycutState *state, PlycutText *spec);
 
     /* The game's own members of a trace's "problem" (after "depth"). */
     void (*write_problem)(const PlycutGame *game, PlycutJson *json);
@@ -207,7 +235,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
 bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGame *game,
                           PlycutError *error);
 
-/* Choose evaluation and scoring. An error for a game that has none to choose. */
+/* Choose evaluation and scoring. An error if the game has nothing to choose. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
 
 /* Say whose move it is at the root, whatever the game said. */
@@ -237,8 +265,8 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
  * tell: they begin with a comment, a square of a board, or the letters above one. */
 bool plycut_is_positions(const char *text, size_t length);
 
-/* Read a move of Othello from the beginning of a text: a square, or pass, pa, ps, --, in upper or lower
- * case. Returns its length, 0 where there is none. */
+/* Read a move on a board from the beginning of a text: a square a1 ... h8, or pass, pa, ps, --, in upper
+ * or lower case. Returns its length, or 0 if the text begins otherwise. */
 size_t plycut_move_read(const char *text, size_t length, PlycutMove *move);
 
 /* ---- Asking games ---------------------------------------------------------------------------- */
@@ -252,6 +280,9 @@ uint64_t plycut_perft(const PlycutGame *game, const PlycutState *state, int plie
 
 /* Its evaluation and score, both NULL where the game has none. */
 PlycutValuation plycut_game_valuation(const PlycutGame *game);
+
+/* What people call a player: "Black (X)"; a constant. NULL: MAX and MIN have no other names. */
+const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player);
 
 /* Follow a path ("/0/2", "/d3/c5") from the root; false where it leads nowhere. Where parent and move
  * are not NULL they tell the last step. */

@@ -49,7 +49,9 @@ typedef struct PlycutPicture {
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
-    bool blank;            /* an exercise: boxes for values, windows and crosses; see sheet.h */
+    bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
+    bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
+    bool names;            /* names of all inner nodes, however small: answers refer to them */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;

@@ -1,4 +1,4 @@
-/* play.h - players of Othello, their games and matches.
+/* play.h - players of board games (Othello, tic-tac-toe), their games and matches.
  *
  * A player is named by a spec: random, greedy, heuristic, or an algorithm and its depth, such as
  * alpha-beta:4,eval=tutorial. Whatever is drawn by lot depends on the seed and the game's number alone,
@@ -35,7 +35,6 @@ typedef struct PlycutContestant {
     char evaluation[256];             /* a name, or (a '/' or .json in it) a weights file; "": discs */
     bool has_weights_file;            /* ... a file: the caller reads it */
     PlycutGame game;                  /* its own: the board, and how it values positions */
-    int size;                         /* squares a side of that board */
 } PlycutContestant;
 
 /* Read a spec: NAME, NAME:DEPTH, with settings such as ,eval=norvig ,nodes=1000 behind it. */
@@ -45,8 +44,8 @@ bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, Ply
  * what the caller takes besides. */
 bool plycut_contestant_named(const char *spec, const char *other, PlycutError *error);
 
-/* Give the player a board like that of `start` (Othello), and its evaluation: `weights` is the text
- * of its weights file, where it has one. */
+/* Give the player a board like that of `start`, which must have one, and its evaluation: `weights` is the
+ * text of its weights file, or NULL. */
 bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,
                             const char *weights, PlycutError *error);
 
@@ -86,8 +85,12 @@ PlycutContestantInfo plycut_setting_info(size_t index);
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
-/* Is it Black's move in a position of this game of Othello? */
-bool plycut_black_moves(const PlycutGame *game, const PlycutState *state);
+/* Whose move it is in a game on a board: 0 for the side that begins the game (Black in Othello, X in
+ * tic-tac-toe), 1 for the other. Below, Black is side 0 of any game. */
+int plycut_side_to_move(const PlycutGame *game, const PlycutState *state);
+
+/* What a finished game is worth to side 0: the difference in discs, or 1, 0, -1. */
+int plycut_score(const PlycutGame *game, const PlycutState *state);
 
 /* A game has at most 60 moves, and no two passes in a row. */
 #define PLYCUT_RECORD_MOVES 124
@@ -96,13 +99,14 @@ bool plycut_black_moves(const PlycutGame *game, const PlycutState *state);
 typedef struct PlycutRecord {
     uint8_t moves[PLYCUT_RECORD_MOVES]; /* squares, or PLYCUT_PASS */
     uint8_t length;
-    int8_t score; /* Black's discs minus White's */
+    int8_t score; /* plycut_score */
 } PlycutRecord;
 
 /* A transcript, passes left out, in a line of its own. */
 void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out);
 
-/* The game in the Generic Game Format of Othello servers, in a line of its own. */
+/* The game in the Generic Game Format, in a line of its own: for a game that has a name there
+ * (PlycutBoard.ggf). */
 void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
                        const char *white, PlycutOut *out);
 
@@ -129,7 +133,7 @@ bool plycut_pairing_repeats(const PlycutPairing *pairing);
 
 /* How a match is played. */
 typedef struct PlycutMatch {
-    const PlycutGame *start; /* valued by discs */
+    const PlycutGame *start; /* on a board, valued by default */
     uint64_t seed;           /* at most 2^53 */
     uint64_t first;          /* the number of the first game, from 0: each game has its own dice */
     unsigned threads;        /* at least 1 */

@@ -34,6 +34,7 @@ typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
     PlycutQuestionSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
     bool answers;
+    bool online; /* the blank tree alone, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
                  one picture, as long as it needs */
 } PlycutSheet;
@@ -43,6 +44,7 @@ typedef struct PlycutSheet {
 typedef struct PlycutPrint {
     int pages;
     double smallest;
+    bool boards; /* are there any in the tree? */
 } PlycutPrint;
 #define PLYCUT_SHEET_READABLE 5.5
 
@@ -58,10 +60,10 @@ bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, Ply
 typedef struct PlycutBankTree {
     const char *name;          /* for ids: one tree's differs from another's */
     const char *title;         /* for people: one tree's differs from another's, too */
-    const char *source;        /* the file or spec, seed included: told with the key */
     const PlycutTrace *trace;  /* of the whole tree */
     const char *picture;       /* SVG of the blank tree */
     size_t picture_length;
+    bool boards;               /* are there boards in it? */
 } PlycutBankTree;
 
 /* A question bank in Moodle's XML: begin, each tree, end; ask the output at the end. */

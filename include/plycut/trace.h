@@ -128,6 +128,7 @@ typedef struct PlycutTrace {
     uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: not known */
     PlycutValuation valuation;     /* of a game that has one */
     const char *player_names[2];   /* what people call MAX and MIN, or NULL */
+    PlycutPieces pieces;           /* how the nodes' boards are drawn */
     PlycutSwingWords swing_words;
     const char *spec;              /* that makes the problem, of a game that is not stored; or NULL */
     void *arena;

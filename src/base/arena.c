@@ -1,4 +1,4 @@
-/* An arena: blocks that double from 4 KB to 1 MB, given back all at once. */
+/* An arena: blocks that double from 4 KB to 1 MB, all freed at once. */
 #include "base/arena.h"
 
 #include <stdalign.h>
@@ -23,7 +23,7 @@ static ArenaBlock *block_new(size_t size)
     return block;
 }
 
-/* A block of its own for a large request, behind the newest, whose room stays in use. */
+/* A large request gets its own block, behind the newest, so that the newest stays in use. */
 static void *take_large(Arena *arena, size_t size)
 {
     ArenaBlock *block = block_new(size);

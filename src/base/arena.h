@@ -1,4 +1,4 @@
-/* arena.h - memory that is taken piece by piece and given back all at once. */
+/* arena.h - memory that is taken piece by piece and freed all at once. */
 #ifndef PLYCUT_BASE_ARENA_H
 #define PLYCUT_BASE_ARENA_H
 

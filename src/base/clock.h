@@ -1,4 +1,4 @@
-/* clock.h - seconds on a clock that nobody sets, for budgets of time. */
+/* clock.h - seconds on a monotonic clock, for time budgets. */
 #ifndef PLYCUT_BASE_CLOCK_H
 #define PLYCUT_BASE_CLOCK_H
 

@@ -1,4 +1,5 @@
-/* Errors with a place: one caller-owned struct, the first error wins, always one printable line. */
+/* Errors with a place: one struct that the caller owns. The first error wins, and its text is
+ * always one printable line. */
 #include <plycut/base.h>
 
 #include <stdio.h>
@@ -9,7 +10,7 @@ static bool is_utf8_tail(char c)
     return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-/* End a text that did not fit with "...", on a character's boundary. */
+/* End a text that did not fit with "...", without cutting a character. */
 static void shorten(char *field, size_t size)
 {
     size_t end = size - sizeof "...";
@@ -75,7 +76,7 @@ void plycut_error_in_file(PlycutError *error, const char *file)
         set_field(error->file, sizeof error->file, file);
 }
 
-/* The place as "3:14" or "3", or "" where the line is unknown. */
+/* The place as "3:14" or "3", or "" if the line is unknown. */
 static void place_text(const PlycutError *error, char *text, size_t size)
 {
     text[0] = '\0';

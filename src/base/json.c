@@ -1,6 +1,6 @@
-/* Streamed JSON: written as it is told, commas and line breaks included; wrong nesting asserts.
- * A trace writes tens of millions of these pieces a second, so that each goes straight into the
- * output's buffer: claim room, write, settle what was used. */
+/* Streamed JSON: writes each value as it is given, with commas and line breaks; wrong nesting is an
+ * assertion. A trace writes tens of millions of these pieces a second, so each goes straight into
+ * the output's buffer: claim room, write, settle how much was used. */
 #include "base/utf8.h"
 
 #include <assert.h>
@@ -52,7 +52,7 @@ static inline char *put_break(PlycutJson *json, char *text)
     return text;
 }
 
-/* What stands before an element: the comma and the line break. */
+/* Write what comes before an element: the comma and the line break. */
 static inline char *put_separator(PlycutJson *json, char *text)
 {
     *text = ',';
@@ -61,7 +61,7 @@ static inline char *put_separator(PlycutJson *json, char *text)
     return put_break(json, text);
 }
 
-/* What stands before a value; after its key that is no comma. */
+/* Write what comes before a value; after a key there is no comma. */
 static char *begin_value(PlycutJson *json)
 {
     assert(in_object(json) == json->keyed && "a value in an object follows its key");
@@ -101,7 +101,7 @@ void plycut_json_newline(PlycutJson *json)
 
 /* ---- Strings --------------------------------------------------------------------------------- */
 
-/* A character that may not stand for itself; returns the text's new end. */
+/* Write a character that must be escaped; returns the text's new end. */
 static char *put_escape(char *text, unsigned char c)
 {
     static const char names[32] = {
@@ -117,7 +117,8 @@ static char *put_escape(char *text, unsigned char c)
     return text + 5;
 }
 
-/* A character past ASCII; U+FFFD for a byte that begins none, so that all JSON is UTF-8. */
+/* Write a character past ASCII; U+FFFD for a byte that begins no character, so that all JSON is
+ * UTF-8. */
 static char *put_character(char *text, const char **bytes, const char *end)
 {
     size_t length = utf8_length(*bytes, (size_t)(end - *bytes));
@@ -126,7 +127,7 @@ static char *put_character(char *text, const char **bytes, const char *end)
     return text + (length > 0 ? length : 3);
 }
 
-/* The characters that begin before `stop`. */
+/* Write the characters that begin before `stop`. */
 static inline char *put_piece(char *text, const char **bytes, const char *stop, const char *end)
 {
     while (*bytes < stop) {
@@ -144,7 +145,7 @@ static inline char *put_piece(char *text, const char **bytes, const char *stop, 
     return text;
 }
 
-/* A string with its quotes, piece by piece; text is claimed. */
+/* Write a string with its quotes, piece by piece; room for the first piece is claimed. */
 static inline char *put_quoted(PlycutOut *out, char *text, const char *bytes, size_t n)
 {
     const char *end = bytes + n;

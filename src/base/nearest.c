@@ -1,14 +1,14 @@
-/* Spelling suggestions: Damerau-Levenshtein distance (optimal string alignment), case put aside;
- * where that finds nothing, a common beginning. */
+/* Spelling suggestions by Damerau-Levenshtein distance (optimal string alignment), ignoring case;
+ * if that finds nothing, by a common beginning. */
 #include <plycut/base.h>
 
 #include <stdio.h>
 #include <string.h>
 
-/* Longer words are no misspelling of anything that plycut knows. */
+/* A longer word is not a misspelling of anything that plycut knows. */
 #define WORD_MAX 64
 
-/* Fewer letters alike say nothing. */
+/* A common beginning must have at least this many letters. */
 #define PREFIX_LEAST 3
 
 static char lower(char c)
@@ -26,8 +26,8 @@ static size_t smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Edits (insert, drop, change a letter, swap two neighbours) between two words of WORD_MAX at most.
- */
+/* Edits (insert, drop or change a letter, swap two neighbours) between two words of at most
+ * WORD_MAX letters. */
 static size_t distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     size_t table[3][WORD_MAX + 1];
@@ -50,7 +50,7 @@ static size_t distance(const char *a, size_t a_length, const char *b, size_t b_l
     return last[b_length];
 }
 
-/* The candidate nearest by edits, where at most a third of the letters are wrong. */
+/* The candidate with the fewest edits, if at most a third of the letters are wrong. */
 static const char *nearest_by_edits(const char *word, const char *const *candidates, size_t count)
 {
     const char *best = NULL;
@@ -68,7 +68,7 @@ static const char *nearest_by_edits(const char *word, const char *const *candida
     return best;
 }
 
-/* How many letters two words begin with alike. */
+/* The length of the common beginning of two words. */
 static size_t common_beginning(const char *a, const char *b)
 {
     size_t length = 0;
@@ -77,8 +77,8 @@ static size_t common_beginning(const char *a, const char *b)
     return length;
 }
 
-/* The candidate that begins most like the word, where at least three letters and two thirds of the
- * word agree: childs is children, alpha is alpha-beta. */
+/* The candidate with the longest common beginning, if that has at least three letters and two
+ * thirds of the word: childs suggests children, alpha suggests alpha-beta. */
 static const char *nearest_by_beginning(const char *word, const char *const *candidates,
                                         size_t count)
 {

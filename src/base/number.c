@@ -1,4 +1,4 @@
-/* Numbers as text, the shortest that reads back the same, whatever the locale.
+/* Numbers as the shortest text that reads back the same, whatever the locale.
  * The idea of trying precisions is Steele & White 1990; a double needs 17 digits at most, and any
  * decimal of 15 digits survives a double (but a subnormal one). */
 #include <plycut/base.h>
@@ -12,8 +12,8 @@
 #include <string.h>
 
 #define WHOLE_LIMIT 9007199254740992.0 /* 2^53 */
-#define DIGITS_SAFE 15                 /* DBL_DIG: so many always survive */
-#define DIGITS_FULL 17                 /* DBL_DECIMAL_DIG: so many always suffice */
+#define DIGITS_SAFE 15                 /* DBL_DIG: this many always survive */
+#define DIGITS_FULL 17                 /* DBL_DECIMAL_DIG: this many always suffice */
 
 /* The digits of a positive value, d.ddd times ten to the exponent. */
 typedef struct Decimal {
@@ -37,8 +37,8 @@ static char *put_whole(char *text, uint64_t value)
 
 /* ---- Any value ------------------------------------------------------------------------------- */
 
-/* Take apart what printf writes as d.ddde+XX; the point, which the locale chooses, is passed over.
- */
+/* Take apart what printf writes as d.ddde+XX. The decimal point, which depends on the locale, is
+ * skipped. */
 static Decimal decimal_of(double value, int count)
 {
     char text[64];
@@ -54,7 +54,8 @@ static Decimal decimal_of(double value, int count)
     return decimal;
 }
 
-/* Does this read back as the value? Written without a point, so that no locale matters. */
+/* Does this read back as the value? The text has no decimal point, so the locale does not matter.
+ */
 static bool decimal_is(const Decimal *decimal, double value)
 {
     char text[64];
@@ -62,7 +63,7 @@ static bool decimal_is(const Decimal *decimal, double value)
     return strtod(text, NULL) == value;
 }
 
-/* The neighbour of a decimal in its last place, upwards. False where every digit is a 9. */
+/* Add one in a decimal's last place. False if every digit is a 9. */
 static bool decimal_up(Decimal *decimal)
 {
     int i = decimal->count - 1;
@@ -119,7 +120,7 @@ static char *put_exponent(char *text, int exponent)
     return put_whole(text, size);
 }
 
-/* As printf's %g lays digits out: plain where the point falls among them or little before. */
+/* Lay out digits as printf's %g does: plain if the point falls among them or shortly before. */
 static char *put_decimal(char *text, const Decimal *decimal)
 {
     int count = decimal->count, exponent = decimal->exponent;

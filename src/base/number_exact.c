@@ -1,7 +1,6 @@
 /* Shortest digits by exact integers: a double of middling size, times a power of ten, fits 128
  * bits. The question is Steele & White's (1990): which decimals lie nearer to the value than to its
- * neighbours? All that follows is in units of 2^-scale * 10^-decimals, so that nothing is rounded.
- */
+ * neighbours? All that follows is in units of 2^-scale * 10^-decimals, so nothing is rounded. */
 #include "base/number_exact.h"
 
 #include <math.h>
@@ -29,8 +28,8 @@ static Wide power_of_ten(int exponent)
     return power;
 }
 
-/* So many decimals make DIGITS digits. The double of each negative power of ten here lies just
- * above it, so that the comparison decides as the power itself would. */
+/* How many decimals make DIGITS digits. The double of each negative power of ten here lies just
+ * above that power, so the comparison comes out as it would with the power itself. */
 static int full_decimals(double value)
 {
     static const double powers[] = {1e-4, 1e-3, 1e-2, 1e-1, 1e0,  1e1,  1e2,  1e3,  1e4,  1e5,
@@ -42,7 +41,7 @@ static int full_decimals(double value)
 }
 
 /* A value is mantissa / 2^shift; its neighbours are a unit of the mantissa away, the lower one half
- * of that where the value is a power of two. Two bits of the scale hold the halves of halves. */
+ * of that if the value is a power of two. Two bits of the scale hold the halves of halves. */
 static Span span_of(double value, int decimals)
 {
     int exponent;
@@ -82,7 +81,7 @@ bool exact_shortest(double value, uint64_t *digits, int *decimals)
         return false;
     *decimals = full_decimals(value);
     Span span = span_of(value, *decimals);
-    /* Any decimal of 15 digits survives a double, so that fewer need no try of their own. */
+    /* Any decimal of 15 digits survives a double, so fewer need not be tried. */
     int dropped = 2;
     for (uint64_t step = 100; !try_step(&span, step, digits); step /= 10)
         dropped--;

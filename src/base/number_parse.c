@@ -1,4 +1,4 @@
-/* Text as numbers: JSON's grammar to the letter, correctly rounded, whatever the locale. */
+/* Text into numbers: exactly JSON's grammar, correctly rounded, whatever the locale. */
 #include <plycut/base.h>
 
 #include <float.h>
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* More digits than 767 never change which double is nearest, but for whether any is not zero. */
+/* Digits past the 767th can change which double is nearest only by not all being zero. */
 #define DIGITS_KEPT    770
 #define EXPONENT_LIMIT 1000000000
 
@@ -36,7 +36,7 @@ static bool skip(Cursor *cursor, char c)
     return true;
 }
 
-/* Keep a digit, or, past those that count, only that there was one. */
+/* Keep a digit; past those that count, keep only whether one was not zero. */
 static void add_digit(Literal *literal, char digit)
 {
     if (literal->count == 0 && digit == '0')
@@ -95,7 +95,7 @@ static bool read_literal(Cursor *cursor, Literal *literal)
     return cursor->at == cursor->end;
 }
 
-/* Exact where the digits and the power of ten are both exact doubles (Clinger 1990). */
+/* Exact if the digits and the power of ten are both exact doubles (Clinger 1990). */
 static bool small_size(const Literal *literal, double *size)
 {
     static const double powers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
@@ -112,7 +112,7 @@ static bool small_size(const Literal *literal, double *size)
     return true;
 }
 
-/* strtod over text without a point, which is all that a locale could change. */
+/* strtod on text without a decimal point, the only thing that depends on the locale. */
 static double large_size(Literal *literal)
 {
     long long exponent = literal->exponent;

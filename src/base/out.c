@@ -1,4 +1,4 @@
-/* Buffered output whose failure sticks, so that writers write on and ask once at the end. */
+/* Buffered output that remembers its first failure, so that writers need to ask only at the end. */
 #include <plycut/base.h>
 
 #include <assert.h>
@@ -24,7 +24,7 @@ bool plycut_out_flush(PlycutOut *out)
     return !out->failed;
 }
 
-/* What does not fit: the buffer goes first, then large pieces pass it by. */
+/* Write what does not fit: first the buffer, then large pieces directly. */
 static void write_past_buffer(PlycutOut *out, const char *bytes, size_t n)
 {
     if (!plycut_out_flush(out))

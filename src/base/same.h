@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* Equal, without the compiler's doubts about == between doubles. NaN equals nothing. */
+/* Are two doubles equal? (The compiler warns about ==.) NaN equals nothing. */
 static inline bool same_number(double a, double b)
 {
     return a >= b && a <= b;

@@ -1,4 +1,5 @@
-/* The scanner's frame: a source read once through a buffer, places, and the calls of scan.h. */
+/* The scanner's frame: a source that is read once through a buffer, places, and the functions of
+ * scan.h. */
 #include "base/scan_state.h"
 
 #include <assert.h>
@@ -88,7 +89,7 @@ bool scan_no_memory(Scan *scan)
 
 /* ---- The buffer ------------------------------------------------------------------------------ */
 
-/* Room in the text for all that the buffer holds and a NUL, so that taking a byte needs no check.
+/* Make room in the text for the rest of the buffer and a NUL, so that taking a byte needs no check.
  */
 static bool reserve(Scan *scan)
 {

@@ -1,4 +1,4 @@
-/* Duplicate keys, found as they are read: the keys of all open objects in a hash table that is also
+/* Finds duplicate keys while reading: the keys of all open objects in a hash table that is also
  * a stack. An object's keys are the newest, and the first of their buckets, when it closes. */
 #include "base/scan_state.h"
 

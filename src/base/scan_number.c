@@ -43,7 +43,7 @@ static bool take_exponent(Scan *scan)
     return take_digits(scan, "'e'");
 }
 
-/* Short numbers without an exponent are always held; others are tried. */
+/* A double always holds a short number without an exponent; other numbers are tried. */
 static bool check_size(Scan *scan, size_t start, bool whole, bool exponent, Place place)
 {
     const char *text = scan->text + start;

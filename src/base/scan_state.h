@@ -19,8 +19,8 @@ typedef struct ScanKey {
     size_t older;        /* the entry before it in its bucket, counted from 1 */
 } ScanKey;
 
-/* The keys of all open objects, innermost last: a hash table that is also a stack, for what closes
- * last was opened first, and so stands first in its bucket. */
+/* The keys of all open objects, innermost last: a hash table that is also a stack. The innermost
+ * object closes first, so its keys come first in their buckets. */
 typedef struct ScanKeys {
     ScanKey *entries;
     size_t count, capacity;
@@ -37,14 +37,14 @@ struct Scan {
     uint64_t before;     /* bytes of the source before the buffer */
     uint64_t line_start; /* where the line begins in the source */
     long line;
-    const char *values; /* what they are here, or NULL */
-    Place shown;        /* what scan_line and scan_column tell */
+    const char *values; /* what a value of this text is, or NULL */
+    Place shown;        /* what scan_line and scan_column return */
 
     char
         *text; /* the value that is being read; has room for all that the buffer holds, and a NUL */
     size_t length, capacity;
     ScanKeys keys;
-    size_t own_keys; /* the first of them: of the object that the caller reads key by key */
+    size_t own_keys; /* how many belong to the object that the caller reads key by key */
 
     int depth;
     char closing[SCAN_DEPTH];     /* of each open container */
@@ -52,7 +52,8 @@ struct Scan {
     char buffer[65536];
 };
 
-/* Refill the buffer: the next byte, or -1 at the end or where reading failed (the error is set). */
+/* Refill the buffer. Returns the next byte; -1 at the end or if reading failed (the error is set).
+ */
 int scan_fill(Scan *scan);
 
 /* The next byte, not taken. */
@@ -67,7 +68,7 @@ static inline void scan_take(Scan *scan)
     scan->text[scan->length++] = scan->buffer[scan->at++];
 }
 
-/* Pass over white space; the next byte as from scan_next. */
+/* Skip white space. Returns the next byte as scan_next does. */
 int scan_skip_space(Scan *scan);
 static inline int scan_skip(Scan *scan)
 {
@@ -78,12 +79,12 @@ static inline int scan_skip(Scan *scan)
 /* The place of the next byte. */
 Place scan_place(const Scan *scan);
 
-/* Fail there; at the end of the text that is what the message says instead. */
+/* Fail at that place; at the end of the text, the message says so instead. */
 bool scan_wrong(Scan *scan, const char *format, ...) PLYCUT_PRINTF(2, 3);
 bool scan_wrong_at(Scan *scan, Place place, const char *format, ...) PLYCUT_PRINTF(3, 4);
 bool scan_no_memory(Scan *scan);
 
-/* Tokens, taken into the text as written: the next byte is the string's quote, the number's first.
+/* Take a token into the text as written; the next byte is the string's quote or the number's first.
  */
 bool scan_string(Scan *scan);
 bool scan_number(Scan *scan);
@@ -96,7 +97,7 @@ size_t scan_decode(const char *string, size_t length, char *decoded);
 bool scan_whole(Scan *scan);
 
 /* Add the key that a checked string spells to the innermost object, whose first entry is `first`.
- * False with the error set where it is there already (at `place`) or memory is short. */
+ * False, with the error set, if it is a duplicate (at `place`) or memory runs out. */
 bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, Place place);
 /* Forget the keys of an object that closes. */
 void scan_keys_drop(ScanKeys *keys, size_t first);

@@ -22,7 +22,7 @@ static void take_plain(Scan *scan)
     scan->at = at;
 }
 
-/* How many bytes follow this first byte of a character, and between what the first of them lies. */
+/* How many bytes follow this first byte of a character, and the range of the first of them. */
 static int utf8_tail(int first, int *low, int *high)
 {
     *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
@@ -87,7 +87,7 @@ static bool is_low(int unit)
     return unit >= 0xDC00 && unit <= 0xDFFF;
 }
 
-/* The second half of a pair, which must be there. */
+/* The second half of a surrogate pair, which must follow. */
 static bool take_low(Scan *scan, Place place)
 {
     for (const char *c = "\\u"; *c; c++) {
@@ -101,7 +101,7 @@ static bool take_low(Scan *scan, Place place)
     return unit >= 0 && (is_low(unit) || scan_wrong_at(scan, place, "a lone surrogate"));
 }
 
-/* cJSON ends a string at \u0000, so that it is refused like a NUL. */
+/* cJSON ends a string at \u0000, so that is refused as a NUL byte is. */
 static bool take_unicode(Scan *scan, Place place)
 {
     scan_take(scan);

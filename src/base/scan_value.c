@@ -1,4 +1,5 @@
-/* One JSON value, grammar of RFC 8259 sections 2 to 5, iteratively: nesting costs no C stack. */
+/* One JSON value by the grammar of RFC 8259, sections 2 to 5; iterative, so nesting uses no C
+ * stack. */
 #include "base/scan_state.h"
 
 #include <stdio.h>
@@ -6,7 +7,7 @@
 
 typedef enum Want { WANT_VALUE, WANT_COMMA, WANT_NOTHING, WANT_FAILED } Want;
 
-/* After a value: inside a container its comma or end, outside nothing. */
+/* After a value: a comma or the end of the container; nothing outside of containers. */
 static Want after_value(const Scan *scan)
 {
     return scan->depth > 0 ? WANT_COMMA : WANT_NOTHING;
@@ -38,7 +39,7 @@ static bool read_key(Scan *scan, int c)
     return true;
 }
 
-/* What a member or an element begins with: a key or nothing, then the value. */
+/* Take what a member or an element begins with: its key, if any, and its value. */
 static Want begin_element(Scan *scan, int c)
 {
     bool object = scan->closing[scan->depth - 1] == '}';
@@ -59,7 +60,7 @@ static Want open_container(Scan *scan, int bracket)
     return c == closing ? close_container(scan) : begin_element(scan, c);
 }
 
-/* No value stands where one must, or a word begins like one (then at its place). */
+/* A value is missing, or a word begins like one (then the error is at the word). */
 static bool no_value(Scan *scan, const Place *place)
 {
     char text[128] = "expected a value";

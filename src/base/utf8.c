@@ -98,8 +98,8 @@ void utf8_write_clean(PlycutOut *out, const char *text, char instead)
     }
 }
 
-/* In place: what replaces a character is never longer, for a byte that is not UTF-8 becomes '?',
- * too. */
+/* This works in place because no replacement is longer: '?' also replaces bytes that are not
+ * UTF-8. */
 void plycut_make_printable(char *text)
 {
     const char *from = text;

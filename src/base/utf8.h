@@ -4,7 +4,7 @@
 
 #include <plycut/base.h>
 
-/* What takes the place of a byte that begins no character: U+FFFD. */
+/* Replaces a byte that begins no character: U+FFFD. */
 #define UTF8_REPLACEMENT "\xEF\xBF\xBD"
 
 /* The length of the character at the beginning of `left` bytes; 0: no character begins there. */
@@ -19,7 +19,7 @@ uint32_t utf8_next(const char **text);
 /* Write a character; returns how many bytes (at most 4, no NUL). */
 size_t utf8_put(uint32_t character, char bytes[4]);
 
-/* Does it draw nothing and do harm? Control characters (C0, DEL, C1) drive a terminal, the
+/* Is it invisible and harmful? Control characters (C0, DEL, C1) drive a terminal, the
  * bidirectional embeddings, overrides and isolates reorder the text around them (Unicode Standard
  * Annex 9), and U+FFFE and U+FFFF cannot be in XML. */
 bool utf8_is_harmful(uint32_t character);

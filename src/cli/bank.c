@@ -29,14 +29,14 @@ static bool check_format(const Options *options, PlycutError *error)
 
 /* The blank tree as SVG, without a title: its question has one. */
 static bool picture_make(const BankFile *bank, const Variant *variant, PlycutText *picture,
-                         PlycutError *error)
+                         PlycutPrint *print, PlycutError *error)
 {
     PlycutText dot = {0};
     PlycutOut out;
-    PlycutSheet sheet = {.picture = bank->options->picture};
+    PlycutSheet sheet = {.picture = bank->options->picture, .online = true};
     sheet.picture.title = NULL;
     plycut_out_init(&out, plycut_text_write, &dot);
-    bool done = plycut_render_sheet(&variant->trace, &sheet, &out, NULL, error) &&
+    bool done = plycut_render_sheet(&variant->trace, &sheet, &out, print, error) &&
                 graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, "svg", options_tell_more(bank->options),
                              picture, error);
     plycut_text_free(&dot);
@@ -58,15 +58,16 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
 {
     BankFile *bank = self;
     PlycutText picture = {0};
+    PlycutPrint print;
     char *name = tree_name(variant->input, error);
-    bool done = name != NULL && picture_make(bank, variant, &picture, error);
+    bool done = name != NULL && picture_make(bank, variant, &picture, &print, error);
     if (done) {
         PlycutBankTree tree = {.name = variant->input->stem,
                                .title = name,
-                               .source = variant->input->name,
                                .trace = &variant->trace,
                                .picture = picture.bytes,
-                               .picture_length = picture.length};
+                               .picture_length = picture.length,
+                               .boards = print.boards};
         plycut_moodle_tree(&bank->out, &tree);
         bank->trees++;
     }

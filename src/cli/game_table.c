@@ -35,9 +35,9 @@ bool table_is_yours(const GameTable *table)
     return table->players[table_now(table)->player] == NULL;
 }
 
-const char *table_colour(const GameTable *table)
+const char *table_side(const GameTable *table)
 {
-    return table->colours[table_now(table)->player];
+    return table->start.rules->board->name[plycut_side_to_move(&table->start, table_now(table))];
 }
 
 void table_make(GameTable *table, PlycutMove move)

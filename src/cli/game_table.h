@@ -8,7 +8,6 @@
 typedef struct GameTable {
     PlycutGame start;
     PlycutContestant *players[2]; /* by side; NULL: you */
-    const char *colours[2];       /* "Black", "White" */
     PlycutState states[PLYCUT_RECORD_MOVES + 1];
     PlycutRecord record;
     PlycutDice dice;
@@ -25,7 +24,8 @@ uint64_t table_moves(const GameTable *table);
 /* Is it a person's turn? */
 bool table_is_yours(const GameTable *table);
 
-const char *table_colour(const GameTable *table);
+/* The side to move: "Black". */
+const char *table_side(const GameTable *table);
 
 /* Make a legal move, or a forced pass. */
 void table_make(GameTable *table, PlycutMove move);
@@ -34,8 +34,8 @@ void table_make(GameTable *table, PlycutMove move);
 bool table_undo(GameTable *table);
 
 /* The move that a text begins with, in upper or lower case; its length, 0 where there is none, or
- * (legal false) one that is not legal. Forced passes are made unasked: a pass is legal where it says
- * what the last move was. */
+ * (legal false) one that is not legal. Forced passes are made unasked: a pass is legal where it
+ * says what the last move was. */
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal);
 
 #endif

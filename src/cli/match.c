@@ -144,11 +144,18 @@ static void match_free(Match *match)
     inputs_free(&match->inputs);
 }
 
+static bool check_ggf(const Match *match, PlycutError *error)
+{
+    return match->options->play.ggf == NULL || match->start.rules->board->ggf != NULL ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--ggf: the Generic Game Format has no %s",
+                       match->start.rules->name);
+}
+
 static bool match_prepare(Match *match, PlycutError *error)
 {
     if (!plycut_match_format(format_of(match->options), error) ||
-        !players_start(match->options, &match->inputs, &match->start, error) ||
-        !match_room(match, error) || !seat_players(match, error))
+        !players_start(match->options->play.start, &match->inputs, &match->start, error) ||
+        !check_ggf(match, error) || !match_room(match, error) || !seat_players(match, error))
         return false;
     pair_players(match);
     return true;

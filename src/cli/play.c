@@ -1,4 +1,4 @@
-/* play.c - plycut play: Othello in the terminal, driven by lines of standard input. */
+/* play.c - plycut play: a game in the terminal, driven by lines of standard input. */
 #include "cli/commands.h"
 #include "cli/game_table.h"
 #include "os/output.h"
@@ -9,9 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Who answers where nobody is named. */
-#define OPPONENT "alpha-beta:4,eval=tutorial"
-#define YOU      "you"
+/* Who answers if nobody is named. */
+#define OPPONENT_DEPTH 4
+#define YOU            "you"
 
 #define AT_END "the game is over: undo takes back your last move, quit leaves\n"
 
@@ -79,7 +79,7 @@ static bool play_board(Session *session, PlycutError *error)
 static bool play_moves(Session *session, PlycutError *error)
 {
     (void)error;
-    plycut_out_format(session->out, "%s can move to", table_colour(&session->table));
+    plycut_out_format(session->out, "%s can move to", table_side(&session->table));
     show_moves(session->out, &session->table);
     return true;
 }
@@ -125,15 +125,14 @@ static bool play_help(Session *session, PlycutError *error)
 static void refuse_move(const Session *session, const char *text, size_t length)
 {
     plycut_out_format(session->out, "%.*s is no legal move for %s; legal are", (int)length, text,
-                      table_colour(&session->table));
+                      table_side(&session->table));
     show_moves(session->out, &session->table);
 }
 
 static void pass_where_forced(Session *session)
 {
     while (table_must_pass(&session->table)) {
-        plycut_out_format(session->out, "%s cannot move and passes\n",
-                          table_colour(&session->table));
+        plycut_out_format(session->out, "%s cannot move and passes\n", table_side(&session->table));
         table_make(&session->table, PLYCUT_PASS);
     }
 }
@@ -214,7 +213,7 @@ static bool your_turn(Session *session, PlycutError *error)
 {
     char line[1024];
     plycut_out_format(session->out, "%s> ",
-                      is_over(session) ? "over" : table_colour(&session->table));
+                      is_over(session) ? "over" : table_side(&session->table));
     if (!plycut_out_flush(session->out))
         return true;
     if (read_line(line, sizeof line)) {
@@ -236,7 +235,7 @@ static bool their_turn(Session *session, PlycutError *error)
     if (!plycut_contestant_move(player, table_now(table), &table->dice, &move, NULL, error))
         return false;
     size_t length = table->start.rules->step(&table->start, move, step);
-    plycut_out_format(session->out, "%s, %s, moves to %.*s\n", table_colour(table), player->name,
+    plycut_out_format(session->out, "%s, %s, moves to %.*s\n", table_side(table), player->name,
                       (int)length, step);
     table_make(table, move);
     if (!table_is_over(table))
@@ -284,46 +283,72 @@ static bool play_on(Session *session, PlycutError *error)
 
 /* ---- The command ----------------------------------------------------------------------------- */
 
-/* The specs of Black and White: alone a player is White, against you. */
-static void choose_sides(const Options *options, const char *specs[2])
+/* The operands: a position, or none, and the players. */
+typedef struct Seats {
+    const char *start;    /* NULL: that of --start */
+    const char *specs[2]; /* of who begins the game, and the other */
+    char opponent[PLAYER_SPEC_SIZE];
+} Seats;
+
+static bool find_start(const Options *options, Seats *seats, PlycutError *error)
 {
-    specs[0] = options->operand_count == 2 ? options->operands[0] : YOU;
-    specs[1] =
-        options->operand_count == 0 ? OPPONENT : options->operands[options->operand_count - 1];
+    const bool named = options->operand_count > 0 && plycut_is_game_spec(options->operands[0]);
+    seats->start = named ? options->operands[0] : options->play.start;
+    if (named && options->play.start != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "the position is given twice: %s and --start %s",
+                           options->operands[0], options->play.start);
+    return named || options->operand_count <= 2 ||
+           plycut_fail(error, PLYCUT_E_USAGE, "play takes two players: unexpected '%s'",
+                       options->operands[2]);
 }
 
-/* MAX begins; it is Black unless the start says otherwise. */
-static bool open_players(const Options *options, GameTable *table, PlycutContestant room[2],
+/* Alone a player comes second, against you. */
+static void choose_sides(const Options *options, const PlycutBoard *board, Seats *seats)
+{
+    const size_t first = options->operand_count > 0 && seats->start == options->operands[0];
+    const size_t players = options->operand_count - first;
+    seats->specs[0] = players == 2 ? options->operands[first] : YOU;
+    seats->specs[1] = players > 0 ? options->operands[first + players - 1]
+                                  : player_spec(board, OPPONENT_DEPTH, seats->opponent);
+}
+
+/* MAX is to move at the start, whichever side that is. */
+static bool open_players(const Seats *seats, GameTable *table, PlycutContestant room[2],
                          PlycutError *error)
 {
-    const char *specs[2];
-    choose_sides(options, specs);
     plycut_game_set_root(&table->start, PLYCUT_MAX);
     table->states[0] = table->start.root;
-    bool black_begins = plycut_black_moves(&table->start, &table->start.root);
-    for (int side = 0; side < 2; side++) {
-        int colour = black_begins ? side : 1 - side;
-        table->colours[side] = colour == 0 ? "Black" : "White";
-        if (strcmp(specs[colour], YOU) == 0)
+    for (PlycutPlayer player = PLYCUT_MAX; player <= PLYCUT_MIN; player++) {
+        const char *spec = seats->specs[table->start.rules->board->side(&table->start, player)];
+        if (strcmp(spec, YOU) == 0)
             continue;
-        if (!plycut_contestant_named(specs[colour], YOU, error) ||
-            !player_open(specs[colour], &table->start, &room[side], error))
+        if (!plycut_contestant_named(spec, YOU, error) ||
+            !player_open(spec, &table->start, &room[player], error))
             return false;
-        table->players[side] = &room[side];
+        table->players[player] = &room[player];
     }
     return true;
+}
+
+static bool open_table(const Options *options, Inputs *inputs, Seats *seats, GameTable *table,
+                       PlycutContestant room[2], PlycutError *error)
+{
+    table->dice = plycut_dice(options->make.seed, 0);
+    if (!find_start(options, seats, error) ||
+        !players_start(seats->start, inputs, &table->start, error))
+        return false;
+    choose_sides(options, table->start.rules->board, seats);
+    return open_players(seats, table, room, error);
 }
 
 int play_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     Output output;
+    Seats seats = {0};
     PlycutContestant room[2] = {{0}, {0}};
     Session session = {.out = &output.out};
-    GameTable *table = &session.table;
-    table->dice = plycut_dice(options->make.seed, 0);
-    bool done = players_start(options, &inputs, &table->start, error) &&
-                open_players(options, table, room, error) &&
+    bool done = open_table(options, &inputs, &seats, &session.table, room, error) &&
                 output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done) {
         PlycutError failure = {0};

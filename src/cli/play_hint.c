@@ -3,24 +3,26 @@
 
 #include <string.h>
 
-#define DEPTH      "6"
-#define EVALUATION "tutorial"
+#define DEPTH 6
 
-/* A finished game's value is so far off: a million and its score. */
+/* An evaluation values a finished game this much above or below its score. */
 #define FINISHED 1000000
 
 static void write_value(const GameTable *table, double value, PlycutOut *out)
 {
+    const PlycutBoard *board = table->start.rules->board;
     double size = value < 0 ? -value : value;
-    plycut_out_format(out, ", and worth to %s: ", table_colour(table));
+    plycut_out_format(out, ", and worth to %s: ", table_side(table));
     if (size > FINISHED) {
         plycut_out_text(out, value > 0 ? "the game is won by " : "the game is lost by ");
         plycut_out_number(out, size - FINISHED);
-        plycut_out_text(out, " discs\n");
+        plycut_out_format(out, " %s\n", board->counted);
         return;
     }
     plycut_out_number(out, value);
-    plycut_out_text(out, " by the evaluation " EVALUATION "\n");
+    if (board->evaluation != NULL)
+        plycut_out_format(out, " by the evaluation %s", board->evaluation);
+    plycut_out_char(out, '\n');
 }
 
 static void write_line(const GameTable *table, const PlycutResult *result, PlycutOut *out)
@@ -38,20 +40,23 @@ static void write_search(const PlycutResult *result, PlycutOut *out)
 {
     plycut_out_format(
         out,
-        "  alpha-beta looked at %llu positions, valued %llu of them " DEPTH
-        " plies on, and cut off %llu times, %llu of them deep\n",
-        (unsigned long long)result->nodes, (unsigned long long)result->leaves,
+        "  alpha-beta looked at %llu positions, valued %llu of them %d "
+        "plies on, and cut off %llu times, %llu of them deep\n",
+        (unsigned long long)result->nodes, (unsigned long long)result->leaves, DEPTH,
         (unsigned long long)(result->cutoffs[PLYCUT_SHALLOW] + result->cutoffs[PLYCUT_DEEP]),
         (unsigned long long)result->cutoffs[PLYCUT_DEEP]);
 }
 
 static void write_command(const GameTable *table, PlycutOut *out)
 {
-    char squares[65];
-    table->start.rules->board(&table->start, table_now(table), squares);
-    plycut_out_format(
-        out, "  told in full: plycut explain -d " DEPTH " -e " EVALUATION " 'othello:%s %c'\n",
-        squares, strcmp(table_colour(table), "Black") == 0 ? 'X' : 'O');
+    const PlycutRules *rules = table->start.rules;
+    PlycutText spec = {0};
+    rules->spec(&table->start, table_now(table), &spec);
+    plycut_out_format(out, "  told in full: plycut explain -d %d", DEPTH);
+    if (rules->board->evaluation != NULL)
+        plycut_out_format(out, " -e %s", rules->board->evaluation);
+    plycut_out_format(out, " '%s'\n", spec.failed ? "" : spec.bytes);
+    plycut_text_free(&spec);
 }
 
 bool hint_write(const GameTable *table, PlycutOut *out, PlycutError *error)
@@ -60,8 +65,9 @@ bool hint_write(const GameTable *table, PlycutOut *out, PlycutError *error)
     PlycutResult result;
     PlycutMove move;
     PlycutDice dice = table->dice;
-    char step[PLYCUT_STEP_MAX];
-    if (!player_open("alpha-beta:" DEPTH ",eval=" EVALUATION, &table->start, &adviser, error))
+    char step[PLYCUT_STEP_MAX], spec[PLAYER_SPEC_SIZE];
+    player_spec(table->start.rules->board, DEPTH, spec);
+    if (!player_open(spec, &table->start, &adviser, error))
         return false;
     bool done = plycut_contestant_move(&adviser, table_now(table), &dice, &move, &result, error);
     plycut_contestant_release(&adviser);

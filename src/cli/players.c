@@ -2,11 +2,24 @@
 #include "cli/players.h"
 #include "os/weights.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-bool players_start(const Options *options, Inputs *inputs, PlycutGame *start, PlycutError *error)
+/* Fail, with a position that would do for an example. */
+static bool needs_board(const char *spec, PlycutError *error)
 {
-    const char *spec = options->play.start != NULL ? options->play.start : "othello:start";
+    size_t i = 0;
+    while (plycut_game_rules(i)->board == NULL)
+        i++;
+    return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                          "players need a position on a board, such as %s:start",
+                          plycut_game_rules(i)->name);
+}
+
+bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutError *error)
+{
+    if (spec == NULL)
+        spec = "othello:start";
     if (!inputs_add(inputs, spec, error))
         return false;
     if (inputs->count != 1)
@@ -14,10 +27,16 @@ bool players_start(const Options *options, Inputs *inputs, PlycutGame *start, Pl
                               "holds %zu positions: name the line of one, as in %s", inputs->count,
                               inputs->items[0].name);
     *start = *input_game(&inputs->items[0]);
-    if (start->rules->board == NULL)
-        return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                              "is no position of Othello, which is what players play");
-    return true;
+    return start->rules->board == NULL ? needs_board(spec, error)
+                                       : plycut_game_value_by(start, &(PlycutValuation){0}, error);
+}
+
+const char *player_spec(const PlycutBoard *board, int depth, char spec[PLAYER_SPEC_SIZE])
+{
+    const bool named = board->evaluation != NULL;
+    snprintf(spec, PLAYER_SPEC_SIZE, "alpha-beta:%d%s%s", depth, named ? ",eval=" : "",
+             named ? board->evaluation : "");
+    return spec;
 }
 
 bool player_open(const char *spec, const PlycutGame *start, PlycutContestant *player,

@@ -4,9 +4,13 @@
 
 #include "options/input.h"
 
-/* The position that games begin with: that of --start, or the start of the game. To be released
- * with inputs_free. */
-bool players_start(const Options *options, Inputs *inputs, PlycutGame *start, PlycutError *error);
+/* The position on a board that games begin with: that of a spec, or (NULL) the start of Othello. To
+ * be released with inputs_free. */
+bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutError *error);
+
+/* The spec of alpha-beta to a depth, by the evaluation that is played by on this board. */
+#define PLAYER_SPEC_SIZE 64
+const char *player_spec(const PlycutBoard *board, int depth, char spec[PLAYER_SPEC_SIZE]);
 
 /* Read a player's spec, and its weights file, and seat it. */
 bool player_open(const char *spec, const PlycutGame *start, PlycutContestant *player,

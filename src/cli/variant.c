@@ -132,11 +132,11 @@ static bool small_enough(const Options *options, const Input *input, PlycutError
                PLYCUT_SHEET_NODES, PLYCUT_SHEET_NODES);
 }
 
-/* A generated tree is stored, but for a game with boards, or cut at a horizon. */
+/* A generated tree whose moves have no names is stored, unless it is cut at a horizon. */
 static bool needs_letters(const Options *options, const Input *input)
 {
     const PlycutRules *rules = input_game(input)->rules;
-    return !rules->stored && rules->board == NULL && options->search.depth < 0;
+    return rules->numbered && options->search.depth < 0;
 }
 
 static bool variant_use(const Options *options, Input *input, VariantUse *use, void *self,

@@ -2,8 +2,6 @@
  */
 #include <plycut/game.h>
 
-#include "othello/othello.h"
-#include "base/json_read.h"
 #include "game/rules.h"
 
 #include <assert.h>
@@ -73,33 +71,25 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     return false;
 }
 
-/* Weights are text to the caller, and read here so that a game need only know what they say. */
-static bool value_othello(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
-{
-    if (!valuation->weights)
-        return othello_value_by(game, valuation, NULL, NULL, error);
-    cJSON *weights = json_read_string(valuation->weights, NULL, error);
-    bool done = weights && othello_value_by(game, valuation, weights, "$", error);
-    cJSON_Delete(weights);
-    return done;
-}
-
-/* Othello's alone, until a second game has something to choose. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
 {
-    if (othello_is(game))
-        return value_othello(game, valuation, error);
+    if (game->rules->value_by)
+        return game->rules->value_by(game, valuation, error);
     if (!valuation->evaluation && !valuation->score)
         return true;
-    return plycut_fail(
-        error, PLYCUT_E_USAGE,
-        "a game of kind '%s' has no evaluation to choose: its leaves carry their values",
-        game->rules->name);
+    return plycut_fail(error, PLYCUT_E_USAGE, "a game of kind '%s' has no evaluation to choose",
+                       game->rules->name);
 }
 
 PlycutValuation plycut_game_valuation(const PlycutGame *game)
 {
     return game->rules->valuation ? game->rules->valuation(game) : (PlycutValuation){0};
+}
+
+const char *plycut_player_title(const PlycutGame *game, PlycutPlayer player)
+{
+    const PlycutBoard *board = game->rules->board;
+    return board ? board->title[board->side(game, player)] : NULL;
 }
 
 /* Players below the root follow from it, so nothing else changes. */

@@ -126,8 +126,9 @@ static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutM
 }
 
 /* Every parameter, defaults included. */
-static void spec(const PlycutGame *game, PlycutText *text)
+static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
 {
+    (void)state;
     RandomTree tree = *tree_of(game);
     char part[64 + RANDOM_VALUES_SIZE], values[RANDOM_VALUES_SIZE];
     plycut_text_write(text, "random:", strlen("random:"));
@@ -194,7 +195,8 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
 const PlycutRules random_rules = {
     .name = "random",
     .summary = "a uniform random tree, generated as it is searched",
-    .syntax = "random:b=3,d=4,seed=1[,values=0..9|real|permutation]",
+    .syntax = "random:b=3,d=4,seed=1[,values=0..99|real|permutation]",
+    .numbered = true,
     .parse = parse,
     .release = release,
     .moves = moves,

@@ -144,7 +144,7 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, Given 
 bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
 {
     Given given = {0};
-    *tree = (RandomTree){.seed = 1};
+    *tree = (RandomTree){.seed = 1, .kind = RANDOM_RANGE, .low = 0, .high = 99};
     for (bool more = true; more;) {
         size_t length = strcspn(text, ",");
         if (!read_piece(text, length, tree, &given, error))

@@ -42,6 +42,14 @@ static bool add_game(const Lead *lead)
     return false;
 }
 
+/* A tree without its prefix: what is written in brackets, and names no file. */
+static bool add_brackets(const Lead *lead)
+{
+    Input *input = input_new(lead);
+    return input != NULL &&
+           plycut_tree_read(lead->name, strlen(lead->name), lead->name, &input->made, lead->error);
+}
+
 /* A file that may not be looked at, or links that go in circles, are there: opening them says why
  * they cannot be read. Without a folder in front a name may be the catalogue's. */
 static bool file_exists(const char *path)
@@ -106,7 +114,7 @@ bool inputs_add(Inputs *inputs, const char *spec, PlycutError *error)
     if (file == NULL)
         file = find_file_of_line(spec, &lead.line);
     if (file == NULL)
-        return fail_unknown(spec, error);
+        return spec[0] == '[' ? add_brackets(&lead) : fail_unknown(spec, error);
     char *numbered = lead.line != 0 ? strndup(spec, (size_t)(strrchr(spec, ':') - spec)) : NULL;
     lead.file = file;
     lead.name = numbered != NULL ? numbered : lead.name;

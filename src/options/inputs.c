@@ -20,12 +20,10 @@ static bool check_trace(const Input *input, const Options *options, PlycutError 
     return true;
 }
 
-/* A game that has an evaluation to choose takes the first there is. */
-static bool takes_valuation(Input *input)
+/* The game of a trace has its valuation already. */
+static bool takes_valuation(const Input *input)
 {
-    PlycutValuation first = {.evaluation = plycut_evaluation_info(0).name};
-    PlycutError ignored = {0};
-    return input->reader == NULL && plycut_game_value_by(&input->made, &first, &ignored);
+    return input->reader == NULL && input->made.rules->value_by != NULL;
 }
 
 /* Value the games that have something to choose; how many there are. */

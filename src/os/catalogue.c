@@ -1,5 +1,5 @@
-/* catalogue.c - the catalogue's folders: those of PLYCUT_TREES, then the installed one and the
- * source tree's, both found from where the program itself lies. */
+/* catalogue.c - the catalogue's folders: first those of PLYCUT_TREES, then the installed folder and
+ * the source tree's, both found relative to the program. */
 #include "os/catalogue.h"
 
 #include <dirent.h>
@@ -14,7 +14,7 @@
 static const char *const endings[] = {".json", ".obf"};
 #define ENDINGS (sizeof endings / sizeof *endings)
 
-/* Beside the program: PREFIX/bin/plycut, out/bin/plycut. */
+/* Relative to the program's folder: PREFIX/bin or out/bin. */
 static const char *const folders_from_program[] = {"../share/plycut/trees", "../../trees"};
 #define FOLDERS (sizeof folders_from_program / sizeof *folders_from_program)
 
@@ -33,7 +33,7 @@ static bool folder_of_program(size_t index, char folder[PLACE_MAX])
     return n < PLACE_MAX;
 }
 
-/* The index-th folder. False past the last one; an unusable one is "". */
+/* Get the index-th folder; "" if it cannot be used. False past the last one. */
 static bool folder_get(size_t index, char folder[PLACE_MAX])
 {
     const char *list = getenv("PLYCUT_TREES");
@@ -84,7 +84,7 @@ static bool names_add(Names *names, const char *name, size_t length)
     return names->items[names->count] != NULL && ++names->count > 0;
 }
 
-/* The length of a file's name without an ending of ours; 0 where it has none. */
+/* The length of a file's name without .json or .obf; 0 if it has neither ending. */
 static size_t stem_length(const char *name)
 {
     for (size_t e = 0; e < ENDINGS; e++) {

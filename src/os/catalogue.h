@@ -4,7 +4,7 @@
 
 #include <plycut/base.h>
 
-/* The file of a name, to be freed; NULL where the catalogue has none. */
+/* The file of that name; the caller frees it. NULL if the catalogue has none. */
 char *catalogue_find(const char *name);
 
 typedef struct Names {
@@ -12,9 +12,10 @@ typedef struct Names {
     size_t count, capacity;
 } Names;
 
-/* All names, sorted, each once. Zero-initialise; free with names_free also after a failure. */
+/* All names, sorted, without repeats. Zero-initialise *names; call names_free even after a failure.
+ */
 bool catalogue_names(Names *names, PlycutError *error);
-/* Fail because there are none, and say in which folders they were looked for. */
+/* Fail because there are no names; the message lists the folders that were searched. */
 bool catalogue_is_empty(PlycutError *error);
 void names_free(Names *names);
 

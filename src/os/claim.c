@@ -1,5 +1,5 @@
 /* claim.c - the files of this command: inputs by device and inode, outputs also by folder and name,
- * for an output is a new file each time that it is written. */
+ * because writing an output makes a new file. */
 #include "os/claim.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 typedef struct Claim {
     dev_t device;
     ino_t inode;
-    char *name; /* in the folder that device and inode are; NULL: they are the file itself */
+    char *name; /* an entry of the folder with that inode; NULL: the file itself */
     bool written;
 } Claim;
 
@@ -52,7 +52,7 @@ static bool refuse(const Claim *claim, const char *name, PlycutError *error)
                        claim->written ? "has another output there" : "reads that file");
 }
 
-/* One file, or one name in a folder, becomes an output. */
+/* Claim one file, or one entry of a folder, as an output. */
 static bool claim_for_writing(const struct stat *file, const char *entry, const char *name,
                               PlycutError *error)
 {

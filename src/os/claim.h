@@ -5,11 +5,11 @@
 #include <plycut/base.h>
 #include <sys/stat.h>
 
-/* Note a regular file that is read. False: it is an output of this command, or no memory. */
+/* Note a regular file that is read. False: this command writes it, or there is no memory. */
 bool claim_input(const struct stat *file, const char *name, PlycutError *error);
 
-/* Note the place of an output, links followed. False: this command reads the file there, has an
- * output there already, or there is no memory. */
+/* Note where an output goes, after following links. False: this command reads that file or already
+ * writes it, or there is no memory. */
 bool claim_output(const char *place, const char *name, PlycutError *error);
 
 #endif

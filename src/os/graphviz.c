@@ -1,6 +1,6 @@
-/* graphviz.c - neato or dot as a child process without a shell: DOT into its standard input by a
- * pipe, picture and complaints back by two others, all at once so that neither side waits for the
- * other. */
+/* graphviz.c - runs neato or dot as a child process, without a shell. DOT goes to its standard
+ * input through one pipe; picture and error messages come back through two others. All three are
+ * served at once, so that neither side waits for the other. */
 #include "os/graphviz.h"
 #include "os/interrupt.h"
 #include "os/terminal.h"
@@ -58,7 +58,7 @@ static bool open_pipes(Child *child)
         for (int end = 0; end < 2; end++)
             (void)fcntl(ends[end], F_SETFD, FD_CLOEXEC);
     }
-    /* Feeding must not wait: the child may be waiting for us to read. */
+    /* Writing must not block: the child may be waiting for us to read. */
     return fcntl(child->ours[INPUT], F_SETFL, O_NONBLOCK) == 0 ||
            system_failed(child, "no pipe", errno);
 }
@@ -104,7 +104,7 @@ static bool start(Child *child, char *const arguments[])
 
 /* ---- Feeding and reading --------------------------------------------------------------------- */
 
-/* Write some of the DOT; at its end, or where the child reads no more, close. */
+/* Write some of the DOT; close the pipe at the end, or when the child stops reading. */
 static void feed(Child *child, const PlycutText *dot)
 {
     ssize_t n = write(child->ours[INPUT], dot->bytes + child->fed, dot->length - child->fed);
@@ -148,7 +148,7 @@ static bool converse(Child *child, const PlycutText *dot)
 
 /* ---- Ending ---------------------------------------------------------------------------------- */
 
-/* What the program said, as one line. */
+/* What the program wrote to standard error, as one line. */
 static const char *complaints_line(Child *child)
 {
     PlycutText *said = &child->complaints;

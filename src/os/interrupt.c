@@ -1,4 +1,5 @@
-/* interrupt.c - signals that end the program; everything called here is async-signal-safe. */
+/* interrupt.c - signals that end the program. The handler calls only async-signal-safe functions.
+ */
 #include "os/interrupt.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@ static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPI
                                      SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF};
 #define ENDING_SIGNALS (sizeof ending_signals / sizeof *ending_signals)
 
-/* The unfinished files; "": none. */
+/* The names of unfinished files; an unused entry is "". */
 static char unfinished[INTERRUPT_FILES][4096];
 static volatile sig_atomic_t helper;
 
@@ -24,14 +25,14 @@ static void clean_up(int signal_number)
 
 void interrupt_install(void)
 {
-    /* Past the limit of file size, writing then fails with EFBIG, which is reported. */
+    /* A write past the file-size limit then fails with EFBIG, which is reported. */
     (void)signal(SIGXFSZ, SIG_IGN);
     for (size_t i = 0; i < ENDING_SIGNALS; i++) {
         struct sigaction action, before;
         memset(&action, 0, sizeof action);
         action.sa_handler = clean_up;
         action.sa_flags = (int)SA_RESETHAND;
-        /* nohup: a signal that was ignored stays so. */
+        /* A signal that was ignored (nohup) stays ignored. */
         if (sigaction(ending_signals[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             (void)sigaction(ending_signals[i], &action, NULL);
     }

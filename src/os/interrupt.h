@@ -1,5 +1,5 @@
-/* interrupt.h - what is undone when a signal ends the program: unfinished files and Graphviz's
- * process. */
+/* interrupt.h - cleans up when a signal ends the program: removes unfinished files and stops
+ * Graphviz. */
 #ifndef OS_INTERRUPT_H
 #define OS_INTERRUPT_H
 
@@ -7,25 +7,24 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/* So many files can be unfinished at once. */
+/* How many files can be unfinished at once. */
 #define INTERRUPT_FILES 4
 
-/* From now on signals that end the program clean up first; a file that grows past the limit of file
- * size is a failed write and no signal. */
+/* From now on, signals that end the program clean up first. A write past the file-size limit fails
+ * and raises no signal. */
 void interrupt_install(void);
 
-/* Hold those signals back while a file and the note of it change together, and let them in again.
- */
+/* Block those signals while a file and its note change together; unblock them again. */
 void interrupt_block(sigset_t *before);
 void interrupt_unblock(const sigset_t *before);
 
-/* Note a file to be removed. Returns the number of the note; -1 if its name is too long, or there
- * are too many. */
+/* Note a file to be removed. Returns the note's number, or -1 if the name is too long or all notes
+ * are in use. */
 int interrupt_note_file(const char *path);
-/* The file is finished, or gone (-1: it was never noted). */
+/* Forget a note, because the file is finished or gone (-1: nothing to forget). */
 void interrupt_forget_file(int note);
 
-/* Note the process to be ended (0: none). */
+/* Note the process to stop (0: none). */
 void interrupt_note_child(pid_t child);
 
 #endif

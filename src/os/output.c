@@ -1,4 +1,5 @@
-/* output.c - a file appears whole or not at all: it is written beside its place and renamed. */
+/* output.c - a file appears whole or not at all: it is written under another name in the same
+ * folder and then renamed. */
 #include "os/output.h"
 #include "os/claim.h"
 #include "os/interrupt.h"
@@ -38,7 +39,7 @@ static bool output_write(void *self, const char *bytes, size_t n)
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-/* Create the file that output->beside is a pattern for, and note it in case of a signal. */
+/* Create a file from the pattern in output->beside, and note it in case a signal arrives. */
 static int create_noted(Output *output)
 {
     sigset_t before;
@@ -70,7 +71,7 @@ static bool open_beside(Output *output)
     return set;
 }
 
-/* Write a regular file, whether or not it exists. */
+/* Open a regular file, new or existing. */
 static bool open_file(Output *output, bool exists, PlycutError *error)
 {
     if (exists && access(output->place, W_OK) != 0 && errno == EACCES)
@@ -115,7 +116,7 @@ static bool open_path(Output *output, const char *path, OutputSpool spool, Plycu
     struct stat file;
     int descriptor = -1;
     bool exists = stat(path, &file) == 0;
-    /* A file that standard output is redirected to must not be replaced under it. */
+    /* Standard output may be redirected to this file: do not replace it. */
     if (exists && is_standard_output(&file))
         return open_standard(output, spool);
     output->place = place_behind_links(path, &descriptor);
@@ -146,7 +147,7 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 
 /* ---- Closing --------------------------------------------------------------------------------- */
 
-/* Copy what was spooled to standard output. */
+/* Copy the spooled bytes to standard output. */
 static bool unspool(Output *output)
 {
     char bytes[16384];

@@ -1,4 +1,4 @@
-/* place.c - where a file belongs: links followed, the name of the unfinished file, folders made. */
+/* place.c - where an output file goes: follows links, names the unfinished file, makes folders. */
 #include "os/place.h"
 
 #include <errno.h>
@@ -16,7 +16,8 @@ bool place_cannot_write(const char *name, int reason, PlycutError *error)
                        name, strerror(reason));
 }
 
-/* What a symbolic link at path points to, as a path of ours; NULL with errno where it is none. */
+/* The target of a symbolic link, as a path relative to our folder. NULL with errno if it is no
+ * link. */
 static char *link_target(const char *path)
 {
     char target[4096];
@@ -34,8 +35,7 @@ static char *link_target(const char *path)
     return joined;
 }
 
-/* The descriptor of this process that a path in /proc/self/fd is, as /dev/fd/3 leads to; -1: none.
- */
+/* The number of the open descriptor that a path in /proc/self/fd names; -1 for any other path. */
 static int own_descriptor(const char *path)
 {
     struct stat own, folder;

@@ -1,4 +1,4 @@
-/* progress.c - how far a long search is: one line on a terminal, past a second of work. */
+/* progress.c - the progress line of a long search, on a terminal after one second. */
 #include "os/terminal.h"
 
 #include <inttypes.h>

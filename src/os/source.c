@@ -1,4 +1,4 @@
-/* source.c - files and standard input as a PlycutSource. */
+/* source.c - reads files and standard input as a PlycutSource. */
 #include "os/source.h"
 #include "os/claim.h"
 

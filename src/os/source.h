@@ -9,19 +9,19 @@ typedef struct FileSource {
     FILE *file;
     char *name; /* for messages */
     size_t head_length, head_read;
-    bool binary;         /* the beginning holds a NUL: no text, and it may have no end */
+    bool binary;         /* the beginning has a zero byte: not text, and perhaps endless */
     char head[4096];     /* the beginning, read ahead */
-    PlycutSource source; /* reads it all: the head, then the rest */
+    PlycutSource source; /* reads the head, then the rest */
 } FileSource;
 
-/* What messages and tables call the input - */
+/* The name of the input "-" in messages and tables. */
 #define STANDARD_INPUT "standard input"
 
 /* Open a file ("-": standard input) and read its beginning. NULL on error. */
 FileSource *file_source_open(const char *path, PlycutError *error);
 void file_source_close(FileSource *source);
 
-/* The whole text, NUL-terminated, to be freed; NULL on error. */
+/* Read the whole text, NUL-terminated; the caller frees it. NULL on error. */
 char *file_source_text(FileSource *source, size_t *length, PlycutError *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* weights.c - plycut-weights files, opened for the library to read. */
+/* weights.c - opens plycut-weights files for the library to read. */
 #include "os/weights.h"
 #include "os/source.h"
 
@@ -20,7 +20,8 @@ char *weights_file_text(const char *file, PlycutError *error)
     char *text = source != NULL ? file_source_text(source, &length, error) : NULL;
     file_source_close(source);
     if (text != NULL && memchr(text, '\0', length) != NULL) {
-        plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL, "is no text: it holds a zero byte");
+        plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
+                       "not a text file: it contains a zero byte");
         free(text);
         return NULL;
     }

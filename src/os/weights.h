@@ -1,17 +1,18 @@
-/* weights.h - an evaluation that stands in a file: -e FILE.json. */
+/* weights.h - an evaluation in a file: -e FILE.json. */
 #ifndef OS_WEIGHTS_H
 #define OS_WEIGHTS_H
 
 #include <plycut/game.h>
 
-/* Is this the name of a file, and no evaluation's: has it a '/' or the ending .json? */
+/* Is this the name of a file rather than of an evaluation? It is if it has a '/' or ends in .json.
+ */
 bool is_weights_file(const char *name);
 
-/* The text of a weights file, to be freed; NULL on error. */
+/* The text of a weights file; the caller frees it. NULL on error. */
 char *weights_file_text(const char *file, PlycutError *error);
 
-/* Value a game by the valuation, whose weights (if any) come from the file: errors of the weights,
- * which have a JSON path or a line, are told with its name. */
+/* Value a game by the valuation, whose weights (if any) come from the file. Errors in the weights
+ * (those with a JSON path or a line) get the file's name. */
 bool weights_file_value(PlycutGame *game, const PlycutValuation *valuation, const char *file,
                         PlycutError *error);
 

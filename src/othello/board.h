@@ -5,7 +5,7 @@
 #ifndef OTHELLO_BOARD_H
 #define OTHELLO_BOARD_H
 
-#include <plycut/game.h>
+#include "game/square.h"
 
 #define BOARD_SIZE_MAX 8
 
@@ -49,8 +49,5 @@ void board_play(OthelloBoard *board, PlycutMove move);
 
 /* Fail because a move, called `what` in the message, is not legal: tells the legal ones. */
 bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *error);
-
-/* A move as text ("d3", "pass"); returns its length. */
-size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX]);
 
 #endif

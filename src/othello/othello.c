@@ -2,6 +2,8 @@
 #include "othello/othello.h"
 #include "othello/bits.h"
 
+#include "base/json_read.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -48,7 +50,7 @@ bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGa
            othello_make(&board, game, error);
 }
 
-bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
+bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
                       const char *path, PlycutError *error)
 {
     Othello *othello = game->owned;
@@ -61,10 +63,25 @@ bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSO
     return true;
 }
 
-bool othello_is_black(const PlycutGame *game, const PlycutState *state)
+static bool othello_value_by(PlycutGame *game, const PlycutValuation *names, PlycutError *error)
+{
+    if (!names->weights)
+        return othello_weigh_by(game, names, NULL, NULL, error);
+    cJSON *weights = json_read_string(names->weights, NULL, error);
+    const bool done = weights && othello_weigh_by(game, names, weights, "$", error);
+    cJSON_Delete(weights);
+    return done;
+}
+
+static int othello_side(const PlycutGame *game, PlycutPlayer player)
 {
     const Othello *othello = game->data;
-    return othello->black_first == (state->player == game->root.player);
+    return othello->black_first == (player == game->root.player) ? 0 : 1;
+}
+
+bool othello_is_black(const PlycutGame *game, const PlycutState *state)
+{
+    return othello_side(game, state->player) == 0;
 }
 
 double othello_value(const PlycutGame *game, const PlycutState *state)
@@ -126,22 +143,6 @@ static size_t othello_path_width(const PlycutGame *game, int depth)
     return width;
 }
 
-static size_t othello_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX])
-{
-    (void)game;
-    return move_text(move, step);
-}
-
-static void othello_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
-                              const PlycutState *state, PlycutText *name)
-{
-    (void)game;
-    (void)state;
-    char text[PLYCUT_STEP_MAX] = "start";
-    const size_t length = parent ? move_text(move, text) : sizeof "start" - 1;
-    plycut_text_write(name, text, length);
-}
-
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65])
 {
     const Othello *othello = game->data;
@@ -164,10 +165,29 @@ static PlycutValuation othello_valuation(const PlycutGame *game)
                              .score = score_name(othello->valuation.score)};
 }
 
-static const char *othello_player_name(const PlycutGame *game, PlycutPlayer player)
+/* The ranks of the quadrant at a1, from the simple heuristics of a 2011 series on Reversi players;
+ * a smaller board has the part of it next to its corner. */
+static int othello_rank(const PlycutGame *game, PlycutMove square)
 {
-    return othello_is_black(game, &(PlycutState){.player = player}) ? "Black (X)" : "White (O)";
+    static const int ranks[4][4] = {{8, 2, 7, 4}, {2, 1, 3, 4}, {7, 3, 6, 5}, {4, 4, 5, 0}};
+    const Othello *othello = game->data;
+    const int column = (int)square % 8, row = (int)square / 8, last = othello->size - 1;
+    return ranks[row < last - row ? row : last - row]
+                [column < last - column ? column : last - column];
 }
+
+static const PlycutBoard BOARD = {
+    .squares = othello_board,
+    .side = othello_side,
+    .rank = othello_rank,
+    .pieces = PLYCUT_DISCS,
+    .name = {"Black", "White"},
+    .title = {"Black (X)", "White (O)"},
+    .initial = {'D', 'L'},
+    .counted = "discs",
+    .evaluation = "tutorial",
+    .ggf = "Othello",
+};
 
 /* The rules but for their hot functions are the same, whichever way is taken. */
 #define RULES(way)                                                                                 \
@@ -183,9 +203,9 @@ static const char *othello_player_name(const PlycutGame *game, PlycutPlayer play
                                 "the side to move can take a corner",                              \
                         .is = "its last move flipped {swing} {swing:disc|discs}",                  \
                         .infinite = "the side to move can take a corner"},                         \
-        .admits = othello_admits, .path_width = othello_path_width, .step = othello_step,          \
-        .node_name = othello_node_name, .board = othello_board, .valuation = othello_valuation,    \
-        .player_name = othello_player_name, .spec = othello_spec,                                  \
+        .admits = othello_admits, .path_width = othello_path_width, .step = square_step,           \
+        .node_name = square_node_name, .board = &BOARD, .valuation = othello_valuation,            \
+        .value_by = othello_value_by, .spec = othello_spec,                                        \
         .write_problem = othello_write_problem,                                                    \
     }
 
@@ -204,11 +224,6 @@ static const PlycutRules *rules_here(void)
         return &RULES_AVX2;
 #endif
     return &othello_rules;
-}
-
-bool othello_is(const PlycutGame *game)
-{
-    return game->rules->parse == othello_rules.parse;
 }
 
 void othello_take_portable(PlycutGame *game)

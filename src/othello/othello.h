@@ -24,11 +24,11 @@ bool othello_is_black(const PlycutGame *game, const PlycutState *state);
 
 /* PlycutRules.parse and .spec (othello_spec.c), .write_problem (othello_problem.c). */
 bool othello_parse(const char *text, PlycutGame *game, PlycutError *error);
-void othello_spec(const PlycutGame *game, PlycutText *spec);
+void othello_spec(const PlycutGame *game, const PlycutState *state, PlycutText *spec);
 void othello_write_problem(const PlycutGame *game, PlycutJson *json);
 
-/* The Othello part of plycut_game_value_by; weights as in valuation_find. */
-bool othello_value_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
+/* PlycutRules.value_by; weights as in valuation_find. */
+bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSON *weights,
                       const char *path, PlycutError *error);
 
 /* ---- Two ways to the same moves -------------------------------------------------------------- */
@@ -52,9 +52,6 @@ OTHELLO_HOT(portable)
 OTHELLO_HOT(avx2)
 #endif
 
-/* Is this an Othello game, whichever way it goes? */
-bool othello_is(const PlycutGame *game);
-
 /* Take the portable way whatever the processor: for tests and measurements. */
 void othello_take_portable(PlycutGame *game);
 
@@ -64,7 +61,7 @@ double othello_value(const PlycutGame *game, const PlycutState *state);
 /* PlycutRules.key. */
 uint64_t othello_key(const PlycutGame *game, const PlycutState *state);
 
-/* The board of a position in letters (PlycutRules.board). */
+/* The board of a position in letters (PlycutBoard.squares). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);
 
 #endif

@@ -70,10 +70,10 @@ static bool read_valuation(const cJSON *problem, PlycutGame *game, PlycutError *
         !read_text(problem, "score", "$.problem.score", &score, error))
         return false;
     PlycutValuation names = {.evaluation = evaluation};
-    if (!othello_value_by(game, &names, weights, path, &wrong))
+    if (!othello_weigh_by(game, &names, weights, path, &wrong))
         return valuation_fails(&wrong, "$.problem.evaluation", error);
     names.score = score;
-    return othello_value_by(game, &names, weights, path, &wrong) ||
+    return othello_weigh_by(game, &names, weights, path, &wrong) ||
            valuation_fails(&wrong, "$.problem.score", error);
 }
 

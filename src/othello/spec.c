@@ -93,14 +93,14 @@ bool othello_parse(const char *text, PlycutGame *game, PlycutError *error)
 }
 
 /* The board in letters; a full board needs no name. */
-void othello_spec(const PlycutGame *game, PlycutText *spec)
+void othello_spec(const PlycutGame *game, const PlycutState *state, PlycutText *spec)
 {
     const Othello *othello = game->data;
     char squares[65], text[96], board[8] = "";
-    othello_board(game, &game->root, squares);
+    othello_board(game, state, squares);
     if (othello->size != BOARD_SIZE_MAX)
         snprintf(board, sizeof board, "%dx%d:", othello->size, othello->size);
     const int length = snprintf(text, sizeof text, "othello:%s%s %c", board, squares,
-                                othello_is_black(game, &game->root) ? 'X' : 'O');
+                                othello_is_black(game, state) ? 'X' : 'O');
     plycut_text_write(spec, text, (size_t)length);
 }

@@ -1,24 +1,22 @@
-/* Players that look at their next move only: random, greedy, and the simple heuristics of a 2011
- * series on Reversi players. */
+/* Players that look at their next move only: random, greedy, and by the rank of a square. */
 #include "play/contestant.h"
 
-#include "othello/bits.h"
-
-#include <limits.h>
+#include <math.h>
 
 PlycutMove choose_random(const Choice *choice)
 {
     return dice_square(choice->dice, choice->moves);
 }
 
-/* The squares of the highest rank, one of which is drawn. */
+/* Choose the square of the highest rank, by lot if there are several. */
 static PlycutMove choose_highest(const Choice *choice,
-                                 int (*rank)(const Choice *choice, PlycutMove move))
+                                 double (*rank)(const PlycutGame *problem, PlycutMove move))
 {
+    const PlycutGame problem = choice_problem(choice);
     uint64_t best = 0;
-    int highest = INT_MIN;
+    double highest = -INFINITY;
     for (uint64_t left = choice->moves; left != 0; left &= left - 1) {
-        const int ranked = rank(choice, (PlycutMove)__builtin_ctzll(left));
+        const double ranked = rank(&problem, (PlycutMove)__builtin_ctzll(left));
         if (ranked > highest)
             best = 0;
         if (ranked >= highest) {
@@ -29,24 +27,22 @@ static PlycutMove choose_highest(const Choice *choice,
     return dice_square(choice->dice, best);
 }
 
-/* A move's disc is the same for all: the flips tell. */
-static int rank_by_flips(const Choice *choice, PlycutMove move)
+/* The value of the position after the move. */
+static double rank_by_value(const PlycutGame *problem, PlycutMove move)
 {
-    return bits_count(bits_flips(choice->own, choice->other, move));
+    PlycutState child;
+    problem->rules->play(problem, &problem->root, move, &child);
+    return problem->rules->value(problem, &child);
 }
 
 PlycutMove choose_greedy(const Choice *choice)
 {
-    return choose_highest(choice, rank_by_flips);
+    return choose_highest(choice, rank_by_value);
 }
 
-/* The quadrant at a1; a smaller board has the part of it next to its corner. */
-static int rank_by_square(const Choice *choice, PlycutMove move)
+static double rank_by_square(const PlycutGame *problem, PlycutMove move)
 {
-    static const int ranks[4][4] = {{8, 2, 7, 4}, {2, 1, 3, 4}, {7, 3, 6, 5}, {4, 4, 5, 0}};
-    const int column = (int)move % 8, row = (int)move / 8, last = choice->size - 1;
-    return ranks[row < last - row ? row : last - row]
-                [column < last - column ? column : last - column];
+    return problem->rules->board->rank(problem, move);
 }
 
 PlycutMove choose_heuristic(const Choice *choice)

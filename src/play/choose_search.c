@@ -2,15 +2,6 @@
 #include "play/contestant.h"
 
 #include "base/clock.h"
-#include "othello/bits.h"
-
-/* The position as a problem of the player's own: the side to move is MAX. */
-static PlycutGame problem_of(const Choice *choice)
-{
-    PlycutGame game = choice->contestant->game;
-    game.root = (PlycutState){.word = {choice->own, choice->other}, .player = PLYCUT_MAX};
-    return game;
-}
 
 /* What a search found: its move, and the search itself. */
 typedef struct Answer {
@@ -32,7 +23,7 @@ static bool is_budget(const PlycutError *failure, PlycutError *error)
 /* The search's own move is the first of the best, and it deepens by itself. */
 static bool search_first(const Choice *choice, Answer *answer, PlycutError *error)
 {
-    const PlycutGame game = problem_of(choice);
+    const PlycutGame game = choice_problem(choice);
     PlycutResult result;
     PlycutError failure = {0};
     if (!plycut_search(&game, &choice->contestant->search, NULL, &result, &failure))
@@ -84,7 +75,7 @@ static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove m
 static bool search_child(const Choice *choice, const Budget *budget, int depth, PlycutMove move,
                          uint64_t used, PlycutResult *child, PlycutError *error)
 {
-    PlycutGame game = problem_of(choice);
+    PlycutGame game = choice_problem(choice);
     const PlycutState root = game.root;
     PlycutSearchOptions options;
     if (!options_for(choice, budget, depth, used, &options))
@@ -155,12 +146,22 @@ static bool search_any(const Choice *choice, const Budget *budget, int first, in
     return true;
 }
 
-/* No move is deeper than the empty squares and as many passes. */
+/* A game has at most as many moves as empty squares, and no two passes in a row. */
+static int most_plies(const Choice *choice)
+{
+    const PlycutGame *game = &choice->contestant->game;
+    char squares[65];
+    int empty = 0;
+    game->rules->board->squares(game, choice->state, squares);
+    for (const char *square = squares; *square != '\0'; square++)
+        empty += *square == '-';
+    return 2 * empty + 1;
+}
+
 static bool search_ties(const Choice *choice, Answer *answer, PlycutError *error)
 {
     const PlycutSearchOptions *search = &choice->contestant->search;
-    const int squares = choice->size * choice->size;
-    const int end = 2 * (squares - bits_count(choice->own | choice->other)) + 1;
+    const int end = most_plies(choice);
     const bool has_budget = search->node_budget != 0 || search->seconds > 0;
     const int deepest =
         search->depth < 0 || (has_budget && search->depth > end) ? end : search->depth;

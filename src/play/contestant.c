@@ -1,8 +1,6 @@
 /* Players: what kinds there are; seated at a board, asked for their move. */
 #include "play/contestant.h"
 
-#include "othello/bits.h"
-
 #include <assert.h>
 #include <string.h>
 
@@ -51,23 +49,30 @@ bool plycut_contestant_draws(const PlycutContestant *contestant)
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
+/* A game of the player's own, in the same position. */
+static bool make_own_game(const PlycutGame *start, PlycutGame *own, PlycutError *error)
+{
+    PlycutText spec = {0};
+    start->rules->spec(start, &start->root, &spec);
+    const bool made = spec.failed ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a player")
+                                  : plycut_game_parse(spec.bytes, own, error);
+    plycut_text_free(&spec);
+    return made;
+}
+
 bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,
                             const char *weights, PlycutError *error)
 {
-    char squares[65];
-    if (!start->rules->board)
-        return plycut_fail(error, PLYCUT_E_USAGE, "players play Othello, not the game '%s'",
-                           start->rules->name);
-    const size_t count = start->rules->board(start, &start->root, squares);
     const PlycutValuation valuation = {.evaluation = contestant->has_weights_file ? "weighted"
                                                      : contestant->evaluation[0]
                                                          ? contestant->evaluation
                                                          : NULL,
                                        .weights = weights};
-    if (!plycut_othello_board(squares, count, 'X', &contestant->game, error))
+    if (!start->rules->board)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "players need a game on a board, and '%s' has none", start->rules->name);
+    if (!make_own_game(start, &contestant->game, error))
         return false;
-    while ((size_t)(contestant->size * contestant->size) < count)
-        contestant->size++;
     if (plycut_game_value_by(&contestant->game, &valuation, error))
         return true;
     plycut_contestant_release(contestant);
@@ -77,6 +82,15 @@ bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *star
 void plycut_contestant_release(PlycutContestant *contestant)
 {
     plycut_game_release(&contestant->game);
+}
+
+PlycutGame choice_problem(const Choice *choice)
+{
+    PlycutGame problem = choice->contestant->game;
+    problem.root = *choice->state;
+    problem.root.ply = 0;
+    problem.root.player = PLYCUT_MAX;
+    return problem;
 }
 
 /* A pass, or the only move, needs no thought; it is searched all the same where it is asked what
@@ -94,12 +108,8 @@ bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutStat
     *move = PLYCUT_PASS;
     if (moves.set == 0)
         return true;
-    const Choice choice = {.contestant = contestant,
-                           .own = state->word[0],
-                           .other = state->word[1],
-                           .moves = moves.set,
-                           .size = contestant->size,
-                           .dice = dice};
+    const Choice choice = {
+        .contestant = contestant, .state = state, .moves = moves.set, .dice = dice};
     *move = (PlycutMove)__builtin_ctzll(moves.set);
     if (plycut_contestant_searches(contestant))
         return (!result && plycut_moves_count(&moves) == 1) ||

@@ -7,10 +7,13 @@
 /* A position in which a player is to choose: `moves` is not empty. */
 typedef struct Choice {
     const PlycutContestant *contestant;
-    uint64_t own, other, moves;
-    int size; /* squares a side of the board */
+    const PlycutState *state;
+    uint64_t moves; /* squares */
     PlycutDice *dice;
 } Choice;
+
+/* The position as a problem of the player's own: the side to move is MAX. */
+PlycutGame choice_problem(const Choice *choice);
 
 /* A kind of player: looks at the next move only (choose), or searches by an algorithm. */
 struct PlycutContestantKind {

@@ -1,7 +1,6 @@
 /* Draws by lot. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators. */
 #include "play/dice.h"
 
-#include "othello/bits.h"
 #include "game/random.h"
 
 /* A random tree's keys are SplitMix64's numbers: a node's children are a stream of its own. */
@@ -24,7 +23,8 @@ uint32_t dice_below(PlycutDice *dice, uint32_t count)
 
 PlycutMove dice_square(PlycutDice *dice, uint64_t squares)
 {
-    for (uint32_t skip = dice_below(dice, (uint32_t)bits_count(squares)); skip > 0; skip--)
+    for (uint32_t skip = dice_below(dice, (uint32_t)__builtin_popcountll(squares)); skip > 0;
+         skip--)
         squares &= squares - 1;
     return (PlycutMove)__builtin_ctzll(squares);
 }

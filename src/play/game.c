@@ -1,20 +1,17 @@
-/* One game of Othello between two players. */
+/* One game between two players. */
 #include "play/game.h"
-
-#include "othello/bits.h"
-#include "othello/othello.h"
 
 #include <assert.h>
 
-bool plycut_black_moves(const PlycutGame *game, const PlycutState *state)
+int plycut_side_to_move(const PlycutGame *game, const PlycutState *state)
 {
-    return othello_is_black(game, state);
+    return game->rules->board->side(game, state->player);
 }
 
-static int8_t score_of(const PlycutGame *start, const PlycutState *state)
+int plycut_score(const PlycutGame *game, const PlycutState *state)
 {
-    const int score = bits_difference(state->word[0], state->word[1]);
-    return (int8_t)(plycut_black_moves(start, state) ? score : -score);
+    const double value = game->rules->value(game, state);
+    return (int)(game->rules->board->side(game, PLYCUT_MAX) == 0 ? value : -value);
 }
 
 bool game_play(const PlycutGame *start, const PlycutContestant *black,
@@ -25,7 +22,7 @@ bool game_play(const PlycutGame *start, const PlycutContestant *black,
     PlycutMoves moves;
     for (record->length = 0; start->rules->moves(start, &state, &moves); record->length++) {
         PlycutMove move;
-        const PlycutContestant *mover = plycut_black_moves(start, &state) ? black : white;
+        const PlycutContestant *mover = plycut_side_to_move(start, &state) == 0 ? black : white;
         assert(record->length < PLYCUT_RECORD_MOVES);
         if (!plycut_contestant_move(mover, &state, &dice, &move, NULL, error))
             return false;
@@ -33,6 +30,6 @@ bool game_play(const PlycutGame *start, const PlycutContestant *black,
         start->rules->play(start, &state, move, &next);
         state = next;
     }
-    record->score = score_of(start, &state);
+    record->score = (int8_t)plycut_score(start, &state);
     return true;
 }

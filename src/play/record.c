@@ -2,7 +2,7 @@
  * Generic Game Format of the Generic Game Server, where Othello programs meet). */
 #include "play/game.h"
 
-#include "othello/board.h"
+#include "game/square.h"
 
 void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out)
 {
@@ -26,20 +26,20 @@ static void ggf_text(PlycutOut *out, const char *text)
 static void ggf_board(PlycutOut *out, const PlycutGame *start)
 {
     char squares[65];
-    const size_t count = start->rules->board(start, &start->root, squares);
-    const size_t size = count == 64 ? 8 : count == 36 ? 6 : 4;
-    plycut_out_format(out, "TY[%zu]BO[%zu ", size, size);
+    const size_t count = start->rules->board->squares(start, &start->root, squares);
+    const int size = plycut_board_side(count);
+    plycut_out_format(out, "TY[%d]BO[%d ", size, size);
     for (size_t i = 0; i < count; i++)
         plycut_out_char(out, squares[i] == 'X' ? '*' : squares[i]);
-    plycut_out_format(out, " %c]", plycut_black_moves(start, &start->root) ? '*' : 'O');
+    plycut_out_format(out, " %c]", plycut_side_to_move(start, &start->root) == 0 ? '*' : 'O');
 }
 
 void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
                        const char *white, PlycutOut *out)
 {
-    bool is_blacks = plycut_black_moves(start, &start->root);
+    bool is_blacks = plycut_side_to_move(start, &start->root) == 0;
     char text[PLYCUT_STEP_MAX];
-    plycut_out_text(out, "(;GM[Othello]PC[plycut]PB[");
+    plycut_out_format(out, "(;GM[%s]PC[plycut]PB[", start->rules->board->ggf);
     ggf_text(out, black);
     plycut_out_text(out, "]PW[");
     ggf_text(out, white);
@@ -68,8 +68,7 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
                         PlycutOut *out)
 {
     char squares[65];
-    const size_t count = game->rules->board(game, state, squares);
-    const int size = count == 64 ? 8 : count == 36 ? 6 : 4;
+    const int size = plycut_board_side(game->rules->board->squares(game, state, squares));
     write_letters(out, size);
     for (int row = 0; row < size; row++) {
         plycut_out_char(out, (char)('1' + row));
@@ -84,7 +83,7 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
 
 /* The position after the game's moves; the number and the side of the last that was no pass. */
 static PlycutState last_position(const PlycutRecord *record, const PlycutGame *start, int *number,
-                                 PlycutMove *last, bool *is_blacks)
+                                 PlycutMove *last, int *side)
 {
     PlycutState state = start->root, next;
     *number = 0;
@@ -92,7 +91,7 @@ static PlycutState last_position(const PlycutRecord *record, const PlycutGame *s
         if (record->moves[i] != PLYCUT_PASS) {
             ++*number;
             *last = record->moves[i];
-            *is_blacks = plycut_black_moves(start, &state);
+            *side = plycut_side_to_move(start, &state);
         }
         start->rules->play(start, &state, record->moves[i], &next);
         state = next;
@@ -102,14 +101,13 @@ static PlycutState last_position(const PlycutRecord *record, const PlycutGame *s
 
 void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out)
 {
-    int number;
+    int number, side = 0;
     PlycutMove last = 0;
-    bool is_blacks = false;
     char text[PLYCUT_STEP_MAX];
-    const PlycutState state = last_position(record, start, &number, &last, &is_blacks);
+    const PlycutState state = last_position(record, start, &number, &last, &side);
     plycut_board_write(start, &state, 0, out);
     if (number == 0)
         return;
     move_text(last, text);
-    plycut_out_format(out, "%d: %c-%s\n", number, is_blacks ? 'D' : 'L', text);
+    plycut_out_format(out, "%d: %c-%s\n", number, start->rules->board->initial[side], text);
 }

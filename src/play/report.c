@@ -88,9 +88,11 @@ static double mean(int64_t discs, uint64_t games)
 
 static void text_pairing(const Report *report, const PlycutPairing *pairing)
 {
-    plycut_out_format(report->out, "%s D: %llu, %s L: %llu, -: %llu\n", pairing->black->name,
-                      (unsigned long long)pairing->black_wins, pairing->white->name,
-                      (unsigned long long)pairing->white_wins, (unsigned long long)pairing->draws);
+    const char *initial = report->match->start->rules->board->initial;
+    plycut_out_format(report->out, "%s %c: %llu, %s %c: %llu, -: %llu\n", pairing->black->name,
+                      initial[0], (unsigned long long)pairing->black_wins, pairing->white->name,
+                      initial[1], (unsigned long long)pairing->white_wins,
+                      (unsigned long long)pairing->draws);
 }
 
 static int name_width(const Report *report)
@@ -104,8 +106,10 @@ static int name_width(const Report *report)
 
 static void text_heading(const Report *report, int width, size_t players)
 {
+    const char *counted = report->match->start->rules->board->counted;
     plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width, "player",
-                      "games", "won", "lost", "drawn", "won %", "95 %", "discs");
+                      "games", "won", "lost", "drawn", "won %", "95 %",
+                      counted != NULL ? counted : "score");
     for (size_t n = 0; players > 2 && n < players; n++)
         plycut_out_format(report->out, " %6zu", n + 1);
     plycut_out_char(report->out, '\n');

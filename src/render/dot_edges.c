@@ -21,7 +21,7 @@ static void edge_defaults_write(const Dot *dot, EdgeKind kind, const char *words
         const char *colour, *style, *width, *head;
     } styles[EDGES] = {
         /* In an exercise each edge has a box, to be crossed where it is cut. */
-        [EDGE_TREE] = {p->ink, "solid", thin, dot->picture->blank ? "noneobox" : "none"},
+        [EDGE_TREE] = {p->ink, "solid", thin, dot->picture->boxes ? "noneobox" : "none"},
         [EDGE_NEVER] = {p->never, "dashed", thin, "none"},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], "solid", thick, "nonetee"},
         [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], "dashed", thick, "noneteenonetee"},

@@ -43,7 +43,7 @@ static bool has_window(const Scene *scene)
 
 bool blank_has_boxes(const Scene *scene, uint32_t d)
 {
-    return scene->picture->blank && !drawn_node(&scene->view, d)->leaf &&
+    return scene->picture->boxes && !drawn_node(&scene->view, d)->leaf &&
            !scene_has_board(scene, d);
 }
 

@@ -1,5 +1,5 @@
-/* Boards as HTML tables of fixed cells; discs are rounded tables in them, so that no font is
- * needed. */
+/* Boards as HTML tables of fixed cells. Discs are rounded tables in them, so that no font is
+ * needed; marks are letters. */
 #include <string.h>
 
 #include "scene/blank.h"
@@ -17,19 +17,20 @@ int board_type(const Scene *scene)
     return few(scene) ? 9 : 7;
 }
 
-int board_cell(const Scene *scene)
+/* A letter needs more room than a disc. */
+static bool has_marks(const Scene *scene)
 {
-    return few(scene) ? 9 : 7;
+    return scene->view.trace->pieces == PLYCUT_MARKS;
 }
 
-/* Boards are square: 4, 6 or 8 cells to a side. */
+int board_cell(const Scene *scene)
+{
+    return has_marks(scene) ? (few(scene) ? 14 : 11) : few(scene) ? 9 : 7;
+}
+
 static int side_of(const char *board)
 {
-    size_t count = strlen(board);
-    int side = 1;
-    while ((size_t)(side * side) < count)
-        side++;
-    return side;
+    return plycut_board_side(strlen(board));
 }
 
 int board_edge(const Scene *scene, const PlycutTraceNode *node)
@@ -49,7 +50,7 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    int boxes = scene->picture->blank && !node->leaf ? blank_rows_height(scene) : 0;
+    int boxes = scene->picture->boxes && !node->leaf ? blank_rows_height(scene) : 0;
     int below = label->line_count > 1 ? BELOW : 0;
     return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + below +
            boxes;
@@ -118,8 +119,31 @@ static void last_disc_write(const Ink *ink, bool black, int edge, PlycutOut *out
     round_close(out);
 }
 
+/* A letter; the last one is on ground of another colour, or (in black and white) white on black.
+ * Graphviz writes capitals above the middle of a cell: a row over it brings them down. */
+static void mark_write(const Ink *ink, char mark, bool last, int cell, PlycutOut *out)
+{
+    enum { SMALLER = 4 };
+    const int above = cell / 4;
+    const bool inverse = last && strcmp(ink->last, ink->square) == 0;
+    plycut_out_format(out,
+                      "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">"
+                      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
+                      "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"></TD></TR>",
+                      cell, cell,
+                      inverse ? ink->black
+                      : last  ? ink->last
+                              : ink->square,
+                      cell, above);
+    plycut_out_format(
+        out,
+        "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\">"
+        "<FONT POINT-SIZE=\"%d\" COLOR=\"%s\"><B>%c</B></FONT></TD></TR></TABLE></TD>",
+        cell, cell - above, cell - SMALLER, inverse ? ink->white : ink->black, mark);
+}
+
 /* Where its cell has a colour of its own that is to be seen round the last disc. */
-static void cell_write(const Ink *ink, char square, bool last, int cell, PlycutOut *out)
+static void disc_cell_write(const Ink *ink, char square, bool last, int cell, PlycutOut *out)
 {
     int edge = last && strcmp(ink->last, ink->square) != 0 ? cell - 2 : cell;
     plycut_out_format(out, "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">",
@@ -127,6 +151,12 @@ static void cell_write(const Ink *ink, char square, bool last, int cell, PlycutO
     if (square == 'X' || square == 'O')
         (last ? last_disc_write : disc_write)(ink, square == 'X', edge, out);
     plycut_out_text(out, "</TD>");
+}
+
+static void cell_write(const Scene *scene, const Ink *ink, char square, bool last, PlycutOut *out)
+{
+    const bool mark = has_marks(scene) && square != '-';
+    (mark ? mark_write : disc_cell_write)(ink, square, last, board_cell(scene), out);
 }
 
 void board_last_move_write(const Scene *scene, PlycutOut *out)
@@ -137,15 +167,15 @@ void board_last_move_write(const Scene *scene, PlycutOut *out)
                       "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" "
                       "CELLPADDING=\"0\" COLOR=\"%s\"><TR>",
                       ink.line);
-    cell_write(&ink, 'X', true, board_cell(scene), out);
-    cell_write(&ink, 'O', true, board_cell(scene), out);
+    cell_write(scene, &ink, 'X', true, out);
+    cell_write(scene, &ink, 'O', true, out);
     plycut_out_text(out, "</TR></TABLE>");
 }
 
 static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutOut *out)
 {
     Ink ink = ink_of(scene, node);
-    int side = side_of(node->board), cell = board_cell(scene), last = last_move(node->path, side);
+    int side = side_of(node->board), last = last_move(node->path, side);
     int edge = board_edge(scene, node);
     plycut_out_format(out,
                       "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"0\" "
@@ -154,7 +184,7 @@ static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutO
     for (int i = 0; i < side * side; i++) {
         if (i % side == 0)
             plycut_out_text(out, "<TR>");
-        cell_write(&ink, node->board[i], i == last, cell, out);
+        cell_write(scene, &ink, node->board[i], i == last, out);
         if (i % side == side - 1)
             plycut_out_text(out, "</TR>");
     }
@@ -188,7 +218,7 @@ void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutO
         plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BELOW);
     for (int line = 1; line < label->line_count; line++)
         row_write(label, line, out);
-    if (scene->picture->blank && !drawn_node(&scene->view, drawn)->leaf)
+    if (scene->picture->boxes && !drawn_node(&scene->view, drawn)->leaf)
         blank_rows_write(scene, out);
     plycut_out_text(out, "</TABLE>>");
 }

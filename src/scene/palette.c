@@ -50,7 +50,7 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .folded_height = 52,
                             .folded_type = 7,
                             .gap = 9,
-                            .rank_gap = 40},
+                            .rank_gap = 40, .margin = 7},
     [PLYCUT_DETAIL_COMPACT] = {.width = 42,
                                .height = 40,
                                .name = 8,
@@ -66,7 +66,7 @@ static const Measures measures[PLYCUT_DETAILS] = {
                                .folded_height = 42,
                                .folded_type = 7,
                                .gap = 7,
-                               .rank_gap = 34},
+                               .rank_gap = 34, .margin = 7},
     [PLYCUT_DETAIL_TINY] = {.width = 24,
                             .height = 20,
                             .value = 9,
@@ -79,7 +79,7 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .folded_height = 36,
                             .folded_type = 6,
                             .gap = 4,
-                            .rank_gap = 40},
+                            .rank_gap = 40, .margin = 7},
     [PLYCUT_DETAIL_DOTS] = {.width = 10,
                             .height = 10,
                             .leaf_width = 4,
@@ -89,7 +89,7 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .folded_width = 10,
                             .folded_height = 10,
                             .gap = 2,
-                            .rank_gap = 26},
+                            .rank_gap = 26, .margin = 7},
 };
 
 const Palette *palette_of(PlycutStyle style)
@@ -97,7 +97,23 @@ const Palette *palette_of(PlycutStyle style)
     return &palettes[style];
 }
 
-const Measures *measures_of(PlycutDetail detail)
+/* Of an exercise with many nodes: names, and as little air as lets 81 leaves stand on a page. */
+static const Measures crowded = {.width = 30,
+                                 .height = 40,
+                                 .name = 11,
+                                 .value = 12,
+                                 .leaf_width = 8,
+                                 .leaf_height = 18,
+                                 .leaf_value = 12,
+                                 .leaf_name = 11,
+                                 .never_width = 22,
+                                 .never_height = 22,
+                                 .never_name = 11,
+                                 .gap = 2,
+                                 .rank_gap = 60,
+                                 .margin = 2};
+
+const Measures *measures_of(PlycutDetail detail, bool names)
 {
-    return &measures[detail];
+    return names && detail >= PLYCUT_DETAIL_TINY ? &crowded : &measures[detail];
 }

@@ -124,7 +124,7 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
     if (needed > drawn->height)
         drawn->height = needed;
     int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
-    int width = shape_width(look, drawn->height, up, label);
+    int width = shape_width(look, drawn->height, up, scene->measures->margin, label);
     if (width > drawn->width)
         drawn->width = width;
 }
@@ -291,7 +291,7 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
     scene->detail = detail_of(scene);
     if (scene->detail < smallest)
         scene->detail = smallest;
-    scene->measures = measures_of(scene->detail);
+    scene->measures = measures_of(scene->detail, picture->names);
     scene->boards = boards_of(scene);
     bool made = scene_lay_out(scene, arena);
     if (made && boards_thin(scene))

@@ -28,6 +28,7 @@ typedef struct Measures {
     int folded_width, folded_height; /* the inner of its two borders */
     int folded_type;
     int gap, rank_gap; /* least distance of siblings, of ranks */
+    int margin;        /* that text keeps from both sides together */
 } Measures;
 
 typedef struct Scene {
@@ -73,6 +74,6 @@ bool look_is_inverted(Look look);
 bool scene_has_board(const Scene *scene, uint32_t drawn);
 
 const Palette *palette_of(PlycutStyle style);
-const Measures *measures_of(PlycutDetail detail);
+const Measures *measures_of(PlycutDetail detail, bool names);
 
 #endif

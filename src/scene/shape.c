@@ -6,7 +6,6 @@
 #include "scene/shape.h"
 
 enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
-enum { MARGIN = 7 };                          /* of text to both sides together: points */
 enum { CORNERS = 8 };                         /* what round ones take of that */
 enum { CORNERS_OFF = 10 };                    /* what those take that are cut off by a line */
 
@@ -48,7 +47,7 @@ int shape_house_width(int height, int above, int wanted)
 
 /* The letters of a line reach from a seventh of their size below its top to its bottom less a
  * fifth. */
-int shape_width(Look look, int height, int up, const Label *label)
+int shape_width(Look look, int height, int up, int margin, const Label *label)
 {
     int widest = 0;
     int top = label_height(label) * 5 + up * 12;
@@ -58,7 +57,7 @@ int shape_width(Look look, int height, int up, const Label *label)
             share = house_share(height, top - size);
         else if (look_is_inverted(look))
             share = house_share(height, -(top - size * 11));
-        int width = (label_line_width(label, line) + MARGIN) * 1000 / share;
+        int width = (label_line_width(label, line) + margin) * 1000 / share;
         if (width > widest)
             widest = width;
         top -= size * 12;

@@ -10,8 +10,9 @@ enum { SHAPE_RING = 5 };
 /* By how many points the text moves up to stand in the middle of the shape's wide part. */
 int shape_text_up(Look look, int height);
 
-/* The least width of a shape of this height that holds the label, moved up so many points. */
-int shape_width(Look look, int height, int up, const Label *label);
+/* The least width of a shape of this height that holds the label, moved up by `up` points, with
+ * `margin` points for both sides together. */
+int shape_width(Look look, int height, int up, int margin, const Label *label);
 
 /* How wide a house of this height is that is so wide at so many points above its middle. */
 int shape_house_width(int height, int above, int wanted);

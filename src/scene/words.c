@@ -59,8 +59,7 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     add_name(scene, n, label, size, scene->palette->small);
     snprintf(number, sizeof number, "%s#%llu%s", label->run_count > before ? " " : "",
              (unsigned long long)node->visit, stirred_mark(node));
-    if (!scene->picture->blank)
-        label_add(label, number, size, false, scene->palette->small);
+    label_add(label, number, size, false, scene->palette->small);
     label_end_line(label);
 }
 
@@ -148,8 +147,13 @@ static void inner_label(const Scene *scene, uint32_t n, Label *label)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     const Measures *m = scene->measures;
-    if (m->name != 0)
-        add_name_and_number(scene, n, label, scene->picture->blank ? BLANK_NAME : m->name);
+    if (scene->picture->blank)
+        add_name(scene, n, label, BLANK_NAME, scene->palette->small);
+    else if (scene->detail >= PLYCUT_DETAIL_TINY)
+        add_name(scene, n, label, m->name, scene->palette->small);
+    else if (m->name != 0)
+        add_name_and_number(scene, n, label, m->name);
+    label_end_line(label);
     begin_value(scene, node, label, m->value, m->name != 0, NULL);
     end_value(scene, node, label, m->known);
     add_window(scene, node, label, m->window);
@@ -160,7 +164,7 @@ static void leaf_label(const Scene *scene, uint32_t n, Label *label)
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     const Measures *m = scene->measures;
     add_value(scene, node, label, m->leaf_value, m->leaf_name != 0, NULL);
-    if (scene->detail == PLYCUT_DETAIL_FULL)
+    if (scene->detail == PLYCUT_DETAIL_FULL && !scene->picture->blank)
         add_name_and_number(scene, n, label, m->leaf_name);
     else
         add_name(scene, n, label, m->leaf_name, scene->palette->small);

@@ -47,9 +47,11 @@ int sheet_share(const Scene *scene, bool legend, Paper *paper)
 /* The small names of bounds' owners do not count. */
 static int smallest_type(const Scene *scene)
 {
-    int least = EDGE_TYPE;
+    int least = scene->measures->value;
     for (uint32_t d = 0; d < scene->view.count; d++) {
         Label label;
+        if (scene->view.drawn[d].label.width > 0 && EDGE_TYPE < least)
+            least = EDGE_TYPE;
         label_make(scene, d, &label);
         for (int i = 0; i < label.run_count; i++)
             if (!label.runs[i].owner && label.runs[i].size < least)
@@ -73,7 +75,8 @@ static const struct {
 } looks[] = {{PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_ALL, PLYCUT_SHEET_READABLE},
              {PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_INNER, PLYCUT_SHEET_READABLE},
              {PLYCUT_DETAIL_AUTO, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE},
-             {PLYCUT_DETAIL_COMPACT, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE - 1}};
+             {PLYCUT_DETAIL_COMPACT, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE - 1},
+             {PLYCUT_DETAIL_TINY, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE}};
 enum { LOOKS_TRIED = sizeof looks / sizeof *looks };
 
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
@@ -82,7 +85,7 @@ bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena
     PlycutPicture tried = *picture;
     PlycutTrace blank;
     double best = 0;
-    tried.blank = true; /* of a problem and its key, which are to look alike */
+    tried.blank = tried.boxes = true; /* the problem and its key look alike */
     if (picture->boards != PLYCUT_BOARDS_AUTO && trace->nodes[0].board != NULL)
         return true;
     if (!blank_trace(trace, &blank, arena))

@@ -1,9 +1,9 @@
 /* A question bank in Moodle's XML (docs.moodle.org, "Moodle XML format"; the part of it that is
  * used is docs/moodle.xsd). Questions have stable ids: imported again, they can be told apart. */
-#include <math.h>
 #include <string.h>
 
 #include "sheet/moodle.h"
+#include "sheet/task.h"
 
 static const struct {
     const char *word, *type, *name;
@@ -16,46 +16,41 @@ static const struct {
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
-static void rules_write(const Bank *b)
+static void sentence_write(void *self, const char *sentence)
 {
-    const PlycutSearchOptions *o = &b->trace->options;
-    plycut_out_text(b->out, o->cut == PLYCUT_CUT_STRICT ? " Cut off only beyond the bound (strict)."
-                                                        : " Cut off on equality, too.");
-    plycut_out_text(b->out, o->fail == PLYCUT_FAIL_HARD
-                                ? " Returned values are clipped to the window (fail-hard)."
-                                : " A node returns its best value (fail-soft).");
-    if (!isfinite(o->alpha) && !isfinite(o->beta))
-        return;
-    plycut_out_text(b->out, " The root's window is [");
-    plycut_out_number(b->out, o->alpha);
-    plycut_out_text(b->out, ", ");
-    plycut_out_number(b->out, o->beta);
-    plycut_out_text(b->out, "].");
+    const Bank *b = self;
+    xml_text(b->out, sentence);
+    plycut_out_char(b->out, ' ');
 }
 
-static void search_write(const Bank *b)
+static void task_write(Bank *b)
 {
-    const PlycutSearchOptions *o = &b->trace->options;
-    bool reversed = o->order == PLYCUT_ORDER_REVERSED;
-    plycut_out_format(b->out, "<p>Search this tree by %s, children from %s; %s moves at the root.",
-                      o->algorithm->name, reversed ? "right to left" : "left to right",
-                      b->trace->nodes[0].player == PLYCUT_MAX ? "MAX" : "MIN");
-    if (o->algorithm->windowed)
-        rules_write(b);
-    plycut_out_text(b->out, " Of equal moves the first searched is the best.</p>");
+    Teller teller = {sentence_write, b};
+    plycut_out_text(b->out, "<p>");
+    task_search(b->trace, &teller);
+    plycut_out_text(b->out, "</p><p>");
+    task_marks(b->trace, b->tree->boards, &teller);
+    plycut_out_text(b->out, "</p>");
+}
+
+static void picture_write(const Bank *b)
+{
+    Sentence alt = sentence(SAY_ALT_TREE, PARTS(b->tree->title));
+    plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
+    xml_text(b->out, alt.text);
+    plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
 /* The picture's file stands beside the text that shows it. */
-static void text_write(const Bank *b, BankQuestion question)
+static void text_write(Bank *b, BankQuestion question)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
-    search_write(b);
-    plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"the game tree\" "
-                            "style=\"max-width:100%\"></p>");
+    task_write(b);
+    picture_write(b);
     bank_ask(b, question);
     plycut_out_text(b->out, "]]></text>\n      <file name=\"tree.svg\" path=\"/\" "
                             "encoding=\"base64\">");
-    base64_write(b->out, b->tree->picture, b->tree->picture_length);
+    base64_write(b->out, b->picture.bytes, b->picture.length);
     plycut_out_text(b->out, "</file>\n    </questiontext>\n");
 }
 
@@ -74,7 +69,7 @@ static void grade_write(const Bank *b, const char *type)
     plycut_out_text(b->out, "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n");
 }
 
-static void question_write(const Bank *b, BankQuestion question)
+static void question_write(Bank *b, BankQuestion question)
 {
     plycut_out_format(b->out, "  <question type=\"%s\">\n", questions[question].type);
     bank_name(b, questions[question].name);
@@ -99,9 +94,14 @@ void plycut_moodle_begin(PlycutOut *out, const char *category)
 void plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree)
 {
     Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
+    PlycutOut picture;
+    plycut_out_init(&picture, plycut_text_write, &bank.picture);
+    slim_write(tree->picture, tree->picture_length, &picture);
+    out->failed |= !plycut_out_flush(&picture);
     for (BankQuestion q = 0; q < BANK_QUESTIONS; q++)
         if (tree->trace->options.algorithm->windowed || !questions[q].windowed)
             question_write(&bank, q);
+    plycut_text_free(&bank.picture);
 }
 
 void plycut_moodle_end(PlycutOut *out)

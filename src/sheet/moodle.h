@@ -8,6 +8,7 @@
 typedef struct Bank {
     const PlycutBankTree *tree;
     const PlycutTrace *trace;
+    PlycutText picture; /* the tree's, slimmer */
     PlycutOut *out;
 } Bank;
 
@@ -42,5 +43,10 @@ void xml_text(PlycutOut *out, const char *text);
 void cloze_text(PlycutOut *out, const char *text);
 
 void base64_write(PlycutOut *out, const char *bytes, size_t n);
+
+/* ---- slim.c ---------------------------------------------------------------------------------- */
+
+/* Graphviz's SVG as a smaller one that looks the same. */
+void slim_write(const char *svg, size_t length, PlycutOut *out);
 
 #endif

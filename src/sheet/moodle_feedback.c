@@ -77,7 +77,7 @@ static void cutoffs_write(const Bank *b)
 void bank_feedback(const Bank *b)
 {
     plycut_out_text(b->out, "<p>");
-    xml_text(b->out, b->tree->source);
+    xml_text(b->out, b->tree->title);
     plycut_out_text(b->out, ": ");
     conventions_write(b);
     plycut_out_text(b->out, ".</p>");

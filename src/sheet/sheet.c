@@ -3,6 +3,7 @@
 #include "scene/blank.h"
 #include "sheet/pen.h"
 #include "sheet/sheet.h"
+#include "sheet/task.h"
 
 enum { TITLE_TYPE = 14 }; /* in print: points */
 
@@ -68,17 +69,48 @@ static void tree_flow(SheetPages *p)
     p->flow.y = -scene->bottom + p->flow.type;
 }
 
-static void head_flow(SheetPages *p, const char *task, const char *how)
+/* Sentences that are told one by one become one text. */
+static void text_add(void *self, const char *sentence)
+{
+    Pen *pen = self;
+    pen_text(pen, pen->length > 0 ? " " : "");
+    pen_text(pen, sentence);
+}
+
+static void paragraph_flow(Flow *flow, const Pen *pen)
+{
+    const char *text = pen_end(pen);
+    flow->failed |= text == NULL;
+    if (text != NULL)
+        flow_text(flow, text, 0, flow->type, false);
+}
+
+static bool has_boards(const Scene *scene)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        if (scene_has_board(scene, d))
+            return true;
+    return false;
+}
+
+/* The title, the task, and how to fill in a blank tree. */
+static void head_flow(SheetPages *p, const PlycutTrace *trace)
 {
     Flow *flow = &p->flow;
+    const Scene *scene = p->dot.scenes;
     const char *title = p->sheet->picture.title;
+    Pen search = pen_begin(flow->arena), marks = pen_begin(flow->arena);
     if (title != NULL && title[0] != '\0') {
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
-    flow_text(flow, task, 0, flow->type, false);
-    if (!p->sheet->answers)
-        flow_text(flow, how, 0, flow->type, false);
+    task_search(trace, &(Teller){text_add, &search});
+    paragraph_flow(flow, &search);
+    if (p->sheet->answers)
+        return;
+    task_marks(trace, has_boards(scene), &(Teller){text_add, &marks});
+    task_boxes(trace, scene->measures->window != 0, &(Teller){text_add, &marks});
+    paragraph_flow(flow, &marks);
 }
 
 static bool questions_flow(SheetPages *p, const PlycutTrace *trace)
@@ -136,10 +168,8 @@ static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrac
     if (!scene_make(shown, p->dot.picture, PLYCUT_DETAIL_FULL, p->dot.scenes, arena, error))
         return false;
     page_fit(p);
-    const char *task = sheet_task(trace, arena), *how = sheet_how(p->dot.scenes, trace, arena);
-    if (task == NULL || how == NULL)
-        return no_memory(error);
-    head_flow(p, task, how);
+    if (!p->sheet->online)
+        head_flow(p, trace);
     tree_flow(p);
     if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_fit(p, trace))
         return no_memory(error);
@@ -155,6 +185,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
     PlycutPicture picture = sheet->picture;
     PlycutTrace blank;
     picture.blank = !sheet->answers;
+    picture.boxes = picture.blank && !sheet->online;
+    picture.names = true;
     picture.fold = PLYCUT_FOLD_NONE;
     picture.layout = PLYCUT_LAYOUT_TIDY;
     picture.plain_labels = false;
@@ -170,7 +202,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
         return false;
     sheet_write(&pages, out);
     if (print != NULL)
-        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes, pages.legend)};
+        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes, pages.legend),
+                               has_boards(pages.dot.scenes)};
     return true;
 }
 

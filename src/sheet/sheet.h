@@ -37,10 +37,6 @@ int sheet_share(const Scene *scene, bool legend, Paper *paper);
 /* The size in print of the smallest type in a tree: points. */
 double sheet_type(const Scene *scene, bool legend);
 
-/* The sentences that say what to do. NULL: no memory. */
-const char *sheet_task(const PlycutTrace *trace, Arena *arena);
-const char *sheet_how(const Scene *scene, const PlycutTrace *trace, Arena *arena);
-
 /* A question with its number, and where its answer goes. */
 void sheet_question(Flow *flow, const Ask *ask, int number, bool answers);
 

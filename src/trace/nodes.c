@@ -76,7 +76,7 @@ static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *pa
     const char *label = rules->edge_label == NULL ? NULL : rules->edge_label(r->game, state);
     node->label = label == NULL ? NULL : keep_text(r, label, strlen(label));
     char squares[65];
-    size_t count = rules->board == NULL ? 0 : rules->board(r->game, state, squares);
+    size_t count = rules->board == NULL ? 0 : rules->board->squares(r->game, state, squares);
     node->board = count == 0 ? NULL : keep_text(r, squares, count);
     return (node->name != NULL && (node->label != NULL) == (label != NULL) &&
             (node->board != NULL) == (count != 0)) ||

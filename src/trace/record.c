@@ -189,7 +189,7 @@ static bool keep_spec(Recorder *r)
     if (rules->spec == NULL)
         return true;
     r->name.length = 0;
-    rules->spec(r->game, &r->name);
+    rules->spec(r->game, &r->game->root, &r->name);
     if (r->name.bytes != NULL && !r->name.failed)
         r->trace->spec = arena_text(r->trace->arena, r->name.bytes, r->name.length);
     return r->trace->spec != NULL || record_no_memory(r);
@@ -197,8 +197,10 @@ static bool keep_spec(Recorder *r)
 
 static void note_players(const PlycutGame *game, PlycutTrace *trace)
 {
-    for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN && game->rules->player_name != NULL; p++)
-        trace->player_names[p] = game->rules->player_name(game, p);
+    for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN; p++)
+        trace->player_names[p] = plycut_player_title(game, p);
+    if (game->rules->board != NULL)
+        trace->pieces = game->rules->board->pieces;
 }
 
 bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptions *options,

@@ -19,3 +19,10 @@ echo '[1,2]' | plycut count -e tutorial -
 echo '[[1,2],[3,4]]' | plycut count --max-nodes 2 -
 ln -s b.json a.json && ln -s a.json b.json
 plycut count a.json; echo $?
+# A tree in brackets needs no prefix; a file of that name comes first, and every command takes it.
+plycut count -a minimax -f csv '[[1,2],[3,4]]' | tail -1
+plycut explain -a minimax '[[1,2],[3,4]]' | grep Value
+plycut count '[[1,2],[3,4]'; echo $?
+plycut run -q -a minimax '[[1,2],[3,4]]' && ls out
+echo 'A: 3' >answers.txt && plycut check '[[1,2],[3,4]]' answers.txt | head -3
+echo '[9]' >'[1]' && plycut count -a minimax -f csv '[1]' | tail -1 | cut -d, -f 1-4

@@ -17,3 +17,10 @@ printf '%s\nhint\nmoves\nd3\nboard\nundo\nf8\ntranscript\nundo\n' "$(echo "$end"
 plycut play foo; plycut play yuo:3
 # A transcript may write its passes, and where one was forced it is not asked for again.
 printf 'b1a1c4c1a2a3passd2\npass\nquit\n' | plycut play you you --start othello:4x4 | grep -E '^(Black|White|pass|[a-d][1-4])'
+echo "--- tic-tac-toe: a hint, a win, taken back; a draw between two who search to the end"
+printf 'b2\nhint\nd4\nc3\nquit\n' | plycut play tictactoe:start heuristic --seed 1
+plycut play tictactoe:start alpha-beta:9 alpha-beta:9 | tail -n 7
+plycut play tictactoe:start --start othello:start </dev/null; echo $?
+plycut match --start tictactoe:start random alpha-beta:9 --games 50 -q
+plycut match --start tictactoe:start random random --games 2 -q --ggf games.ggf; echo $?
+plycut play tictactoe:start alpha-beta:2,eval=tutorial </dev/null; echo $?

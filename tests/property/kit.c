@@ -125,7 +125,7 @@ PlycutGame kit_othello(uint64_t *random, int size, int most_moves)
     PlycutState state;
     PlycutError error = {0};
     play_some(&start, random, naive_below(random, most_moves + 1), &state);
-    size_t count = start.rules->board(&start, &state, squares);
+    size_t count = start.rules->board->squares(&start, &state, squares);
     bool black = state.player == PLYCUT_MAX; /* at the start Black is */
     cr_assert(plycut_othello_board(squares, count, black ? 'X' : 'O', &game, &error), "%s",
               error.text);

@@ -474,7 +474,7 @@ static void expect_mean(const char *algorithm, int b, int d, double mean)
         char spec[64];
         PlycutGame game;
         PlycutError error = {0};
-        snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d", b, d, seed);
+        snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d,values=real", b, d, seed);
         cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
         PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
         double leaves = (double)search(&game, &options).leaves;

@@ -48,7 +48,7 @@ Test(exercise_header, the_root_may_be_min)
 Test(exercise_header, a_random_tree_says_its_spec)
 {
     char *told = kit_explain("random:b=2,d=2,seed=7", kit_options("alpha-beta"));
-    expect_says(told, "Spec random:b=2,d=2,seed=7,values=real To move MAX");
+    expect_says(told, "Spec random:b=2,d=2,seed=7,values=0..99 To move MAX");
     free(told);
 }
 

@@ -91,7 +91,7 @@ Test(othello_obf, boards_of_rows)
         cr_assert_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 1, "%zu: %s", i,
                      error.text);
         cr_expect_eq(position.line, i == 1 ? 2 : 1);
-        position.game.rules->board(&position.game, &position.game.root, squares);
+        position.game.rules->board->squares(&position.game, &position.game.root, squares);
         cr_expect_str_eq(squares, "-----OX--XO-----", "%zu", i);
         cr_assert_eq(position.scored, 1);
         cr_expect_eq(position.score[0].score, 2);
@@ -110,7 +110,7 @@ Test(othello_obf, boards_of_rows_among_lines)
     for (long expected = 1; expected <= 7; expected += expected == 1 ? 1 : 5) {
         cr_assert_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 1, "%s", error.text);
         cr_expect_eq(position.line, expected);
-        cr_expect_eq(plycut_black_moves(&position.game, &position.game.root), expected == 1);
+        cr_expect_eq(plycut_side_to_move(&position.game, &position.game.root), expected == 1 ? 0 : 1);
         plycut_game_release(&position.game);
     }
     cr_expect_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 0);

@@ -26,7 +26,6 @@ static void pair_release(Pair *pair)
 Test(othello_paths, a_game_takes_avx2_where_the_processor_has_it)
 {
     Pair pair = pair_of("othello:start");
-    cr_assert(othello_is(&pair.fast) && othello_is(&pair.portable));
 #ifdef OTHELLO_AVX2
     bool has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt");
     cr_assert_eq(pair.fast.rules != pair.portable.rules, has);

@@ -159,10 +159,10 @@ Test(othello_rules, boards_are_told_in_letters)
 {
     char squares[65];
     PlycutGame game = game_of("othello:4x4:b1");
-    cr_expect_eq(game.rules->board(&game, &game.root, squares), 16);
+    cr_expect_eq(game.rules->board->squares(&game, &game.root, squares), 16);
     cr_expect_str_eq(squares, "-X---XX--XO-----");
     plycut_game_set_root(&game, PLYCUT_MIN);
-    game.rules->board(&game, &game.root, squares);
+    game.rules->board->squares(&game, &game.root, squares);
     cr_expect_str_eq(squares, "-X---XX--XO-----", "colours do not follow from who is MAX");
     plycut_game_release(&game);
 }

@@ -11,7 +11,7 @@ static void expect_position(const char *spec, const char *squares, char side)
     char found[65];
     PlycutGame game = game_of(spec);
     PlycutState root = game.root;
-    game.rules->board(&game, &root, found);
+    game.rules->board->squares(&game, &root, found);
     cr_expect_str_eq(found, squares, "%s: %s", spec, found);
     uint64_t own = 0;
     for (size_t i = 0, size = strlen(squares) == 64   ? 8
@@ -99,7 +99,7 @@ Test(othello_spec, games_of_the_literature)
         snprintf(spec, sizeof spec, "othello:%s", moves);
         PlycutGame game = game_of(spec);
         PlycutMoves left;
-        game.rules->board(&game, &game.root, found);
+        game.rules->board->squares(&game, &game.root, found);
         cr_expect_str_eq(found, squares);
         cr_expect_not(game.rules->moves(&game, &game.root, &left), "the game is over: %s", moves);
         /* Black is MAX where the number of plies is even. */

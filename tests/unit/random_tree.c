@@ -56,7 +56,7 @@ static void expect_problem(const char *spec, const char *members)
 
 Test(random_tree, specs_in_any_order_and_their_problems)
 {
-    expect_problem("random:b=3,d=4,seed=7", "\"b\":3,\"d\":4,\"seed\":7,\"values\":\"real\"");
+    expect_problem("random:b=3,d=4,seed=7", "\"b\":3,\"d\":4,\"seed\":7,\"values\":\"0..99\"");
     expect_problem("random:values=real,d=4,b=3", "\"b\":3,\"d\":4,\"seed\":1,\"values\":\"real\"");
     expect_problem("random:d=2,values=-5..9,seed=0,b=2",
                    "\"b\":2,\"d\":2,\"seed\":0,\"values\":\"-5..9\"");
@@ -141,9 +141,10 @@ Test(random_tree, golden_values)
         const char *spec, *path;
         double value;
     } golden[] = {
-        {"random:b=3,d=4,seed=1", "/0/0/0/0", 0.3100114312249298},
-        {"random:b=3,d=4,seed=1", "/2/1/0/2", 0.48948376770568236},
-        {"random:b=3,d=4,seed=2", "/0/0/0/0", 0.1688451399352684},
+        {"random:b=3,d=4,seed=1,values=real", "/0/0/0/0", 0.3100114312249298},
+        {"random:b=3,d=4,seed=1,values=real", "/2/1/0/2", 0.48948376770568236},
+        {"random:b=3,d=4,seed=2,values=real", "/0/0/0/0", 0.1688451399352684},
+        {"random:b=3,d=4,seed=1", "/0/0/0/0", 39},
         {"random:b=3,d=4,seed=1,values=0..9", "/0/0/0/0", 4},
         {"random:b=3,d=4,seed=1,values=-100..100", "/2/1/0/2", 25},
         {"random:b=3,d=4,seed=1,values=permutation", "/0/0/0/0", 63},
@@ -261,8 +262,8 @@ static void expect_even(const char *spec, double low, double width)
 
 Test(random_tree, values_are_drawn_evenly)
 {
-    expect_even("random:b=10,d=5,seed=1", 0, 0.1);
-    expect_even("random:b=2,d=16,seed=2", 0, 0.1);
+    expect_even("random:b=10,d=5,seed=1,values=real", 0, 0.1);
+    expect_even("random:b=2,d=16,seed=2,values=real", 0, 0.1);
     expect_even("random:b=10,d=5,seed=1,values=0..9", 0, 1);
     expect_even("random:b=47,d=3,seed=3,values=-5..4", -5, 1);
     expect_even("random:b=3,d=10,seed=4,values=-10..19", -10, 3);

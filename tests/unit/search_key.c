@@ -86,7 +86,7 @@ static bool takes_corner(const PlycutGame *game, const char *squares, size_t cou
         char after[65];
         PlycutState child;
         game->rules->play(game, state, move, &child);
-        game->rules->board(game, &child, after);
+        game->rules->board->squares(game, &child, after);
         for (int corner = 0; corner < 4; corner++)
             if (squares[corners[corner]] == '-' && after[corners[corner]] != '-')
                 return true;
@@ -107,10 +107,10 @@ static void expect_swing(const PlycutGame *game, const PlycutState *parent,
                          const PlycutState *state)
 {
     char before[65], after[65];
-    size_t count = game->rules->board(game, state, after);
+    size_t count = game->rules->board->squares(game, state, after);
     double expected = 0;
     if (parent != NULL) {
-        game->rules->board(game, parent, before);
+        game->rules->board->squares(game, parent, before);
         expected = flipped(before, after, count);
     }
     if (takes_corner(game, after, count, state))

@@ -258,10 +258,13 @@ Test(sheet, boards_make_room_for_what_must_be_read)
 /* Shrunk to the page, whatever is left out: then it is said how small it is. */
 Test(sheet, small_print_is_told)
 {
-    PlycutTrace large = kit_trace("tree:" KIT_PI, "alpha-beta"), small = kit_trace("tree:" AIMA, "alpha-beta");
+    PlycutTrace large = kit_trace("random:b=4,d=3,seed=1,values=real", "minimax");
+    PlycutTrace pi = kit_trace("tree:" KIT_PI, "alpha-beta"), small = kit_trace("tree:" AIMA, "alpha-beta");
     cr_expect_lt(printed(&large, PLYCUT_BOARDS_AUTO, false).smallest, PLYCUT_SHEET_READABLE);
+    cr_expect_geq(printed(&pi, PLYCUT_BOARDS_AUTO, false).smallest, PLYCUT_SHEET_READABLE);
     cr_expect_geq(printed(&small, PLYCUT_BOARDS_AUTO, false).smallest, 8);
     plycut_trace_free(&large);
+    plycut_trace_free(&pi);
     plycut_trace_free(&small);
 }
 

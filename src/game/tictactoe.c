@@ -1,0 +1,251 @@
+/* Tic-tac-toe (noughts and crosses): the rules, and how a position is written and read.
+ *
+ * word[0] of a position are the mover's squares, word[1] the opponent's; a square's bit is its
+ * move. A position where the game goes on is valued by open lines: a line is open to a side if the
+ * other has no mark on it (Russell & Norvig, AIMA, 3rd ed., exercise 5.9: Eval = 3 X2 + X1 - (3 O2
+ * + O1)). A hundredth of that is taken, so that no such value is as good as a win, which is
+ * worth 1. */
+#include "game/rules.h"
+#include "game/square.h"
+
+#include <string.h>
+
+enum { SIDE = 3, SQUARES = SIDE * SIDE, LINES = 8 };
+
+#define EXAMPLE "as in tictactoe:X.O/.X./..."
+
+/* ---- The board ------------------------------------------------------------------------------- */
+
+#define BIT(column, row) (UINT64_C(1) << (8 * (row) + (column)))
+#define ROW(row)         (BIT(0, row) | BIT(1, row) | BIT(2, row))
+#define COLUMN(column)   (BIT(column, 0) | BIT(column, 1) | BIT(column, 2))
+
+static const uint64_t BOARD = ROW(0) | ROW(1) | ROW(2);
+static const uint64_t LINE[LINES] = {
+    ROW(0),    ROW(1),    ROW(2),    BIT(0, 0) | BIT(1, 1) | BIT(2, 2),
+    COLUMN(0), COLUMN(1), COLUMN(2), BIT(2, 0) | BIT(1, 1) | BIT(0, 2),
+};
+
+static int count_of(uint64_t squares)
+{
+    return __builtin_popcountll(squares);
+}
+
+static bool has_line(uint64_t marks)
+{
+    for (int i = 0; i < LINES; i++)
+        if ((marks & LINE[i]) == LINE[i])
+            return true;
+    return false;
+}
+
+/* Lines that are open to a side count 1 with one mark of it, 3 with two. */
+static int open_lines(uint64_t own, uint64_t other)
+{
+    static const int worth[SIDE] = {0, 1, 3};
+    int sum = 0;
+    for (int i = 0; i < LINES; i++)
+        if ((other & LINE[i]) == 0)
+            sum += worth[count_of(own & LINE[i])];
+    return sum;
+}
+
+/* X moves first: it is X's move if there are as many X as O. */
+static bool is_x_to_move(const PlycutState *state)
+{
+    return count_of(state->word[0]) == count_of(state->word[1]);
+}
+
+/* ---- The rules ------------------------------------------------------------------------------- */
+
+static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *empty)
+{
+    (void)game;
+    const bool over = has_line(state->word[1]) || has_line(state->word[0]);
+    *empty = (PlycutMoves){.set = over ? 0 : BOARD & ~(state->word[0] | state->word[1])};
+    return empty->set != 0;
+}
+
+static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                 PlycutState *child)
+{
+    (void)game;
+    *child = (PlycutState){
+        .word = {state->word[1], state->word[0] | UINT64_C(1) << move},
+        .ply = state->ply + 1,
+        .player = plycut_other(state->player),
+    };
+}
+
+static double value(const PlycutGame *game, const PlycutState *state)
+{
+    const bool max_moves = state->player == PLYCUT_MAX;
+    const uint64_t max = state->word[max_moves ? 0 : 1], min = state->word[max_moves ? 1 : 0];
+    PlycutMoves empty;
+    if (moves(game, state, &empty))
+        return (open_lines(max, min) - open_lines(min, max)) / 100.0;
+    return has_line(max) - has_line(min);
+}
+
+/* Each move fills a square. */
+static size_t path_width(const PlycutGame *game, int depth)
+{
+    const int empty = SQUARES - count_of(game->root.word[0] | game->root.word[1]);
+    int width = 0;
+    for (int ply = 0; ply < empty && (depth < 0 || ply < depth); ply++)
+        width += empty - ply;
+    return (size_t)width;
+}
+
+/* ---- The board as text ----------------------------------------------------------------------- */
+
+static size_t squares(const PlycutGame *game, const PlycutState *state, char text[65])
+{
+    (void)game;
+    const char own = is_x_to_move(state) ? 'X' : 'O', other = own == 'X' ? 'O' : 'X';
+    size_t count = 0;
+    for (uint64_t left = BOARD; left != 0; left &= left - 1) {
+        const uint64_t square = left & (0 - left);
+        text[count++] = state->word[0] & square ? own : state->word[1] & square ? other : '-';
+    }
+    text[count] = '\0';
+    return count;
+}
+
+enum { ROWS_LENGTH = SQUARES + SIDE - 1 };
+
+/* "X.O/.X./..." */
+static void write_rows(const PlycutGame *game, const PlycutState *state, char rows[ROWS_LENGTH + 1])
+{
+    char text[65];
+    squares(game, state, text);
+    for (int i = 0; i < ROWS_LENGTH; i++) {
+        const char square = text[i - i / (SIDE + 1)];
+        rows[i] = i % (SIDE + 1) == SIDE ? '/' : square == '-' ? '.' : square;
+    }
+    rows[ROWS_LENGTH] = '\0';
+}
+
+static bool read_rows(const char *text, uint64_t *x, uint64_t *o, PlycutError *error)
+{
+    if (strlen(text) != ROWS_LENGTH)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "a position is start, or three rows of three squares, " EXAMPLE);
+    *x = *o = 0;
+    for (int i = 0; i < ROWS_LENGTH; i++) {
+        const int row = i / (SIDE + 1), column = i % (SIDE + 1);
+        const bool is_square = column < SIDE;
+        if (text[i] == '\0' || !strchr(is_square ? "XO." : "/", text[i]))
+            return plycut_fail(error, PLYCUT_E_INPUT, "character %d should be %s, " EXAMPLE, i + 1,
+                               is_square ? "X, O or . (an empty square)" : "/, the end of a row");
+        *x |= text[i] == 'X' ? BIT(column, row) : 0;
+        *o |= text[i] == 'O' ? BIT(column, row) : 0;
+    }
+    return true;
+}
+
+/* Can the marks come from a game? X begins, the sides alternate, and a line ends the game. */
+static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
+{
+    const int more = count_of(x) - count_of(o);
+    if (more != 0 && more != 1)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "%d X and %d O: X begins, so there are as many X as O, or one X more",
+                           count_of(x), count_of(o));
+    if (has_line(x) && has_line(o))
+        return plycut_fail(error, PLYCUT_E_INPUT, "X and O cannot both have a line of three");
+    return !has_line(more == 0 ? x : o) ||
+           plycut_fail(error, PLYCUT_E_INPUT, "%c has moved after %c had a line of three",
+                       more == 0 ? 'O' : 'X', more == 0 ? 'X' : 'O');
+}
+
+static bool make(const char *rows, PlycutGame *game, PlycutError *error)
+{
+    uint64_t x = 0, o = 0;
+    if (!read_rows(rows, &x, &o, error) || !check_marks(x, o, error))
+        return false;
+    const bool x_moves = count_of(x) == count_of(o);
+    game->rules = &tictactoe_rules;
+    game->root = (PlycutState){.word = {x_moves ? x : o, x_moves ? o : x}, .player = PLYCUT_MAX};
+    return true;
+}
+
+static bool parse(const char *text, PlycutGame *game, PlycutError *error)
+{
+    return make(strcmp(text, "start") == 0 ? ".../.../..." : text, game, error);
+}
+
+static void release(PlycutGame *game)
+{
+    (void)game;
+}
+
+static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *text)
+{
+    static const char prefix[] = "tictactoe:";
+    char rows[ROWS_LENGTH + 1];
+    write_rows(game, state, rows);
+    plycut_text_write(text, prefix, sizeof prefix - 1);
+    plycut_text_write(text, rows, ROWS_LENGTH);
+}
+
+static void write_problem(const PlycutGame *game, PlycutJson *json)
+{
+    char rows[ROWS_LENGTH + 1];
+    write_rows(game, &game->root, rows);
+    plycut_json_key_string(json, "position", rows);
+}
+
+bool tictactoe_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
+{
+    const char *rows = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "position"));
+    PlycutError wrong = {0};
+    return make(rows ? rows : "", game, &wrong) ||
+           plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.position", "%s",
+                          wrong.text);
+}
+
+/* ---- For people who play --------------------------------------------------------------------- */
+
+/* Which side a player is follows from the root, where the side to move is game->root.player. */
+static int side(const PlycutGame *game, PlycutPlayer player)
+{
+    return is_x_to_move(&game->root) == (player == game->root.player) ? 0 : 1;
+}
+
+/* How many lines run through the square: 4 in the centre, 3 in a corner, 2 on an edge. */
+static int rank(const PlycutGame *game, PlycutMove square)
+{
+    (void)game;
+    int lines = 0;
+    for (int i = 0; i < LINES; i++)
+        lines += (LINE[i] >> square & 1) != 0;
+    return lines;
+}
+
+static const PlycutBoard TICTACTOE = {
+    .squares = squares,
+    .side = side,
+    .rank = rank,
+    .pieces = PLYCUT_MARKS,
+    .name = {"X", "O"},
+    .title = {"X", "O"},
+    .initial = {'X', 'O'},
+};
+
+const PlycutRules tictactoe_rules = {
+    .name = "tictactoe",
+    .summary = "tic-tac-toe: a win is worth 1, a draw 0, a loss -1",
+    .syntax = "tictactoe:start, tictactoe:X.O/.X./...",
+    .board = &TICTACTOE,
+    .parse = parse,
+    .release = release,
+    .moves = moves,
+    .play = play,
+    .value = value,
+    .path_width = path_width,
+    .step = square_step,
+    .node_name = square_node_name,
+    .spec = spec,
+    .write_problem = write_problem,
+};
