@@ -4,6 +4,7 @@
 
 #include <plycut/words.h>
 
+#include "base/same.h"
 #include "words/sentence.h"
 
 /* Longer lists are shortened: of one cutoff, of the summary, and there of what the cutoffs said
@@ -63,9 +64,8 @@ void tell_text(Explanation *e, SentenceId label, const char *text);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
-/* Values are compared as they are, infinite ones too. */
-bool explain_same(double a, double b);
-/* Is a root's value only a bound that a move reaches, while nobody looked for a better one? */
+/* Is a root's value of this type only a bound: a move reaches it, and a better one may have been
+ * missed? */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Explanation *e);
@@ -136,8 +136,7 @@ bool is_decided(const Explanation *e, const PlycutTraceEvent *event);
 void tell_decided(Explanation *e, const PlycutTraceEvent *event);
 void tell_decided_why(Explanation *e, const PlycutTraceEvent *event);
 
-/* explain_known.c: where there is a table, list the positions that were searched. False: no memory.
- */
+/* explain_known.c: if there is a table, list the positions that were searched. False: no memory. */
 bool explain_list_positions(Explanation *e, PlycutError *error);
 /* A node whose value the transposition table knew. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event);

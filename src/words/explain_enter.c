@@ -65,7 +65,7 @@ static void tell_stirred(Explanation *e, uint32_t node)
 /* The same bounds with the same owners. */
 static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
 {
-    return explain_same(a->alpha, b->alpha) && explain_same(a->beta, b->beta) &&
+    return same_number(a->alpha, b->alpha) && same_number(a->beta, b->beta) &&
            a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner &&
            a->scout == b->scout;
 }

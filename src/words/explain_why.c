@@ -48,7 +48,7 @@ static bool refuses(const Explanation *e, const Argument *a, uint32_t node)
 static void tell_refusal(Explanation *e, const Argument *a, uint32_t node, double held,
                          uint32_t witness)
 {
-    tell(e, explain_same(a->limit, held) ? SENTENCE_REFUSES_TIE : SENTENCE_REFUSES,
+    tell(e, same_number(a->limit, held) ? SENTENCE_REFUSES_TIE : SENTENCE_REFUSES,
          NODE(node, node), VALUE(held, held, e->best[witness].type),
          NODE(witness, witness));
 }
@@ -141,7 +141,7 @@ static void tell_suffices(Explanation *e, const Argument *a)
 static void tell_clipped(Explanation *e, Argument *a)
 {
     const PlycutTraceEvent *event = a->event;
-    if (e->trace->options.fail != PLYCUT_FAIL_HARD || explain_same(event->value, event->bound) ||
+    if (e->trace->options.fail != PLYCUT_FAIL_HARD || same_number(event->value, event->bound) ||
         e->trace->nodes[event->node].parent == event->owner)
         return;
     a->limit = event->bound;

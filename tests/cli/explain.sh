@@ -7,6 +7,8 @@ grep -c Cutoff told
 plycut explain --below 1 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/,$p'
 plycut explain --at C --below 0 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ 1/,/^The/p'
 plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain --at /1/2 - | sed -n '/^Explained/p; /^ 1/,/^The/p'
+plycut explain --at 14 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ 1/,/^The/p'
+plycut explain --at 2 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --at X 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --below -1 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut draw --at C 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
