@@ -84,6 +84,7 @@ typedef struct PlycutAlgorithm {
     bool windowed;         /* gives its children windows: has alpha, beta and cutoffs */
     bool root_window;      /* obeys --window and --fail */
     bool searches_again;   /* may search a node more than once in a pass */
+    bool foreign;          /* none of algorithms.def, but named by a trace: it cannot be run */
 } PlycutAlgorithm;
 
 size_t plycut_algorithm_count(void);
@@ -169,6 +170,8 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
 
 /* Is it a search of passes, which says so in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);
+/* May it come to a node more than once, in another pass or after a scout? */
+bool plycut_search_repeats(const PlycutSearchOptions *options);
 
 /* ---- What is answered ------------------------------------------------------------------------ */
 
@@ -197,21 +200,27 @@ typedef struct PlycutResult {
     uint32_t passes;            /* finished ones; 1 for a search of one pass */
     bool out_of_budget;         /* a budget ended the search */
     uint64_t known;             /* nodes whose value the transposition table knew; counted in nodes */
-    int64_t distinct_nodes, distinct_leaves; /* entered, evaluated at least once: of searches of passes
-                                                over stored trees */
+    int64_t distinct_nodes, distinct_leaves; /* entered, evaluated at least once: of searches that may
+                                                repeat, over stored trees */
     int pv_length;              /* 0: no best move; the root is a leaf, or failed low */
     PlycutMove pv[PLYCUT_PLY_MAX];
 } PlycutResult;
 
 /* ---- What is said ---------------------------------------------------------------------------- */
 
-/* The owner of a bound, as the ply of the node on the current path that set it. */
-#define PLYCUT_NOBODY (-1)
+/* Whose a bound is. */
+typedef enum PlycutOwnerKind {
+    PLYCUT_OWNER_WINDOW, /* nobody's: it is infinite, or came with the root's window */
+    PLYCUT_OWNER_NODE,   /* a node on the path has it from one of its children, the witness */
+    PLYCUT_OWNER_SCOUT   /* a node on the path made it to test a child: is that better than what
+                            the other side of the window says? */
+} PlycutOwnerKind;
 
-/* One side of a window: the bound, whose it is, and the owner's child that set it (the witness). */
+/* The owner of one side of a window. */
 typedef struct PlycutBoundOwner {
-    int ply;            /* the owner's ply, or PLYCUT_NOBODY */
-    PlycutMove witness; /* the move to the owner's child whose value set it */
+    PlycutMove witness; /* of a node: the move to the child whose value set the bound */
+    int16_t ply;        /* of the node, or of the node that scouts */
+    uint8_t kind;       /* a PlycutOwnerKind */
 } PlycutBoundOwner;
 
 typedef struct PlycutWindow {
@@ -278,8 +287,8 @@ typedef struct PlycutEvent {
     const PlycutState *state; /* the node's position */
     const PlycutState *parent; /* its parent's, NULL for the root */
     PlycutMove move;          /* from the parent to it */
-    uint32_t search;          /* this is the how-manieth search of the node by what is above it: the
-                                 number of the pass for a root, else 1 */
+    uint32_t search;          /* how many times what is above it has searched the node, counting this
+                                 one: the number of the pass for a root, 2 after a scout, else 1 */
     PlycutTried tried;        /* enter, leaf, table: why it is its turn; by history: the move has a record */
     PlycutWindow window;
     union {

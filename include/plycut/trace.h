@@ -3,7 +3,9 @@
  *
  * A trace file holds its problem and its search, so it is read back by running that search again and
  * holding each event of the file against the one that happens: what replay contradicts is refused
- * with its place. Everything a reader gets is therefore as trustworthy as a search of our own. */
+ * with its place. Everything a reader gets is therefore as trustworthy as a search of our own. A
+ * trace of an algorithm that plycut does not know (PlycutAlgorithm.foreign) cannot be replayed;
+ * it can be recorded, as far as its events go, and is checked against the game. */
 #ifndef PLYCUT_TRACE_H
 #define PLYCUT_TRACE_H
 
@@ -35,10 +37,11 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
 
 #define PLYCUT_NO_NODE UINT32_MAX
 
-/* A bound of a window and the node it comes from (PLYCUT_NO_NODE: nobody's). */
+/* A bound of a window and the node it comes from (PLYCUT_NO_NODE: none has it as a value; then it
+ * is the root window's, or `scout` made it for a test). */
 typedef struct PlycutTraceBound {
     double value;
-    uint32_t owner, witness;
+    uint32_t owner, witness, scout;
 } PlycutTraceBound;
 
 /* A node of the game tree as a search saw it. Children of a node stand together, in the game's order
@@ -52,7 +55,7 @@ typedef struct PlycutTraceNode {
     PlycutPlayer player;
     bool leaf;                 /* evaluated, or would be: terminal or at the horizon */
     bool visited;
-    bool pruned;               /* cut off here: its parent was entered, it never was */
+    bool pruned;               /* cut off here: its parent was entered, it never was in any visit */
     bool known;                /* visited, but its value was the transposition table's: never entered */
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off / its bound cut another node off */
@@ -61,12 +64,13 @@ typedef struct PlycutTraceNode {
     bool stirred;              /* at the horizon or below it, and searched on for its swing ... */
     double swing;              /* ... which was this */
     uint64_t visit;            /* visiting number from 1, of the first visit; 0: never */
+    uint32_t visits;           /* how many there were; the members are those of the last one */
     double value;              /* a leaf's (NAN: not known), or what a visited node returned last */
     PlycutBound type;          /* of a visited node's value */
     double low, high;          /* proved of a visited node */
     PlycutTraceBound alpha, beta; /* the window on entry (last entry) */
     double cut_value, cut_bound;
-    uint32_t cut_owner, cut_witness;
+    uint32_t cut_owner, cut_witness, cut_scout;
     const char *path;          /* "/0/2" */
     const char *name;          /* for people; never NULL */
     const char *label;         /* of the edge above it, or NULL */
@@ -78,10 +82,12 @@ typedef struct PlycutTraceEvent {
     PlycutEventKind kind;
     uint64_t n;
     uint32_t node;
+    uint32_t search;           /* as in PlycutEvent */
     uint32_t from;             /* update: the child that returned */
     double value, best, bound; /* bound: cutoff */
     double alpha, beta;        /* after it */
     uint32_t alpha_owner, beta_owner, alpha_witness, beta_witness;
+    uint32_t scout;            /* the node whose test the window is, or PLYCUT_NO_NODE */
     bool improved, shallow_suffices;
     PlycutCutKind cut_kind;
     uint32_t owner, witness;   /* cutoff */
@@ -160,6 +166,10 @@ uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 
+/* What a bound that `scout` made for a test compares with: a child of a MAX node that scouts is to be
+ * worth more than that, a child of a MIN node less. */
+double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);
+
 /* Leaves below a node that the trace knows of (itself, if a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
 
@@ -208,6 +218,9 @@ typedef struct PlycutCountRow {
  * was asked for, or options->expand_pruned is set. */
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
                   PlycutCountRow *row, PlycutError *error);
+
+/* Fill a row from a trace. The trace may go; its algorithm must stay where it is. */
+void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row);
 
 /* Fill the tree_leaves that a minimax row of the same input, root and horizon tells. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);

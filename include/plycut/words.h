@@ -8,15 +8,15 @@
 extern "C" {
 #endif
 
-/* What of a search is told: a node and what is searched below it, so many plies deep. */
+/* Which part of a search is explained: a node and what is searched below it, to a number of plies. */
 typedef struct PlycutFocus {
-    const char *node; /* a path or a name; NULL: the root */
-    int plies;        /* told below it, what is deeper is summed up; -1: all */
+    const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
+    int plies;        /* explained below it, what is deeper is only counted; -1: all */
 } PlycutFocus;
 
-/* Tell the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and
- * why the pruned part cannot matter. Of a node in focus that was never visited the reason is told. focus
- * may be NULL: everything. PLYCUT_E_USAGE: there is no such node. */
+/* Explain the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and
+ * why what is pruned cannot matter. If the node in focus was never visited, explain why. focus may be NULL:
+ * everything. PLYCUT_E_USAGE: there is no such node, or there are several. */
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
 

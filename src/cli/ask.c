@@ -80,10 +80,25 @@ static bool end(const Options *options, const Input *input, const PlycutSearchOp
     return done;
 }
 
+/* A trace is one search, whatever algorithms there are. */
+static bool count_trace(const Options *options, const Input *input, PlycutCountRow *row,
+                        PlycutError *error)
+{
+    PlycutTrace trace;
+    if (!ask_record(options, input, options->algorithms[0], &trace, error))
+        return false;
+    plycut_count_trace(&trace, input->name, row);
+    row->algorithm = row->options.algorithm = plycut_trace_reader_options(input->reader)->algorithm;
+    plycut_trace_free(&trace);
+    return true;
+}
+
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                PlycutCountRow *row, PlycutError *error)
 {
     PlycutSearchOptions search = options_search(options, algorithm);
+    if (input->reader != NULL)
+        return count_trace(options, input, row, error);
     begin(options, input, algorithm);
     bool done = small_enough(input, &search, error) &&
                 plycut_count(input_game(input), input->name, &search, row, error);

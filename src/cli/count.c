@@ -14,7 +14,7 @@ bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, P
     if (counts->rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the counts");
     for (size_t i = 0; i < inputs->count; i++)
-        for (size_t a = 0; a < each; a++, counts->count++)
+        for (size_t a = 0; a < (inputs->items[i].reader != NULL ? 1 : each); a++, counts->count++)
             if (!ask_count(options, &inputs->items[i], options->algorithms[a],
                            &counts->rows[counts->count], error))
                 return false;

@@ -1,21 +1,23 @@
-/* Nodes by path or name, as options give them, and what is wrong with those that are not there. */
+/* Nodes by path, name or leaf value, as options give them, and what is wrong with those that are not
+ * there. */
 #include "facts/asked.h"
+
+#include "base/same.h"
 
 #include <string.h>
 
-/* The leaf with this value, such as 14; PLYCUT_NO_NODE if there is none. */
+/* The leaf of a stored tree that has this value: of several the first. */
 static uint32_t leaf_of_value(const PlycutTrace *trace, const char *text, bool *several)
 {
     double value;
     uint32_t found = PLYCUT_NO_NODE;
-    if (!plycut_number_parse(text, strlen(text), false, &value))
+    *several = false;
+    if (!trace->stored || !plycut_number_parse(text, strlen(text), false, &value))
         return PLYCUT_NO_NODE;
     for (uint32_t i = 0; i < trace->node_count; i++)
-        if (trace->nodes[i].leaf && trace->nodes[i].value == value) {
+        if (trace->nodes[i].leaf && same_number(trace->nodes[i].value, value)) {
             *several = found != PLYCUT_NO_NODE;
-            if (*several)
-                break;
-            found = i;
+            found = *several ? found : i;
         }
     return found;
 }
@@ -25,13 +27,13 @@ uint32_t node_asked(const PlycutTrace *trace, const char *option, const char *te
 {
     bool several;
     uint32_t found = plycut_trace_find_node(trace, text, &several);
-    if (found == PLYCUT_NO_NODE)
-        found = leaf_of_value(trace, text, &several);
     const char *last = trace->nodes[trace->node_count - 1].path;
     if (found == PLYCUT_NO_NODE)
+        found = leaf_of_value(trace, text, &several);
+    if (found == PLYCUT_NO_NODE)
         plycut_fail(error, PLYCUT_E_USAGE,
-                    "--%s: there is no node '%s' in this search; give a path such as %s, or a name", option, text,
-                    last);
+                    "--%s: there is no node '%s' in this search; give a path such as %s, or a name",
+                    option, text, last);
     else if (several)
         plycut_fail(error, PLYCUT_E_USAGE,
                     "--%s: several nodes are called '%s'; give a path, such as %s", option, text,

@@ -29,7 +29,7 @@ static void renumber_events(PlycutTrace *trace, const uint32_t *whole_of)
         PlycutTraceEvent *e = &trace->events[i];
         uint32_t *const ids[] = {&e->node,          &e->from,        &e->owner,
                                  &e->witness,       &e->alpha_owner, &e->beta_owner,
-                                 &e->alpha_witness, &e->beta_witness};
+                                 &e->alpha_witness, &e->beta_witness, &e->scout};
         for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)
             renumber(ids[k], whole_of);
     }
@@ -52,7 +52,8 @@ static void renumber_node(PlycutTraceNode *node, const PlycutTraceNode *whole,
                           const uint32_t *whole_of)
 {
     uint32_t *const ids[] = {&node->alpha.owner,  &node->alpha.witness, &node->beta.owner,
-                             &node->beta.witness, &node->cut_owner,     &node->cut_witness};
+                             &node->beta.witness, &node->cut_owner,     &node->cut_witness,
+                             &node->alpha.scout,  &node->beta.scout,    &node->cut_scout};
     for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)
         renumber(ids[k], whole_of);
     node->parent = whole->parent;

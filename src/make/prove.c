@@ -195,6 +195,11 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the search took values from a transposition table: what is below them "
                            "was not searched, and there is no tree to prove it on");
+    if (trace->options.algorithm->searches_again)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "prove needs an algorithm that visits each node once; %s may search a "
+                           "node again",
+                           trace->options.algorithm->name);
     bool proved = shape_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
     shape_free(&shape);
     if (!proved)

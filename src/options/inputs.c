@@ -10,7 +10,7 @@ static bool check_trace(const Input *input, const Options *options, PlycutError 
     if (!options->command->takes_traces)
         return plycut_fail_at(
             error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-            "is a trace, which %s does not accept (trace, draw, explain, check and prove do)",
+            "is a trace, which %s does not accept (trace, draw, count, explain, check and prove do)",
             options->command->name);
     if (options->search_option != NULL)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,

@@ -139,6 +139,23 @@ static bool fail_on_missing(const Command *command, PlycutError *error)
 
 /* ---- Reading --------------------------------------------------------------------------------- */
 
+/* Exercises ask what happened at a node, which two visits would answer in two ways. */
+static bool algorithms_fit(const Options *options, PlycutError *error)
+{
+    const Command *command = options->command;
+    bool one = command->algorithms == ONE || command->algorithms == ONCE;
+    if (one && options->algorithm_count > 1)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
+                           options->algorithm_count);
+    for (size_t i = 0; command->algorithms == ONCE && i < options->algorithm_count; i++)
+        if (options->algorithms[i]->searches_again)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "%s needs an algorithm that visits each node once; %s may search a "
+                               "node again",
+                               command->name, options->algorithms[i]->name);
+    return true;
+}
+
 static bool options_complete(Options *options, PlycutError *error)
 {
     const Command *command = options->command;
@@ -159,9 +176,8 @@ static bool options_complete(Options *options, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one %s, not %d: '%s' is too many",
                            command->name, command->operands, count,
                            options->operands[command->most]);
-    if (command->algorithms == ONE && options->algorithm_count > 1)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s takes one algorithm, not %zu", command->name,
-                           options->algorithm_count);
+    if (!algorithms_fit(options, error))
+        return false;
     bool given = options->algorithm_count > 0;
     if (!given && command->algorithms != CORE)
         options->algorithms[options->algorithm_count++] = plycut_algorithm_default();

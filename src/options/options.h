@@ -9,7 +9,7 @@
 typedef struct Options Options;
 
 /* Which algorithms a command takes, and which by default. */
-typedef enum AlgorithmUse { CORE, SEVERAL, ONE } AlgorithmUse;
+typedef enum AlgorithmUse { CORE, SEVERAL, ONE, ONCE } AlgorithmUse;
 
 /* A command of commands.def. */
 typedef struct Command {

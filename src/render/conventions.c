@@ -144,7 +144,7 @@ void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out)
 
 bool row_has_note(const PlycutCountRow *row)
 {
-    return plycut_search_has_passes(&row->options) || row->result.known > 0;
+    return plycut_search_repeats(&row->options) || row->result.known > 0;
 }
 
 static void finished_write(const PlycutCountRow *row, PlycutOut *out)
@@ -162,13 +162,15 @@ static void finished_write(const PlycutCountRow *row, PlycutOut *out)
 void row_note_write(const PlycutCountRow *row, PlycutOut *out)
 {
     const PlycutResult *r = &row->result;
-    bool passes = plycut_search_has_passes(&row->options);
-    if (passes)
+    bool repeats = plycut_search_repeats(&row->options);
+    if (plycut_search_has_passes(&row->options))
         finished_write(row, out);
+    else if (repeats)
+        plycut_out_text(out, "every visit counts");
     if (r->known > 0)
-        plycut_out_format(out, "%s%llu node%s known from the table", passes ? "; " : "",
+        plycut_out_format(out, "%s%llu node%s known from the table", repeats ? "; " : "",
                           (unsigned long long)r->known, r->known == 1 ? "" : "s");
-    if (passes && r->distinct_nodes >= 0 && r->distinct_leaves >= 0)
+    if (repeats && r->distinct_nodes >= 0 && r->distinct_leaves >= 0)
         plycut_out_format(out, "; distinct: %lld nodes, %lld leaves", (long long)r->distinct_nodes,
                           (long long)r->distinct_leaves);
 }

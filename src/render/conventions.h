@@ -30,8 +30,8 @@ uint64_t node_budget_asked(const PlycutSearchOptions *options);
  */
 void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
 
-/* Does a row count what a single pass without a table does not: several passes, what a table knew?
- */
+/* Does a row count what a single pass without a table does not: several visits of a node, what a
+ * table knew? */
 bool row_has_note(const PlycutCountRow *row);
 /* "counts of all 3 passes, depth 3 finished; 7 nodes known from the table". */
 void row_note_write(const PlycutCountRow *row, PlycutOut *out);

@@ -18,7 +18,7 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
-    bool leaves, min, max, known, words, passes, last_move, stirred;
+    bool leaves, min, max, known, words, passes, last_move, stirred, again, scouts;
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
     char to_move[2][64];         /* "MAX to move: Black" */
@@ -51,6 +51,9 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->min |= !node->leaf && node->player == PLYCUT_MIN;
     marks->crossed |= node_itself && node->cut;
     marks->known |= node_itself && node->known;
+    marks->again |= node_itself && node->visits > 1;
+    marks->scouts |= node_itself && (node->alpha.scout != PLYCUT_NO_NODE ||
+                                     node->beta.scout != PLYCUT_NO_NODE);
     marks->stirred |= node->stirred && (scene->measures->name != 0 || scene_has_board(scene, d));
     marks->last_move |= drawn->parent != NOT_DRAWN && node->visited && scene_has_board(scene, d);
     marks->words |=
@@ -95,7 +98,7 @@ typedef struct Row {
     const char *colour, *mark, *meaning; /* mark NULL: that of a board's last move */
 } Row;
 
-enum { ROWS = 18 };
+enum { ROWS = 20 };
 
 /* Where the root's value is but a bound there is no principal variation: a move not on the line may
  * be as good or better. */
@@ -131,7 +134,9 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
         {m->windows && m->crossed, false, p->ink, "[α, β]",
          "window on entry; bold: the bound crossed, with its owner"},
         {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
+        {m->windows && m->scouts, false, p->ink, "[3, 3+]", "a scout's bound: is it more than 3?"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
+        {m->numbers && m->again, false, p->ink, "×2", "visits; the last one is shown"},
         {m->stirred, false, p->ink, "↓", "at the horizon or below it, searched on: quiescence"},
         {m->last_move, false, p->ink, NULL, "the last move"},
         {m->variation, true, p->ink, "▬▬", variation_words(m)},
@@ -141,7 +146,8 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
          "deep cutoff (bound of a higher ancestor)"},
         {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m)},
         {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
-         "cut off by the window at the root"},
+         m->scouts ? "cut off by a scout, or the root's window"
+                   : "cut off by the window at the root"},
         {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
          m->passes ? "not visited in this pass" : "never visited"},
         {m->folded, false, p->ink, "double border",

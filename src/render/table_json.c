@@ -59,10 +59,12 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
         plycut_json_key_string(json, "type", plycut_bound_text(r->type));
     if (row->options.table > 0)
         plycut_json_key_integer(json, "table_hits", (int64_t)r->known);
-    if (!plycut_search_has_passes(&row->options))
+    if (plycut_search_has_passes(&row->options)) {
+        plycut_json_key_integer(json, "passes", r->passes);
+        plycut_json_key_bool(json, "finished", !r->out_of_budget);
+    }
+    if (!plycut_search_repeats(&row->options))
         return;
-    plycut_json_key_integer(json, "passes", r->passes);
-    plycut_json_key_bool(json, "finished", !r->out_of_budget);
     plycut_json_key_count(json, "distinct_nodes", r->distinct_nodes);
     plycut_json_key_count(json, "distinct_leaves", r->distinct_leaves);
 }

@@ -11,13 +11,23 @@
 
 enum { SIGNIFICANT = 6 };
 
-/* "38.3": leaves as a share of the tree's in percent; of several passes they are no share. */
+/* How many of the tree's leaves were visited, each counted once; -1: not known. Several passes
+ * search several trees. */
+static int64_t leaves_once(const PlycutCountRow *row)
+{
+    if (plycut_search_has_passes(&row->options))
+        return -1;
+    return plycut_search_repeats(&row->options) ? row->result.distinct_leaves
+                                                : (int64_t)row->result.leaves;
+}
+
+/* "38.3": leaves as a share of the tree's in percent. */
 static const char *share_text(const PlycutCountRow *row, Arena *arena)
 {
     char text[32];
-    if (row->tree_leaves <= 0 || plycut_search_has_passes(&row->options))
+    if (row->tree_leaves <= 0 || leaves_once(row) < 0)
         return "-";
-    double thousandths = (double)row->result.leaves * 1000 / (double)row->tree_leaves + 0.5;
+    double thousandths = (double)leaves_once(row) * 1000 / (double)row->tree_leaves + 0.5;
     long long tenths = (long long)thousandths;
     int length = snprintf(text, sizeof text, "%lld.%lld", tenths / 10, tenths % 10);
     return arena_text(arena, text, (size_t)length);

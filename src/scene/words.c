@@ -44,21 +44,24 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
         label_add(label, text, size, false, colour);
 }
 
-/* Beside the number of a node that quiescence searches on. */
-static const char *stirred_mark(const PlycutTraceNode *node)
+/* Beside a node's number: quiescence searches it on, it was visited more than once. */
+static const char *visit_marks(const PlycutTraceNode *node, char marks[LABEL_TEXT])
 {
-    return node->stirred ? " ↓" : "";
+    size_t length = (size_t)snprintf(marks, LABEL_TEXT, "%s", node->stirred ? " ↓" : "");
+    if (node->visits > 1)
+        snprintf(marks + length, LABEL_TEXT - length, " ×%u", node->visits);
+    return marks;
 }
 
 /* "C #6" */
 static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, int size)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
-    char number[LABEL_TEXT];
+    char number[LABEL_TEXT], marks[LABEL_TEXT];
     int before = label->run_count;
     add_name(scene, n, label, size, scene->palette->small);
-    snprintf(number, sizeof number, "%s#%llu%s", label->run_count > before ? " " : "",
-             (unsigned long long)node->visit, stirred_mark(node));
+    snprintf(number, sizeof number, "%s#%llu%.40s", label->run_count > before ? " " : "",
+             (unsigned long long)node->visit, visit_marks(node, marks));
     label_add(label, number, size, false, scene->palette->small);
     label_end_line(label);
 }
@@ -112,17 +115,33 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
 {
     const char *colour = scene->palette->cut[node->cut_kind];
     char owner[LABEL_TEXT];
-    owner_text(scene, node->cut_owner, size - 2, owner);
+    if (node->cut_scout != PLYCUT_NO_NODE)
+        snprintf(owner, sizeof owner, "scout");
+    else
+        owner_text(scene, node->cut_owner, size - 2, owner);
     label_add(label, number, size, true, colour);
     label_add(label, owner, size - 2, false, colour);
     label->runs[label->run_count - 1].owner = true;
 }
 
-static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label, double value,
-                      int size, bool crossed)
+/* A scout's bound is the number next to the one that it tests: "3+" or "3−". */
+static void bound_text(const Scene *scene, const PlycutTraceBound *bound, char text[LABEL_TEXT])
+{
+    const PlycutTrace *trace = scene->view.trace;
+    if (bound->scout == PLYCUT_NO_NODE) {
+        label_number(bound->value, text);
+        return;
+    }
+    label_number(plycut_trace_tested(trace, bound->scout, bound->value), text);
+    strncat(text, trace->nodes[bound->scout].player == PLYCUT_MAX ? "+" : "−",
+            LABEL_TEXT - strlen(text) - 1);
+}
+
+static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,
+                      const PlycutTraceBound *bound, int size, bool crossed)
 {
     char number[LABEL_TEXT];
-    label_number(value, number);
+    bound_text(scene, bound, number);
     if (crossed)
         add_crossed(scene, node, label, number, size);
     else
@@ -134,9 +153,9 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
     label_add(label, "[", size, false, NULL);
-    add_bound(scene, node, label, node->alpha.value, size, node->cut && node->player == PLYCUT_MIN);
+    add_bound(scene, node, label, &node->alpha, size, node->cut && node->player == PLYCUT_MIN);
     label_add(label, ", ", size, false, NULL);
-    add_bound(scene, node, label, node->beta.value, size, node->cut && node->player == PLYCUT_MAX);
+    add_bound(scene, node, label, &node->beta, size, node->cut && node->player == PLYCUT_MAX);
     label_add(label, "]", size, false, NULL);
     label_end_line(label);
 }
@@ -272,10 +291,10 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     const char *colour = node->visited ? scene->palette->small : scene->palette->never;
     int size = board_type(scene);
-    char number[LABEL_TEXT];
+    char number[LABEL_TEXT], marks[LABEL_TEXT];
     add_name(scene, n, label, size, colour);
-    snprintf(number, sizeof number, " #%llu%s", (unsigned long long)node->visit,
-             stirred_mark(node));
+    snprintf(number, sizeof number, " #%llu%.40s", (unsigned long long)node->visit,
+             visit_marks(node, marks));
     if (node->visited && !scene->picture->blank)
         label_add(label, number, size, false, colour);
     if (!node->leaf && node->visited)

@@ -15,7 +15,8 @@ static const PlycutAlgorithm ALGORITHMS[] = {
      PLYCUT_GIVES_##gives,                                                                         \
      PLYCUT_GIVES_##gives != PLYCUT_GIVES_NOTHING,                                                 \
      root_window,                                                                                  \
-     PLYCUT_GIVES_##gives == PLYCUT_GIVES_SCOUT},
+     PLYCUT_GIVES_##gives == PLYCUT_GIVES_SCOUT,                                                   \
+     false},
 #include "search/algorithms.def"
 #undef ALGORITHM
 };
@@ -158,6 +159,11 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
 bool plycut_search_has_passes(const PlycutSearchOptions *options)
 {
     return options->deepen || options->aspiration > 0;
+}
+
+bool plycut_search_repeats(const PlycutSearchOptions *options)
+{
+    return options->algorithm->searches_again || plycut_search_has_passes(options);
 }
 
 bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, double beta)

@@ -27,7 +27,7 @@ static PlycutEvent event_at(Search *s, const Node *n, PlycutEventKind kind)
                          .parent = n->parent == NULL ? NULL : &n->parent->state,
                          .move = n->move,
                          .tried = n->tried,
-                         .search = n->parent == NULL && s->pass > 1 ? s->pass : 1,
+                         .search = n->search,
                          .window = n->window};
 }
 

@@ -30,6 +30,10 @@ struct Node {
     size_t list_base;  /* of Search.list, where children are ordered */
     bool leading;      /* on the line that is searched first */
     PlycutTried tried; /* why it is its turn (traced only) */
+    uint32_t search;   /* which search of it by its parent this is, from 1 (traced only) */
+    bool scouted;      /* its window is a test */
+    bool certain;      /* nothing below it was pruned: it returned its value, not only a bound (of
+                          searches with scouts only) */
 };
 
 #define NO_MOVE    UINT32_MAX

@@ -52,7 +52,7 @@ static bool take_history(Search *s, size_t width)
 static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
                         size_t width)
 {
-    bool counts_distinct = plycut_search_has_passes(options) && game->rules->node_count != NULL;
+    bool counts_distinct = plycut_search_repeats(options) && game->rules->node_count != NULL;
     if (counts_distinct && (s->seen = calloc(game->rules->node_count(game), 1)) == NULL)
         return false;
     if (options->table != 0 && (s->table = table_new(options->table)) == NULL)
@@ -103,7 +103,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->strict = options->cut == PLYCUT_CUT_STRICT;
     s->hard = options->fail == PLYCUT_FAIL_HARD;
     s->ordered = is_ordered(options);
-    s->watched = plycut_search_has_passes(options);
+    s->watched = plycut_search_has_passes(options) || s->seen != NULL;
     s->observer = observer;
     search_limits_begin(s);
     if (options->learned & PLYCUT_LEARNED_KILLER)
@@ -116,11 +116,12 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
 static Node root_node(const Search *s, double alpha, double beta)
 {
     return (Node){.state = s->game->root,
-                  .window = {alpha, beta, {PLYCUT_NOBODY, 0}, {PLYCUT_NOBODY, 0}},
+                  .window = {.alpha = alpha, .beta = beta},
                   .alpha_in = alpha,
                   .beta_in = beta,
                   .key = path_key(s->options.seed, 0),
                   .other_run = -1,
+                  .search = s->pass > 1 ? s->pass : 1,
                   .leading = s->lead_length > 0};
 }
 
@@ -208,6 +209,9 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
 {
     static const PlycutObserver deaf = {ignore_event, NULL};
     PlycutSearchOptions effective = plycut_search_effective(options);
+    if (effective.algorithm->foreign)
+        return plycut_fail(error, PLYCUT_E_INPUT, "plycut does not know the algorithm %s",
+                           effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
     if (observer == NULL && needs_tracing(&effective))

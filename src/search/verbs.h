@@ -160,12 +160,13 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     if (TRACED) {
         child->tried = n->left.list == NULL ? PLYCUT_TRIED_IN_ORDER
                                             : (PlycutTried)s->tried[n->left.list - 1 - s->list];
+        child->search = 1;
         emit_path(s, child);
     }
     return true;
 }
 
-static const PlycutWindow NO_WINDOW = {-INFINITY, INFINITY, {PLYCUT_NOBODY, 0}, {PLYCUT_NOBODY, 0}};
+static const PlycutWindow NO_WINDOW = {.alpha = -INFINITY, .beta = INFINITY};
 
 static inline void remember_entry(Node *child)
 {
@@ -188,10 +189,10 @@ static inline void give_bound(const Node *n, Node *child)
     child->window = n->window;
     if (child->state.player != n->state.player && n->state.player == PLYCUT_MAX) {
         child->window.beta = INFINITY;
-        child->window.beta_owner.ply = PLYCUT_NOBODY;
+        child->window.beta_owner.kind = PLYCUT_OWNER_WINDOW;
     } else if (child->state.player != n->state.player) {
         child->window.alpha = -INFINITY;
-        child->window.alpha_owner.ply = PLYCUT_NOBODY;
+        child->window.alpha_owner.kind = PLYCUT_OWNER_WINDOW;
     }
     remember_entry(child);
 }
@@ -201,6 +202,61 @@ static inline void give_window(const Node *n, Node *child)
 {
     child->window = n->window;
     remember_entry(child);
+}
+
+static inline bool children_left(const Node *n)
+{
+    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
+}
+
+/* ---- Scouts --------------------------------------------------------------------------------- */
+
+/* Negascout: the first child is given the window as it is, every other one a test. Is it better for
+ * n's player than n's bound? The window of a test (null window) reaches from that bound to the next
+ * number, so that no value is inside; a window that is as narrow already stays as it is. */
+static inline void give_scout(const Node *n, Node *child)
+{
+    const bool max = n->state.player == PLYCUT_MAX;
+    const double test =
+        max ? nextafter(n->window.alpha, INFINITY) : nextafter(n->window.beta, -INFINITY);
+    child->window = n->window;
+    child->scouted = isfinite(n->best) && n->window.alpha < test && test < n->window.beta;
+    if (child->scouted) {
+        const PlycutBoundOwner scout = {.ply = (int16_t)n->ply, .kind = PLYCUT_OWNER_SCOUT};
+        *(max ? &child->window.beta : &child->window.alpha) = test;
+        *(max ? &child->window.beta_owner : &child->window.alpha_owner) = scout;
+    }
+    remember_entry(child);
+}
+
+/* Is what n returned its value, not only a bound? A clipped one says nothing. */
+static inline bool is_certain(const Search *s, const Node *n)
+{
+    return n->certain && !s->hard && !children_left(n);
+}
+
+/* The child passed its test, and how good it is is not known. */
+static inline bool must_search_again(const Search *s, const Node *n, const Node *child,
+                                     double value)
+{
+    return child->scouted && !child->certain && !s->stopped && value > n->window.alpha &&
+           value < n->window.beta;
+}
+
+/* The re-search: this time the child is given the whole window. */
+static inline void give_window_again(const Node *n, Node *child)
+{
+    give_window(n, child);
+    child->scouted = false;
+    child->search++;
+}
+
+/* ---- The mover's view ------------------------------------------------------------------------ */
+
+/* Negamax: a value as the player to move at n sees it; of such a value, as MAX does. */
+static inline double for_mover(const Node *n, double value)
+{
+    return n->state.player == PLYCUT_MAX ? value : -value;
 }
 
 /* ---- A child has returned ------------------------------------------------------------------- */
@@ -228,6 +284,12 @@ static inline void keep_line(Search *s, const Node *n, const Node *child)
     s->line_length[n->ply] = length + 1;
 }
 
+/* A bound that n has from this child. */
+static inline PlycutBoundOwner owned_by(const Node *n, const Node *child)
+{
+    return (PlycutBoundOwner){child->move, (int16_t)n->ply, PLYCUT_OWNER_NODE};
+}
+
 /* MAX takes the greater; returns the best so far. A bound that is crossed is not tightened. */
 static inline double update_max(Search *s, Node *n, const Node *child, double value)
 {
@@ -237,7 +299,7 @@ static inline double update_max(Search *s, Node *n, const Node *child, double va
         keep_line(s, n, child);
         if (s->windowed && value > n->window.alpha && !crosses_beta(s, n)) {
             n->window.alpha = value;
-            n->window.alpha_owner = (PlycutBoundOwner){n->ply, child->move};
+            n->window.alpha_owner = owned_by(n, child);
         }
     }
     if (TRACED) {
@@ -257,7 +319,7 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
         keep_line(s, n, child);
         if (s->windowed && value < n->window.beta && !crosses_alpha(s, n)) {
             n->window.beta = value;
-            n->window.beta_owner = (PlycutBoundOwner){n->ply, child->move};
+            n->window.beta_owner = owned_by(n, child);
         }
     }
     if (TRACED) {
@@ -268,12 +330,21 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
     return n->best;
 }
 
-/* ---- Returning ------------------------------------------------------------------------------ */
-
-static inline bool children_left(const Node *n)
+/* Negamax: the mover takes the greater of values as it sees them. */
+static inline void update(Search *s, Node *n, const Node *child, double value)
 {
-    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
+    if (n->state.player == PLYCUT_MAX)
+        update_max(s, n, child, value);
+    else
+        update_min(s, n, child, -value);
 }
+
+static inline bool crosses_bound(const Search *s, const Node *n)
+{
+    return n->state.player == PLYCUT_MAX ? crosses_beta(s, n) : crosses_alpha(s, n);
+}
+
+/* ---- Returning ------------------------------------------------------------------------------ */
 
 /* Return the best: clipped to the window that n was given under fail-hard. */
 static inline double leave(Search *s, Node *n)
@@ -300,7 +371,7 @@ static inline PlycutCutKind cutoff_kind(const Node *n)
 {
     const PlycutBoundOwner *owner =
         n->state.player == PLYCUT_MAX ? &n->window.beta_owner : &n->window.alpha_owner;
-    if (owner->ply == PLYCUT_NOBODY)
+    if (owner->kind != PLYCUT_OWNER_NODE)
         return PLYCUT_WINDOW;
     return owner->ply >= n->other_run ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }

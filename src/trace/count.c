@@ -48,6 +48,31 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
     return true;
 }
 
+/* How many nodes, or leaves, were visited at all. */
+static int64_t distinct(const PlycutTrace *trace, bool leaves)
+{
+    int64_t visited = 0;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        visited += trace->nodes[i].visited && (trace->nodes[i].leaf || !leaves);
+    return visited;
+}
+
+void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row)
+{
+    *row = (PlycutCountRow){.input = input,
+                            .algorithm = trace->options.algorithm,
+                            .root = trace->nodes[0].player,
+                            .valuation = trace->valuation,
+                            .options = trace->options,
+                            .result = trace->total,
+                            .tree_leaves = trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1,
+                            .minimal_leaves = -1};
+    if (plycut_search_has_passes(&trace->options))
+        return;
+    row->result.distinct_nodes = distinct(trace, false);
+    row->result.distinct_leaves = distinct(trace, true);
+}
+
 static bool same_tree(const PlycutCountRow *a, const PlycutCountRow *b)
 {
     return a->input == b->input && a->options.depth == b->options.depth;

@@ -65,27 +65,52 @@ static bool wrong_search(const Member *m, const char *key, const char *right, Pl
     return wrong(m, path, right, error);
 }
 
-/* A word of the search: found, and handed to `parse`. */
-static const char *search_word(const Member *m, const char *key, PlycutError *error)
+/* A word of the search, `missing` where there is none. */
+static const char *search_word(const Member *m, const char *key, const char *missing,
+                               PlycutError *error)
 {
     const cJSON *word = cJSON_GetObjectItemCaseSensitive(m->value, key);
+    if (word == NULL && missing != NULL)
+        return missing;
     if (cJSON_IsString(word))
         return word->valuestring;
-    wrong_search(m, key, "this must be there, and a string", error);
+    wrong_search(m, key, missing == NULL ? "this must be there, and a string" : "this must be a string",
+                 error);
     return NULL;
+}
+
+/* The program of somebody else. */
+static bool foreign_algorithm(TraceHeader *h, const char *name, PlycutError *error)
+{
+    static const char MARK[] = " (not replayed)";
+    size_t size = strlen(name) + sizeof MARK;
+    h->foreign_name = malloc(size);
+    if (h->foreign_name == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    snprintf(h->foreign_name, size, "%s%s", name, MARK);
+    h->foreign = (PlycutAlgorithm){.name = h->foreign_name,
+                                   .title = h->foreign_name,
+                                   .reference = "an algorithm that plycut does not know",
+                                   .gives = PLYCUT_GIVES_WINDOW,
+                                   .windowed = true,
+                                   .root_window = true,
+                                   .searches_again = true,
+                                   .foreign = true};
+    h->options.algorithm = &h->foreign;
+    return true;
 }
 
 static bool search_words(TraceHeader *h, const Member *m, PlycutError *error)
 {
     PlycutSearchOptions *o = &h->options;
-    const char *algorithm = search_word(m, "algorithm", error);
-    const char *cut = search_word(m, "cut", error);
-    const char *fail = search_word(m, "fail", error);
-    const char *order = search_word(m, "order", error);
+    const char *algorithm = search_word(m, "algorithm", NULL, error);
+    const char *cut = search_word(m, "cut", "equal", error);
+    const char *fail = search_word(m, "fail", "soft", error);
+    const char *order = search_word(m, "order", "given", error);
     if (algorithm == NULL || cut == NULL || fail == NULL || order == NULL)
         return false;
-    o->algorithm = plycut_algorithm_find(algorithm, error);
-    return o->algorithm != NULL && plycut_cut_parse(cut, &o->cut, error) &&
+    o->algorithm = plycut_algorithm_find(algorithm, &h->unknown);
+    return (o->algorithm != NULL || foreign_algorithm(h, algorithm, error)) && plycut_cut_parse(cut, &o->cut, error) &&
            plycut_fail_parse(fail, &o->fail, error) && plycut_ordering_parse(order, o, error);
 }
 
@@ -98,7 +123,8 @@ static bool read_bound(const cJSON *value, double unbounded, double *bound)
 static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
 {
     const cJSON *window = cJSON_GetObjectItemCaseSensitive(m->value, "window");
-    return (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
+    return window == NULL ||
+           (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
             read_bound(window->child, -INFINITY, &h->options.alpha) &&
             read_bound(window->child->next, INFINITY, &h->options.beta)) ||
            wrong(m, "$.search.window",
@@ -293,6 +319,7 @@ bool header_read(Scan *scan, const char *file, TraceHeader *h, PlycutError *erro
 
 void header_free(TraceHeader *h)
 {
+    free(h->foreign_name);
     if (h->problem)
         plycut_game_release(&h->game);
     free(h->generator);

@@ -11,6 +11,9 @@ typedef struct TraceHeader {
     char *generator;
     PlycutGame game;
     PlycutSearchOptions options;
+    PlycutAlgorithm foreign; /* the algorithm, if plycut does not know it; its name is ours */
+    char *foreign_name;      /* as outputs call it: "mtd-f (not replayed)" */
+    PlycutError unknown;     /* what is said of it where it would have to be replayed */
     /* Where the members were sorted (jq -S), "events" come first and are kept here, followed by the
      * rest of the trace as it should have stood: [...],"summary":{...}} */
     PlycutText events, summary;

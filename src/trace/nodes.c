@@ -93,8 +93,8 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
     node->value = node->leaf && told ? r->game->rules->value(r->game, state) : NAN;
     node->low = -INFINITY;
     node->high = INFINITY;
-    node->alpha = node->beta = (PlycutTraceBound){NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
-    node->cut_owner = node->cut_witness = PLYCUT_NO_NODE;
+    node->alpha = node->beta = (PlycutTraceBound){NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
+    node->cut_owner = node->cut_witness = node->cut_scout = PLYCUT_NO_NODE;
     return node_texts(r, node, parent, state);
 }
 

@@ -2,6 +2,7 @@
  */
 #include "base/scan.h"
 #include "trace/compare.h"
+#include "trace/foreign.h"
 #include "trace/header.h"
 #include "trace/record.h"
 #include "trace/write.h"
@@ -165,6 +166,36 @@ static bool replay_end(PlycutTraceReader *r, const PlycutResult *result)
            scan_expect(r->scan, '}', r->error) && scan_end(r->scan, r->error);
 }
 
+/* What cannot be replayed is read as far as its events go. */
+static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, const PlycutObserver *observer,
+                         PlycutResult *result, PlycutError *error)
+{
+    const ForeignFile file = {.scan = r->scan,
+                              .file = r->file,
+                              .placed = !header_sorted(&r->header),
+                              .game = &r->header.game,
+                              .options = &r->header.options,
+                              .max_nodes = max_nodes};
+    bool read = foreign_read(&file, observer, result, error);
+    if (!read && error->code != PLYCUT_OK)
+        plycut_error_in_file(error, r->file);
+    return read;
+}
+
+/* The trace may outlive the reader. */
+static bool keep_algorithm(PlycutTrace *trace, PlycutError *error)
+{
+    const PlycutAlgorithm *foreign = trace->options.algorithm;
+    PlycutAlgorithm *kept = arena_take(trace->arena, sizeof *kept);
+    const char *name = arena_text(trace->arena, foreign->name, strlen(foreign->name));
+    if (kept == NULL || name == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the trace");
+    *kept = *foreign;
+    kept->name = kept->title = name;
+    trace->options.algorithm = kept;
+    return true;
+}
+
 bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
                                 const PlycutObserver *observer, PlycutResult *result,
                                 PlycutError *error)
@@ -175,6 +206,11 @@ bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
     options.max_nodes = max_nodes;
     r->next = observer;
     r->error = error;
+    if (options.algorithm->foreign) {
+        *error = r->header.unknown;
+        plycut_error_in_file(error, r->file);
+        return false;
+    }
     if (result == NULL)
         result = &ignored;
     bool done = scan_expect(r->scan, '[', error) &&
@@ -191,9 +227,12 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
     Recorder recorder;
     PlycutObserver observer = {recorder_event, &recorder};
     PlycutResult result;
+    const bool foreign = reader->header.options.algorithm->foreign;
     bool done = recorder_begin(&recorder, &reader->header.game, &reader->header.options, pass,
                                trace, error) &&
-                plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error);
+                (foreign ? read_foreign(reader, max_nodes, &observer, &result, error) &&
+                               keep_algorithm(trace, error)
+                         : plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error));
     return recorder_end(&recorder, done, &result);
 }
 

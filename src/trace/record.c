@@ -9,19 +9,32 @@
 
 static uint32_t owner_node(const Recorder *r, const PlycutBoundOwner *owner)
 {
-    return owner->ply == PLYCUT_NOBODY ? PLYCUT_NO_NODE : r->on_path[owner->ply];
+    return owner->kind == PLYCUT_OWNER_NODE ? r->on_path[owner->ply] : PLYCUT_NO_NODE;
+}
+
+static uint32_t scout_node(const Recorder *r, const PlycutBoundOwner *owner)
+{
+    return owner->kind == PLYCUT_OWNER_SCOUT ? r->on_path[owner->ply] : PLYCUT_NO_NODE;
+}
+
+/* At most one side of a window is a test's. */
+static uint32_t window_scout(const Recorder *r, const PlycutWindow *window)
+{
+    uint32_t scout = scout_node(r, &window->alpha_owner);
+    return scout != PLYCUT_NO_NODE ? scout : scout_node(r, &window->beta_owner);
 }
 
 static uint32_t witness_node(const Recorder *r, const PlycutBoundOwner *owner)
 {
-    return owner->ply == PLYCUT_NOBODY
-               ? PLYCUT_NO_NODE
-               : record_child(r->trace, r->on_path[owner->ply], owner->witness);
+    return owner->kind == PLYCUT_OWNER_NODE
+               ? record_child(r->trace, r->on_path[owner->ply], owner->witness)
+               : PLYCUT_NO_NODE;
 }
 
 static PlycutTraceBound trace_bound(const Recorder *r, double value, const PlycutBoundOwner *owner)
 {
-    return (PlycutTraceBound){value, owner_node(r, owner), witness_node(r, owner)};
+    return (PlycutTraceBound){value, owner_node(r, owner), witness_node(r, owner),
+                              scout_node(r, owner)};
 }
 
 static uint32_t event_node(Recorder *r, const PlycutEvent *event)
@@ -39,6 +52,8 @@ static void note_visit(Recorder *r, PlycutTraceNode *node, const PlycutEvent *ev
     if (!node->visited)
         node->visit = ++r->visits;
     node->visited = true;
+    node->visits++;
+    node->known = node->cut = node->pruned = false;
     node->tried = event->tried;
     node->alpha = trace_bound(r, event->window.alpha, &event->window.alpha_owner);
     node->beta = trace_bound(r, event->window.beta, &event->window.beta_owner);
@@ -103,8 +118,10 @@ static bool note_pruned(Recorder *r, uint32_t id, const PlycutEvent *event, Plyc
         return record_no_memory(r);
     for (PlycutMove move; plycut_siblings_take(&pruned, &move);) {
         uint32_t child = record_child(t, id, move);
-        t->nodes[child].pruned = true;
-        t->nodes[child].cut_kind = event->as.cutoff.kind;
+        if (!t->nodes[child].visited) {
+            t->nodes[child].pruned = true;
+            t->nodes[child].cut_kind = event->as.cutoff.kind;
+        }
         t->pruned[t->pruned_count++] = child;
     }
     return true;
@@ -120,7 +137,8 @@ static bool note_cutoff(Recorder *r, uint32_t id, const PlycutEvent *event, Plyc
     told->bound = node->cut_bound = event->as.cutoff.bound;
     told->owner = node->cut_owner = owner_node(r, owner);
     told->witness = node->cut_witness = witness_node(r, owner);
-    told->distance = owner->ply == PLYCUT_NOBODY ? 0 : event->ply - owner->ply;
+    node->cut_scout = scout_node(r, owner);
+    told->distance = owner->kind == PLYCUT_OWNER_NODE ? event->ply - owner->ply : 0;
     told->shallow_suffices = event->as.cutoff.shallow_suffices;
     told->pruned_leaves = event->as.cutoff.pruned_leaves;
     if (told->owner != PLYCUT_NO_NODE)
@@ -165,6 +183,7 @@ bool recorder_event(void *self, const PlycutEvent *event)
     *told = (PlycutTraceEvent){.kind = event->kind,
                                .n = event->n,
                                .node = event_node(r, event),
+                               .search = event->search,
                                .from = PLYCUT_NO_NODE,
                                .alpha = event->window.alpha,
                                .beta = event->window.beta,
@@ -172,6 +191,7 @@ bool recorder_event(void *self, const PlycutEvent *event)
                                .beta_owner = owner_node(r, &event->window.beta_owner),
                                .alpha_witness = witness_node(r, &event->window.alpha_owner),
                                .beta_witness = witness_node(r, &event->window.beta_owner),
+                               .scout = window_scout(r, &event->window),
                                .owner = PLYCUT_NO_NODE,
                                .witness = PLYCUT_NO_NODE};
     if (!note_event(r, event, told))
@@ -233,16 +253,39 @@ static void mark_variation(PlycutTrace *t)
     }
 }
 
+/* A trace that was not replayed may leave children out without a cutoff. They were pruned, too, for
+ * all that is known. */
+static bool record_unmentioned(Recorder *r)
+{
+    PlycutTrace *t = r->trace;
+    for (uint32_t i = 1; t->options.algorithm->foreign && i < t->node_count; i++) {
+        PlycutTraceNode *node = &t->nodes[i];
+        void *list = t->pruned;
+        if (node->visited || node->pruned)
+            continue;
+        node->pruned = true;
+        node->cut_kind = PLYCUT_WINDOW;
+        if (!record_reserve(&list, &r->pruned_room, t->pruned_count, 1, sizeof *t->pruned))
+            return record_no_memory(r);
+        t->pruned = list;
+        t->pruned[t->pruned_count++] = i;
+    }
+    return true;
+}
+
 static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
     t->result = t->total = *result;
     if (!record_passes_end(r))
         return false;
-    if (t->result.pruned_leaves >= 0 && t->result.known == 0)
-        t->tree_leaves = t->result.leaves + (uint64_t)t->result.pruned_leaves;
     mark_variation(t);
-    return record_pruned(r);
+    if (!record_unmentioned(r) || !record_pruned(r))
+        return false;
+    if (t->result.pruned_leaves >= 0 && t->result.known == 0 &&
+        (t->stored || !t->options.algorithm->foreign))
+        t->tree_leaves = plycut_trace_leaves(t, 0, false);
+    return true;
 }
 
 /* The game may go before the trace does. */

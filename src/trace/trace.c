@@ -3,6 +3,7 @@
 
 #include <plycut/trace.h>
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,11 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)
         if (trace->nodes[node->first_child + i].pv)
             return node->first_child + i;
     return PLYCUT_NO_NODE;
+}
+
+double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound)
+{
+    return nextafter(bound, trace->nodes[scout].player == PLYCUT_MAX ? -INFINITY : INFINITY);
 }
 
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)

@@ -49,11 +49,18 @@ static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *nam
     plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
 }
 
-/* The how-manieth search of the node, from the second on. */
+/* How many times the node has been searched, from the second on. */
 static void write_search_number(PlycutJson *json, const PlycutEvent *event)
 {
     if (event->search > 1)
         plycut_json_key_integer(json, "search", event->search);
+}
+
+/* The node that scouts, if this is a scout's bound. */
+static void write_scout(PlycutJson *json, const PlycutEvent *event, const PlycutBoundOwner *owner)
+{
+    if (owner->kind == PLYCUT_OWNER_SCOUT)
+        write_path(json, "scout", event->path, plycut_event_ancestor(event, owner->ply));
 }
 
 /* What its parent's order alone does not explain. */
@@ -61,6 +68,16 @@ static void write_tried(PlycutJson *json, const PlycutEvent *event)
 {
     if (event->tried != PLYCUT_TRIED_IN_ORDER)
         plycut_json_key_string(json, "tried", plycut_tried_text(event->tried));
+}
+
+/* What is to be known of a visit beyond its window. */
+static void write_visit(PlycutJson *json, const PlycutEvent *event)
+{
+    const PlycutWindow *w = &event->window;
+    write_search_number(json, event);
+    write_scout(json, event,
+                w->alpha_owner.kind == PLYCUT_OWNER_SCOUT ? &w->alpha_owner : &w->beta_owner);
+    write_tried(json, event);
 }
 
 static void write_proved(PlycutJson *json, const PlycutProved *proved)
@@ -89,8 +106,7 @@ static void write_node(PlycutJson *json, const PlycutGame *game, PlycutText *nam
     plycut_json_key_integer(json, "ply", event->ply);
     plycut_json_key_string(json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
     write_window(json, &event->window);
-    write_search_number(json, event);
-    write_tried(json, event);
+    write_visit(json, event);
 }
 
 static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
@@ -106,8 +122,7 @@ static void write_leaf(PlycutJson *json, const PlycutEvent *event)
     plycut_json_key_integer(json, "ply", event->ply);
     plycut_json_key_number(json, "value", event->as.leaf.value);
     write_window(json, &event->window);
-    write_search_number(json, event);
-    write_tried(json, event);
+    write_visit(json, event);
 }
 
 static void write_table(PlycutJson *json, const PlycutGame *game, PlycutText *name,
@@ -126,16 +141,17 @@ static void write_update(PlycutJson *json, const PlycutGame *game, const PlycutE
     write_window(json, &event->window);
 }
 
-/* Nobody owns a bound of the root window: by, witness and distance are null. */
+/* No node has a bound of the root window or of a scout: by, witness and distance are null. */
 static void write_owner(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
 {
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
-    if (owner->ply == PLYCUT_NOBODY) {
+    if (owner->kind != PLYCUT_OWNER_NODE) {
         static const char *const KEYS[] = {"by", "witness", "distance"};
         for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
             plycut_json_key(json, KEYS[i]);
             plycut_json_null(json);
         }
+        write_scout(json, event, owner);
         return;
     }
     size_t length = plycut_event_ancestor(event, owner->ply);
@@ -254,11 +270,13 @@ static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *opti
 {
     if (options->table != 0)
         plycut_json_key_integer(json, "table_hits", (int64_t)result->known);
-    if (!plycut_search_has_passes(options))
+    if (plycut_search_has_passes(options)) {
+        plycut_json_key_integer(json, "passes", result->passes);
+        plycut_json_key_count(json, "depth", result->depth);
+        plycut_json_key_bool(json, "finished", !result->out_of_budget);
+    }
+    if (!plycut_search_repeats(options))
         return;
-    plycut_json_key_integer(json, "passes", result->passes);
-    plycut_json_key_count(json, "depth", result->depth);
-    plycut_json_key_bool(json, "finished", !result->out_of_budget);
     plycut_json_key(json, "distinct");
     plycut_json_open(json, '{');
     plycut_json_key_count(json, "nodes", result->distinct_nodes);

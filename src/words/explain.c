@@ -5,11 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-bool explain_same(double a, double b)
-{
-    return a >= b && a <= b;
-}
-
 bool explain_fails_high(const Explanation *e, PlycutBound type)
 {
     return type == (e->trace->nodes[0].player == PLYCUT_MAX ? PLYCUT_LOWER : PLYCUT_UPPER);
@@ -27,15 +22,17 @@ SentenceId explain_window(const Explanation *e)
 
 SentenceId explain_never(const Explanation *e)
 {
-    return e->trace->pass_count > 1 ? SENTENCE_NOT_IN_PASS : SENTENCE_NEVER_VISITED;
+    return e->trace->pass_count > 1                    ? SENTENCE_NOT_IN_PASS
+           : e->trace->options.algorithm->searches_again ? SENTENCE_NOT_IN_VISIT
+                                                          : SENTENCE_NEVER_VISITED;
 }
 
 /* ---- What a child's value changes -------------------------------------------------------- */
 
 static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
 {
-    PlycutBound type = e->trace->nodes[event->from].type;
-    bool tie = type == PLYCUT_EXACT && explain_same(event->value, event->best);
+    PlycutBound type = e->best[event->from].type;
+    bool tie = type == PLYCUT_EXACT && same_number(event->value, event->best);
     tell(e, tie ? SENTENCE_KEEPS_IN_TIE : SENTENCE_KEEPS, NODE(node, event->node),
          NUMBER(best, event->best), VALUE(value, event->value, type));
 }
@@ -73,7 +70,7 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
         tell_kept(e, event);
         return next;
     }
-    e->best[event->node] = (BestSoFar){true, event->best, event->from};
+    explain_note_best(e, event);
     tell_improved(e, event);
     if (next != NULL && next->kind != PLYCUT_EVENT_CUTOFF)
         tell_crossed(e, event);
@@ -107,7 +104,7 @@ static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent 
 static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent *event)
 {
     const BestSoFar *best = &e->best[event->node];
-    bool clipped = best->any && !explain_same(best->value, event->value);
+    bool clipped = best->any && !same_number(best->value, event->value);
     tell_item(e);
     tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
          VALUE(value, event->value, event->type), NUMBER(best, best->value));

@@ -4,6 +4,7 @@
 
 #include <plycut/words.h>
 
+#include "base/same.h"
 #include "words/sentence.h"
 
 /* Longer lists are shortened: of one cutoff, of the summary, and there of what the cutoffs said
@@ -12,11 +13,12 @@
 #define LIST_SUMMARY 100
 #define LIST_AGAIN   8
 
-/* What a node's children have returned so far. */
+/* What a node's children have returned so far in this visit, and the node itself in its last one. */
 typedef struct BestSoFar {
     bool any;
     double value;
-    uint32_t from; /* the child that returned it */
+    uint32_t from;    /* the child that returned it */
+    PlycutBound type; /* of what the node itself returned */
 } BestSoFar;
 
 /* A node that cut off, and the move that did it. */
@@ -62,9 +64,8 @@ void tell_text(Explanation *e, SentenceId label, const char *text);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
-/* Values are compared as they are, infinite ones too. */
-bool explain_same(double a, double b);
-/* Is a root's value only a bound that a move reaches, while nobody looked for a better one? */
+/* Is a root's value of this type only a bound: a move reaches it, and a better one may have been
+ * missed? */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Explanation *e);
@@ -80,6 +81,8 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 const PlycutTraceEvent *explain_event_first(Explanation *e);
 /* The one after it, or NULL. What happens between them is kept in `best`. */
 const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event);
+/* An update improved its node: keep what it has. */
+void explain_note_best(Explanation *e, const PlycutTraceEvent *event);
 /* A line of the header: what is explained, if that is not all. */
 void tell_focus(Explanation *e);
 /* What is only counted below a node that was entered, if anything is. */
@@ -126,8 +129,14 @@ SentenceId bound_phrase(double bound, uint32_t owner);
     PHRASE(term, bound_phrase(value, owner_node), WORD(side, side_word), NUMBER(bound, value),     \
            NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)))
 
-/* explain_known.c: where there is a table, list the positions that were searched. False: no memory.
- */
+/* explain_scout.c: a window that is a test, a cutoff that decides it, and why what that prunes
+ * cannot matter. */
+void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *entered);
+bool is_decided(const Explanation *e, const PlycutTraceEvent *event);
+void tell_decided(Explanation *e, const PlycutTraceEvent *event);
+void tell_decided_why(Explanation *e, const PlycutTraceEvent *event);
+
+/* explain_known.c: if there is a table, list the positions that were searched. False: no memory. */
 bool explain_list_positions(Explanation *e, PlycutError *error);
 /* A node whose value the transposition table knew. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event);

@@ -7,7 +7,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool strict = e->trace->options.cut == PLYCUT_CUT_STRICT,
                window = event->owner == PLYCUT_NO_NODE;
-    const PlycutBound type = window ? PLYCUT_EXACT : e->trace->nodes[event->witness].type;
+    const PlycutBound type = window ? PLYCUT_EXACT : e->best[event->witness].type;
     tell(e,
          window                 ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
@@ -64,10 +64,17 @@ static void tell_pruned(Explanation *e, const PlycutTraceEvent *event)
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event)
 {
     tell_item(e);
-    tell_crossing(e, event);
-    tell_kind(e, event);
+    if (is_decided(e, event)) {
+        tell_decided(e, event);
+    } else {
+        tell_crossing(e, event);
+        tell_kind(e, event);
+    }
     tell_pruned(e, event);
     tell_paragraph(e);
-    tell_why(e, event);
+    if (is_decided(e, event))
+        tell_decided_why(e, event);
+    else
+        tell_why(e, event);
     tell_end(e);
 }

@@ -65,8 +65,9 @@ static void tell_stirred(Explanation *e, uint32_t node)
 /* The same bounds with the same owners. */
 static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
 {
-    return explain_same(a->alpha, b->alpha) && explain_same(a->beta, b->beta) &&
-           a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner;
+    return same_number(a->alpha, b->alpha) && same_number(a->beta, b->beta) &&
+           a->alpha_owner == b->alpha_owner && a->beta_owner == b->beta_owner &&
+           a->scout == b->scout;
 }
 
 /* Nodes that are entered one after the other with the same window make one sentence. */
@@ -81,12 +82,17 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
         last = next;
     }
     tell_item(e);
-    tell(e,
-         !explain_windowed(e) ? SENTENCE_ENTER
-         : open               ? SENTENCE_ENTER_OPEN
-                              : SENTENCE_ENTER_BOUNDED,
-         LIST(entered, &entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN), ALPHA(alpha, event),
-         BETA(beta, event));
+    if (event->scout != PLYCUT_NO_NODE)
+        tell_test(e, event, &entered);
+    else
+        tell(e,
+             !explain_windowed(e) ? SENTENCE_ENTER
+             : open               ? SENTENCE_ENTER_OPEN
+                                  : SENTENCE_ENTER_BOUNDED,
+             LIST(entered, &entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
+             ALPHA(alpha, event), BETA(beta, event));
+    if (event->node != 0 && event->search > 1)
+        tell(e, SENTENCE_AGAIN, NODE(node, event->node));
     for (size_t i = 0; i < entered.count; i++) {
         tell_turn(e, entered.nodes[i]);
         tell_stirred(e, entered.nodes[i]);

@@ -84,17 +84,36 @@ static bool is_covered(const Explanation *e, const PlycutTraceEvent *event)
     return is_near(e, event->node, e->plies);
 }
 
+void explain_note_best(Explanation *e, const PlycutTraceEvent *event)
+{
+    BestSoFar *best = &e->best[event->node];
+    best->any = true;
+    best->value = event->best;
+    best->from = event->from;
+}
+
+/* A visit forgets what children returned in the one before. */
+static void note_visit(Explanation *e, const PlycutTraceEvent *event)
+{
+    BestSoFar *best = &e->best[event->node];
+    if (event->kind == PLYCUT_EVENT_ENTER)
+        best->any = false;
+    else if (event->kind == PLYCUT_EVENT_EXIT || event->kind == PLYCUT_EVENT_TABLE)
+        best->type = event->type;
+}
+
 /* The next event from there that is covered; what happens before it is kept. */
 static const PlycutTraceEvent *advance(Explanation *e, size_t index)
 {
     for (; index < e->trace->event_count; index++) {
         const PlycutTraceEvent *event = &e->trace->events[index];
+        note_visit(e, event);
         if (is_covered(e, event))
             return event;
         if (event->kind == PLYCUT_EVENT_CUTOFF)
             explain_note_cutoff(e, event);
         if (event->kind == PLYCUT_EVENT_UPDATE && event->improved)
-            e->best[event->node] = (BestSoFar){true, event->best, event->from};
+            explain_note_best(e, event);
     }
     return NULL;
 }

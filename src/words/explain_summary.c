@@ -79,35 +79,73 @@ static void tell_variation(Explanation *e)
 
 /* ---- What it cost ------------------------------------------------------------------------ */
 
+/* Of an algorithm that may search a node again. */
+static void tell_distinct(Explanation *e)
+{
+    const PlycutTrace *trace = e->trace;
+    const PlycutResult *r = &trace->result;
+    uint64_t visited = 0;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        visited += trace->nodes[i].visited;
+    tell_line(e, SENTENCE_VISITED, SENTENCE_VISITS_REPEATED, COST(r->nodes, r->leaves, 0, r->known),
+              PHRASE(nodes, SENTENCE_NODES, COUNT(count, visited)),
+              PHRASE(leaves, trace->tree_leaves > 0 ? SENTENCE_LEAVES_OF : SENTENCE_LEAVES,
+                     COUNT(count, plycut_trace_leaves(trace, 0, true)),
+                     COUNT(all, trace->tree_leaves)));
+}
+
 /* Of a search of passes the counts of the one that is explained. */
 static void tell_visits(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
     const PlycutResult *r = &trace->result;
     const uint32_t number = trace->pass_count > 1 ? trace->passes[trace->shown].number : 0;
-    tell_line(e, SENTENCE_VISITED, number > 0 ? SENTENCE_VISITS_OF_PASS : SENTENCE_VISITS,
-              COUNT(number, number), COST(r->nodes, r->leaves, trace->tree_leaves, r->known));
+    if (trace->options.algorithm->searches_again && number == 0)
+        tell_distinct(e);
+    else
+        tell_line(e, SENTENCE_VISITED, number > 0 ? SENTENCE_VISITS_OF_PASS : SENTENCE_VISITS,
+                  COUNT(number, number), COST(r->nodes, r->leaves, trace->tree_leaves, r->known));
     if (explain_windowed(e))
         tell_line(e, SENTENCE_CUTOFFS_MADE, SENTENCE_CUTOFFS_BY_KIND, CUTOFFS(r->cutoffs));
+}
+
+/* What no visit of its parent entered; leaves are negative if they were not counted. */
+typedef struct Pruned {
+    int64_t subtrees, leaves;
+} Pruned;
+
+/* What one visit pruned another one may have entered, so that the cutoffs' sum may be too much. */
+static Pruned never_visited(const PlycutTrace *trace)
+{
+    const PlycutResult *r = &trace->result;
+    Pruned pruned = {r->pruned_subtrees, r->pruned_leaves};
+    if (!trace->options.algorithm->searches_again)
+        return pruned;
+    pruned.subtrees = 0;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        pruned.subtrees += trace->nodes[i].pruned;
+    if (trace->tree_leaves > 0)
+        pruned.leaves = (int64_t)(trace->tree_leaves - plycut_trace_leaves(trace, 0, true));
+    return pruned;
 }
 
 /* What the cutoffs saved, leaf by leaf as far as it is known. */
 static void tell_unvisited(Explanation *e)
 {
-    const PlycutResult *r = &e->trace->result;
+    const Pruned pruned = never_visited(e->trace);
     NodeList leaves = {.most = LIST_AGAIN};
     if (!explain_windowed(e))
         return;
-    if (r->pruned_leaves > 0)
+    if (pruned.leaves > 0)
         explain_leaves_unvisited(e->trace, &leaves);
-    leaves.total = (uint64_t)r->pruned_leaves;
+    leaves.total = (uint64_t)pruned.leaves;
     tell_line(e, SENTENCE_PRUNED,
-              r->pruned_leaves < 0    ? SENTENCE_PRUNED_UNCOUNTED
-              : r->pruned_leaves == 0 ? SENTENCE_PRUNED_SUBTREES
-                                      : SENTENCE_PRUNED_LEAVES,
-              COUNT(subtrees, r->pruned_subtrees),
-              PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, r->pruned_leaves)),
-              WORD(never, explain_never(e)),
+              pruned.leaves < 0    ? SENTENCE_PRUNED_UNCOUNTED
+              : pruned.leaves == 0 ? SENTENCE_PRUNED_SUBTREES
+                                   : SENTENCE_PRUNED_LEAVES,
+              COUNT(subtrees, pruned.subtrees),
+              PHRASE(leaves, SENTENCE_LEAVES, COUNT(count, pruned.leaves)),
+              WORD(never, e->trace->pass_count > 1 ? SENTENCE_NOT_IN_PASS : SENTENCE_NEVER_VISITED),
               LIST(list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 

@@ -32,7 +32,7 @@ typedef struct Argument {
  * have at least so much already: a value that is itself at most so much will not do. */
 static bool is_sure(const Explanation *e, const Argument *a, uint32_t node)
 {
-    return e->trace->nodes[e->best[node].from].type != a->type;
+    return e->best[e->best[node].from].type != a->type;
 }
 
 /* Has a node of the other player so much already that it will never take what the cut node returns?
@@ -48,8 +48,8 @@ static bool refuses(const Explanation *e, const Argument *a, uint32_t node)
 static void tell_refusal(Explanation *e, const Argument *a, uint32_t node, double held,
                          uint32_t witness)
 {
-    tell(e, explain_same(a->limit, held) ? SENTENCE_REFUSES_TIE : SENTENCE_REFUSES,
-         NODE(node, node), VALUE(held, held, e->trace->nodes[witness].type),
+    tell(e, same_number(a->limit, held) ? SENTENCE_REFUSES_TIE : SENTENCE_REFUSES,
+         NODE(node, node), VALUE(held, held, e->best[witness].type),
          NODE(witness, witness));
 }
 
@@ -66,7 +66,7 @@ static void tell_link(Explanation *e, const Argument *a, uint32_t node, uint32_t
              : best->any                               ? SENTENCE_TAKES
                                                        : SENTENCE_TAKES_FIRST,
              NODE(node, node), NODE(from, from), LIMIT(limit),
-             VALUE(best, best->value, e->trace->nodes[best->from].type));
+             VALUE(best, best->value, e->best[best->from].type));
 }
 
 /* The nodes between the cut node and the owner (all ancestors, where nobody owns the bound), up to
@@ -141,7 +141,7 @@ static void tell_suffices(Explanation *e, const Argument *a)
 static void tell_clipped(Explanation *e, Argument *a)
 {
     const PlycutTraceEvent *event = a->event;
-    if (e->trace->options.fail != PLYCUT_FAIL_HARD || explain_same(event->value, event->bound) ||
+    if (e->trace->options.fail != PLYCUT_FAIL_HARD || same_number(event->value, event->bound) ||
         e->trace->nodes[event->node].parent == event->owner)
         return;
     a->limit = event->bound;

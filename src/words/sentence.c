@@ -1,10 +1,9 @@
 /* Sentences from templates: text is copied, placeholders are replaced by their terms. */
+#include "base/same.h"
 #include "base/utf8.h"
 #include "words/sentence.h"
 
 #include <assert.h>
-#include <ctype.h>
-#include <math.h>
 #include <string.h>
 
 const char *sentence_text(SentenceId id)
@@ -37,14 +36,14 @@ static Placeholder placeholder_read(const char *text, size_t length)
 
 static bool begins_sentence(const Placeholder *p)
 {
-    return isupper((unsigned char)p->name[0]);
+    return p->name[0] >= 'A' && p->name[0] <= 'Z';
 }
 
 static const Term *term_of(const Term *terms, const Placeholder *p)
 {
     for (; terms->name != NULL; terms++)
         if (strlen(terms->name) == p->name_length &&
-            terms->name[0] == tolower((unsigned char)p->name[0]) &&
+            terms->name[0] == (p->name[0] | ' ') && /* in lower case */
             memcmp(terms->name + 1, p->name + 1, p->name_length - 1) == 0)
             return terms;
     assert(false && "a template has a placeholder that nobody fills");
@@ -102,13 +101,13 @@ static void write_node(PlycutOut *out, const PlycutTrace *trace, const Term *ter
     if (memchr(p->form, '|', p->form_length) != NULL)
         write_choice(out, p, trace->nodes[term->node].player == PLYCUT_MAX);
     else
-        node_write(out, trace, term->node, node_form(p->form, p->form_length), begins_sentence(p));
+        sentence_node(out, trace, term->node, node_form(p->form, p->form_length), begins_sentence(p));
 }
 
 static void write_number(PlycutOut *out, const Term *term, const Placeholder *p)
 {
     if (p->form_length > 0)
-        write_choice(out, p, fabs(term->number - 1) <= 0);
+        write_choice(out, p, same_number(term->number, 1));
     else
         plycut_out_number(out, term->number);
 }

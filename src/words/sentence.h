@@ -1,12 +1,11 @@
-/* sentence.h - sentences written from templates, so that another language needs other templates
- * only.
+/* sentence.h - sentences written from templates, so that another language needs other templates only.
  *
  * A template is text with placeholders in braces, in any order and as often as it likes:
- *   {value}            a term by its name
- *   {node:place}       in one of a node's forms: place "C (/1)", leaf "the leaf 3 of B", move "up,
- * to C (/1)", player "MAX" {Node}             the same at the beginning of a sentence
- *   {count:leaf|leaves}  the first for one, the second for any other number
- *   {node:less|more}   the first for a MAX node, the second for a MIN node */
+ * {value} is a term by its name;
+ * {node:place} is a node in one of its forms: place "C (/1)", leaf "the leaf 3 of B", move "up, to C (/1)", player "MAX";
+ * {Node} is the same at the beginning of a sentence: "The root";
+ * {count:leaf|leaves} is the first word for one, the second for any other number;
+ * {node:less|more} is the first word for a MAX node, the second for a MIN node. */
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
 
@@ -49,43 +48,22 @@ typedef struct Term {
     const struct Term *terms; /* of a phrase */
 } Term;
 
-#define TERMS(...)                                                                                 \
-    (const Term[])                                                                                 \
-    {                                                                                              \
-        __VA_ARGS__,                                                                               \
-        {                                                                                          \
-            .name = NULL                                                                           \
-        }                                                                                          \
-    }
-#define NO_TERMS (&(const Term){.name = NULL})
-#define NODE(term, id)                                                                             \
-    {                                                                                              \
-        .name = #term, .kind = TERM_NODE, .node = (id)                                             \
-    }
-#define NUMBER(term, value)                                                                        \
-    {                                                                                              \
-        .name = #term, .kind = TERM_NUMBER, .number = (value)                                      \
-    }
-#define VALUE(term, value, bound)                                                                  \
-    {                                                                                              \
-        .name = #term, .kind = TERM_VALUE, .number = (value), .type = (bound)                      \
-    }
-#define COUNT(term, value) NUMBER(term, (double)(value))
-#define TEXT(term, from_people)                                                                    \
-    {                                                                                              \
-        .name = #term, .kind = TERM_TEXT, .text = (from_people)                                    \
-    }
-#define LIST(term, nodes, element, between)                                                        \
-    {                                                                                              \
-        .name = #term, .kind = TERM_LIST, .list = (nodes), .each = (element), .joint = (between)   \
-    }
-#define WORD(term, id) PHRASE(term, id, {.name = NULL})
-/* Another template with terms of its own, by its number or as its text. */
-#define PHRASE(term, id, ...) TEMPLATE(term, sentence_text(id), __VA_ARGS__)
-#define TEMPLATE(term, template, ...)                                                              \
-    {                                                                                              \
-        .name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)        \
-    }
+/* clang-format off */
+#define TERMS(...) (const Term[]){__VA_ARGS__, {.name = NULL}}
+#define NO_TERMS   (&(const Term){.name = NULL})
+
+#define NODE(term, id)            {.name = #term, .kind = TERM_NODE, .node = (id)}
+#define NUMBER(term, value)       {.name = #term, .kind = TERM_NUMBER, .number = (value)}
+#define COUNT(term, value)        NUMBER(term, (double)(value))
+#define VALUE(term, value, bound) {.name = #term, .kind = TERM_VALUE, .number = (value), .type = (bound)}
+#define TEXT(term, from_people)   {.name = #term, .kind = TERM_TEXT, .text = (from_people)}
+#define LIST(term, nodes, element, between) \
+    {.name = #term, .kind = TERM_LIST, .list = (nodes), .each = (element), .joint = (between)}
+/* Another template with terms of its own, by its number or as its text; one without terms. */
+#define TEMPLATE(term, template, ...) {.name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)}
+#define PHRASE(term, id, ...)         TEMPLATE(term, sentence_text(id), __VA_ARGS__)
+#define WORD(term, id)                PHRASE(term, id, {.name = NULL})
+/* clang-format on */
 
 const char *sentence_text(SentenceId id);
 
@@ -107,7 +85,7 @@ typedef enum NodeForm {
 
 /* "place" ...; NODE_FORMS: there is no such form. */
 NodeForm node_form(const char *word, size_t length);
-void node_write(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
+void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
                 bool begins);
 /* Is it a leaf that is called by its value, "12 of B"? */
 bool is_named_by_value(const PlycutTrace *trace, uint32_t node);

@@ -66,7 +66,7 @@ static bool in_passes; /* a search of several passes with all that it remembers 
 
 static PlycutSearchOptions options(void)
 {
-    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
     o.order = PLYCUT_ORDER_BEST;
     if (in_passes) {
         o.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY;
@@ -338,7 +338,7 @@ static bool grade_job(PlycutError *error)
     static const char JSON[] = "{\"format\":\"plycut-answers\",\"version\":1,\"pruned\":[\"/1/1\",6],\"values\":{\"C\":2},"
                                "\"cutoffs\":[{\"node\":\"C\",\"test\":\"2 < 3\"}],\"updates\":[{\"node\":\"B\",\"beta\":3}]}";
     PlycutGame game;
-    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
     if (!plycut_game_parse("tree:[[3,12,8],[2,4,6],[14,5,2]]", &game, error))
         return false;
     PlycutGrader *grader = plycut_grader_open(&game, &o, error);

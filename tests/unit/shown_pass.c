@@ -58,7 +58,7 @@ static char *drawn(const PlycutTrace *traces, size_t count)
 Test(shown_pass, a_pass_that_answered_is_told_as_itself)
 {
     char *text = told(asked(0), 2);
-    expect_says(text, "Pass 3 depth 3,");
+    expect_says(text, "Pass 3 Depth 3,");
     expect_says(text, "Pass 2, step by step: 1. Enter A");
     expect_says(text, "Value 5.5 Best move");
     expect_says(text, "Visited in pass 2: 8 nodes, 4 leaves of 6");
@@ -71,9 +71,9 @@ Test(shown_pass, one_that_failed_says_so_and_proves_no_best_move)
 {
     char *text = told(asked(1), 3);
     expect_says(text, "Pass 3, which failed high, step by step:");
-    expect_says(text, "A, the root, returns at least 7: the pass is done.");
+    expect_says(text, "A returns at least 7. The pass is complete.");
     expect_says(text, "Value at least 7 Best move");
-    expect_says(text, "enough for at least 7");
+    expect_says(text, "which reaches at least 7");
     expect_says(text, "All passes value 7 (pass 4); 35 nodes, 18 leaves;");
     free(text);
     PlycutSearchOptions options = asked(1);

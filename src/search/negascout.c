@@ -1,0 +1,68 @@
+/* NegaScout, which is also called principal variation search: trust that the first child is the
+ * best, test each other one in a null window, and search it again if it turns out to be better.
+ * Reinefeld 1983; Marsland & Campbell 1982.
+ *
+ * Reinefeld spares the re-search two plies above the leaves, where a value that passes the test is
+ * certain; here it is spared wherever nothing was pruned below the child. Both papers begin a
+ * re-search at the value that the test returned; here it has the whole window of the parent, so
+ * that the line that it finds is proved even if the value is that one. */
+#include "search/verbs.h"
+
+static double max_value(Search *s, Node *n);
+static double min_value(Search *s, Node *n);
+
+INLINE double value_of(Search *s, Node *n)
+{
+    n->certain = true;
+    if (is_leaf(s, n) && !is_foreseen(n))
+        return leaf(s, n);
+    if (is_known(s, n)) {
+        n->certain = n->low >= n->high;
+        return known(s, n);
+    }
+    double value = is_foreseen(n)                    ? foreseen(s, n)
+                   : n->state.player == PLYCUT_MAX ? max_value(s, n)
+                                                     : min_value(s, n);
+    n->certain = is_certain(s, n);
+    return value;
+}
+
+/* The first child's value; another's by a test and, if that calls for it, by a second search. */
+INLINE double scouted_value(Search *s, Node *n, Node *child)
+{
+    give_scout(n, child);
+    double value = value_of(s, child);
+    if (must_search_again(s, n, child, value)) {
+        give_window_again(n, child);
+        value = value_of(s, child);
+    }
+    n->certain = n->certain && child->certain;
+    return value;
+}
+
+static double max_value(Search *s, Node *n)
+{
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        update_max(s, n, &child, scouted_value(s, n, &child));
+        if (crosses_beta(s, n))
+            return cutoff(s, n);
+    }
+    return leave(s, n);
+}
+
+static double min_value(Search *s, Node *n)
+{
+    enter(s, n);
+    for (Node child; next_child(s, n, &child);) {
+        update_min(s, n, &child, scouted_value(s, n, &child));
+        if (crosses_alpha(s, n))
+            return cutoff(s, n);
+    }
+    return leave(s, n);
+}
+
+ENTRY(negascout)
+{
+    return value_of(s, root);
+}

@@ -1,0 +1,292 @@
+/* foreign.c - the events of an algorithm that plycut does not know. They cannot be replayed, but they
+ * are checked: the nodes are those of the game, entered from their parents and left again; leaves
+ * have their values; a parent is told what its child returned; and no value is outside of what the
+ * leaves below it prove. What a file leaves out is filled in where it follows. */
+#include "trace/foreign.h"
+
+#include "trace/foreign_node.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- What is wrong, and where ---------------------------------------------------------------- */
+
+bool foreign_fail(const Foreign *f, const char *member, const char *text)
+{
+    const ForeignFile *file = f->file;
+    char path[96];
+    snprintf(path, sizeof path, "$.events[%llu]%s%s", (unsigned long long)f->events,
+             member[0] == '\0' ? "" : ".", member);
+    return plycut_fail_at(f->error, PLYCUT_E_INPUT, file->file,
+                          file->placed ? scan_line(file->scan) : 0,
+                          file->placed ? scan_column(file->scan) : 0, path, "%s", text);
+}
+
+static bool fail_number(const Foreign *f, const char *member, const char *what, double found)
+{
+    char number[PLYCUT_NUMBER_SIZE], text[160];
+    plycut_number_text(found, number);
+    snprintf(text, sizeof text, "%s %s", what, number);
+    return foreign_fail(f, member, text);
+}
+
+/* ---- Members --------------------------------------------------------------------------------- */
+
+static const cJSON *member_of(const Foreign *f, const char *key)
+{
+    return cJSON_GetObjectItemCaseSensitive(f->event, key);
+}
+
+/* A number, `missing` where there is none; null is `infinite`, where that is a number. */
+static bool read_number(const Foreign *f, const char *key, double missing, double infinite,
+                        double *number)
+{
+    const cJSON *value = member_of(f, key);
+    *number = value == NULL            ? missing
+              : cJSON_IsNull(value)   ? infinite
+              : cJSON_IsNumber(value) ? value->valuedouble
+                                      : NAN;
+    return !isnan(*number) || foreign_fail(f, key, "this must be there, and a number");
+}
+
+/* A number that must be this one if it is there. */
+static bool agrees(const Foreign *f, const char *key, double expected)
+{
+    double found;
+    return read_number(f, key, expected, NAN, &found) &&
+           ((found >= expected && found <= expected) ||
+            fail_number(f, key, "the events before it give", expected));
+}
+
+static const char *read_text(const Foreign *f, const char *key)
+{
+    const cJSON *value = member_of(f, key);
+    if (cJSON_IsString(value))
+        return value->valuestring;
+    foreign_fail(f, key, "this must be there, and a string");
+    return NULL;
+}
+
+/* ---- Entering -------------------------------------------------------------------------------- */
+
+/* Make the node of this path the innermost one: the root, or a child of the open node. */
+static bool go_to(Foreign *f, const char *path)
+{
+    if (f->ply < 0)
+        return f->events > 0 || strcmp(path, "/") != 0
+                   ? foreign_fail(f, "node", "the first event, and no other, enters the root")
+                   : foreign_begin(f);
+    return foreign_child(f, path);
+}
+
+/* The window that it is given; where the file does not say, its parent's. */
+static bool read_entry(Foreign *f)
+{
+    ForeignNode *n = &f->open[f->ply];
+    double alpha, beta;
+    if (!read_number(f, "alpha", n->window.alpha, -INFINITY, &alpha) ||
+        !read_number(f, "beta", n->window.beta, INFINITY, &beta))
+        return false;
+    if (alpha > beta)
+        return foreign_fail(f, "alpha", "alpha is greater than beta");
+    foreign_inherit(f, alpha, beta);
+    foreign_give(n, alpha, beta);
+    return true;
+}
+
+static bool read_visit(Foreign *f, bool leaf)
+{
+    const char *path = read_text(f, "node");
+    if (path == NULL || !go_to(f, path) || !read_entry(f))
+        return false;
+    f->result->nodes++;
+    if (f->file->max_nodes != 0 && f->result->nodes > f->file->max_nodes)
+        return plycut_fail(f->error, PLYCUT_E_LIMIT, "the trace visits more than %llu nodes",
+                           (unsigned long long)f->file->max_nodes);
+    return foreign_is_leaf(f) == leaf ||
+           foreign_fail(f, "event", leaf ? "this node is no leaf: a search enters it"
+                                         : "this node is a leaf: a search evaluates it");
+}
+
+static bool read_enter(Foreign *f)
+{
+    return read_visit(f, false) && foreign_tell(f, PLYCUT_EVENT_ENTER, NULL);
+}
+
+static bool read_leaf(Foreign *f)
+{
+    double worth, value;
+    if (!read_visit(f, true))
+        return false;
+    worth = f->file->game->rules->value(f->file->game, &f->open[f->ply].state);
+    if (!read_number(f, "value", worth, NAN, &value))
+        return false;
+    if (value < worth || value > worth)
+        return fail_number(f, "value", "the game says that this leaf is worth", worth);
+    f->result->leaves++;
+    f->open[f->ply].low = f->open[f->ply].high = value;
+    PlycutEvent event = {.as.leaf.value = value};
+    return foreign_tell(f, PLYCUT_EVENT_LEAF, &event) && foreign_return(f, value);
+}
+
+/* ---- At an open node ------------------------------------------------------------------------- */
+
+static bool is_open(const Foreign *f)
+{
+    const char *path = read_text(f, "node");
+    return path != NULL && (foreign_is_innermost(f, path) ||
+                            foreign_fail(f, "node", "this is not the innermost node that is open"));
+}
+
+static bool read_update(Foreign *f)
+{
+    ForeignNode *n = &f->open[f->ply];
+    double alpha, beta;
+    const char *from = read_text(f, "from");
+    if (from == NULL || !is_open(f))
+        return false;
+    if (!foreign_returned_last(f, from))
+        return foreign_fail(f, "from", "this child did not return just now");
+    PlycutEvent event = {0};
+    foreign_update(f, &event);
+    if (!agrees(f, "value", event.as.update.value) || !agrees(f, "best", n->best) ||
+        !read_number(f, "alpha", n->window.alpha, -INFINITY, &alpha) ||
+        !read_number(f, "beta", n->window.beta, INFINITY, &beta))
+        return false;
+    foreign_tighten(f, alpha, beta);
+    return foreign_tell(f, PLYCUT_EVENT_UPDATE, &event);
+}
+
+/* "by" and "witness": whose the bound is. */
+static bool read_owner(Foreign *f, PlycutBoundOwner *owner)
+{
+    const cJSON *by = member_of(f, "by"), *witness = member_of(f, "witness");
+    if (!cJSON_IsString(by) || !cJSON_IsString(witness))
+        return true;
+    return foreign_owner(f, by->valuestring, witness->valuestring, owner) ||
+           foreign_fail(f, "by", "the owner must be above this node, and the witness its child");
+}
+
+static bool read_pruned(Foreign *f)
+{
+    const cJSON *pruned = member_of(f, "pruned"), *path;
+    f->pruned_count = 0;
+    cJSON_ArrayForEach(path, pruned)
+    {
+        if (!cJSON_IsString(path) || !foreign_prune(f, path->valuestring))
+            return foreign_fail(f, "pruned", "pruned are children of this node, each once");
+    }
+    return f->pruned_count > 0 ||
+           foreign_fail(f, "pruned", "a cutoff prunes at least one child: name them");
+}
+
+static bool read_cutoff(Foreign *f)
+{
+    ForeignNode *n = &f->open[f->ply];
+    const bool max = n->state.player == PLYCUT_MAX;
+    PlycutEvent event = {
+        .as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner};
+    if (!is_open(f) || !foreign_settle(f) || !agrees(f, "value", n->best) ||
+        !read_number(f, "bound", max ? n->window.beta : n->window.alpha, NAN,
+                     &event.as.cutoff.bound) ||
+        !read_owner(f, &event.as.cutoff.owner) || !read_pruned(f))
+        return false;
+    if (max ? n->best < event.as.cutoff.bound : n->best > event.as.cutoff.bound)
+        return foreign_fail(f, "bound", "this node's best value does not reach the bound");
+    event.as.cutoff.value = n->best;
+    foreign_cut(f, &event);
+    return foreign_tell(f, PLYCUT_EVENT_CUTOFF, &event);
+}
+
+static bool read_exit(Foreign *f)
+{
+    double value;
+    if (!is_open(f) || !foreign_settle(f) ||
+        !read_number(f, "value", f->open[f->ply].best, NAN, &value))
+        return false;
+    if (isinf(value))
+        return foreign_fail(f, "value", "this node returns before any of its children has");
+    PlycutEvent event = {.as.exit = foreign_proved(f, value)};
+    if (event.as.exit.low < value && event.as.exit.high > value)
+        return foreign_fail(f, "value", "the leaves visited below this node prove no such value");
+    return foreign_tell(f, PLYCUT_EVENT_EXIT, &event) && foreign_return(f, value);
+}
+
+/* ---- The file -------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *kind;
+    bool (*read)(Foreign *f);
+} READERS[] = {{"enter", read_enter},
+               {"leaf", read_leaf},
+               {"update", read_update},
+               {"cutoff", read_cutoff},
+               {"exit", read_exit}};
+
+/* Kinds beyond these are the program's own. */
+static bool read_event(Foreign *f)
+{
+    const char *kind = read_text(f, "event");
+    if (kind == NULL)
+        return false;
+    for (size_t i = 0; i < sizeof READERS / sizeof *READERS; i++)
+        if (strcmp(kind, READERS[i].kind) == 0)
+            return (f->ply >= 0 || i < 2 || foreign_fail(f, "event", "no node is open")) &&
+                   READERS[i].read(f);
+    return true;
+}
+
+static bool read_next(Foreign *f)
+{
+    const char *text;
+    size_t length;
+    if (!scan_value(f->file->scan, &text, &length, f->error))
+        return false;
+    cJSON *event = cJSON_ParseWithLength(text, length);
+    if (event == NULL)
+        return plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    f->event = event;
+    bool read = read_event(f);
+    cJSON_Delete(event);
+    f->events++;
+    return read;
+}
+
+static bool read_events(Foreign *f)
+{
+    Scan *scan = f->file->scan;
+    if (!scan_expect(scan, '[', f->error))
+        return false;
+    while (scan_peek(scan, f->error) != ']')
+        if ((f->events > 0 && !scan_expect(scan, ',', f->error)) || !read_next(f))
+            return false;
+    if (!f->finished)
+        return foreign_fail(f, "", "the events end before the root has returned a value");
+    return scan_expect(scan, ']', f->error);
+}
+
+/* After the events: members that say nothing that the events do not. */
+static bool read_rest(const Foreign *f)
+{
+    Scan *scan = f->file->scan;
+    const char *text;
+    size_t length;
+    while (scan_peek(scan, f->error) == ',')
+        if (!scan_expect(scan, ',', f->error) || !scan_key(scan, &text, f->error) ||
+            !scan_value(scan, &text, &length, f->error))
+            return false;
+    return scan_expect(scan, '}', f->error) && scan_end(scan, f->error);
+}
+
+bool foreign_read(const ForeignFile *file, const PlycutObserver *observer, PlycutResult *result,
+                  PlycutError *error)
+{
+    Foreign *f = foreign_new(file, observer, result, error);
+    bool read = f != NULL && read_events(f) && read_rest(f);
+    if (read)
+        foreign_finish(f);
+    foreign_free(f);
+    return read;
+}

@@ -1,0 +1,60 @@
+/* Explain a scout's null window: which question it asks, and a cutoff that answers it. */
+#include "words/explain.h"
+
+/* The child that is tested: on the path from the node that scouts to the event's node. */
+static uint32_t tested_child(const Explanation *e, const PlycutTraceEvent *event)
+{
+    uint32_t node = event->node;
+    while (e->trace->nodes[node].parent != event->scout)
+        node = e->trace->nodes[node].parent;
+    return node;
+}
+
+static bool scout_is_max(const Explanation *e, const PlycutTraceEvent *event)
+{
+    return e->trace->nodes[event->scout].player == PLYCUT_MAX;
+}
+
+/* What the child is compared with: the bound on the other side of the window. */
+static double tested_value(const Explanation *e, const PlycutTraceEvent *event)
+{
+    return plycut_trace_tested(e->trace, event->scout,
+                               scout_is_max(e, event) ? event->beta : event->alpha);
+}
+
+void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *entered)
+{
+    const bool max = scout_is_max(e, event);
+    const uint32_t owner = max ? event->alpha_owner : event->beta_owner;
+    tell(e, SENTENCE_ENTER_TEST,
+         LIST(entered, entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
+         NODE(scout, event->scout), NODE(tested, tested_child(e, event)),
+         NUMBER(bound, tested_value(e, event)),
+         PHRASE(source,
+                owner == PLYCUT_NO_NODE ? SENTENCE_TEST_AGAINST_WINDOW : SENTENCE_TEST_AGAINST_NODE,
+                NODE(owner, owner),
+                NODE(witness, max ? event->alpha_witness : event->beta_witness),
+                WORD(window, explain_window(e))));
+}
+
+bool is_decided(const Explanation *e, const PlycutTraceEvent *event)
+{
+    return event->scout != PLYCUT_NO_NODE && event->owner == PLYCUT_NO_NODE &&
+           e->trace->nodes[event->node].player == e->trace->nodes[event->scout].player;
+}
+
+void tell_decided(Explanation *e, const PlycutTraceEvent *event)
+{
+    tell(e, SENTENCE_CUTOFF_BY_TEST, NODE(node, event->node), NUMBER(value, event->value),
+         NODE(scout, event->scout), NUMBER(bound, tested_value(e, event)),
+         NODE(tested, tested_child(e, event)));
+    tell(e, SENTENCE_BY_SCOUT, NODE(node, event->node));
+}
+
+void tell_decided_why(Explanation *e, const PlycutTraceEvent *event)
+{
+    const bool max = scout_is_max(e, event);
+    tell(e, SENTENCE_WHY_TEST, COUNT(count, event->pruned_count), NODE(node, event->node),
+         VALUE(limit, event->value, max ? PLYCUT_LOWER : PLYCUT_UPPER), NODE(scout, event->scout),
+         NUMBER(bound, tested_value(e, event)));
+}
