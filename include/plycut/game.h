@@ -222,9 +222,6 @@ bool plycut_is_game_spec(const char *text);
 bool plycut_tree_read(const char *text, size_t length, const char *file, PlycutGame *game,
                       PlycutError *error);
 
-/* The "answers" of a tree file, as JSON text, or NULL. */
-const char *plycut_tree_answers(const PlycutGame *game);
-
 /* The game of a trace's "problem" object (JSON text, NUL-terminated); its depth into *depth (-1: none). */
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error);
 

@@ -2,7 +2,7 @@
 #ifndef PLYCUT_MAKE_H
 #define PLYCUT_MAKE_H
 
-#include <plycut/trace.h>
+#include <plycut/facts.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -140,21 +140,13 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
 
 /* ---- Conventions ----------------------------------------------------------------------------- */
 
-/* What can differ between two searches of one tree. */
-typedef enum PlycutAspect {
-#define ASPECT(id, name, words, key) PLYCUT_ASPECT_##id,
-#include <plycut/exercise.def>
-#undef ASPECT
-    PLYCUT_ASPECTS
-} PlycutAspect;
-
-/* One convention, what came out, and which aspects differ from the first (the default) one. */
+/* One convention, what came out, and which facts differ from the first (the default) one: of those that facts.def has COMPARED. */
 typedef struct PlycutConvention {
     PlycutSearchOptions options;
     PlycutResult result;
     char best[1 + PLYCUT_STEP_MAX];     /* the best move's path, "" where there is none */
-    bool differs[PLYCUT_ASPECTS];       /* from the default: alpha-beta, equal, soft, given */
-    bool differs_here[PLYCUT_ASPECTS];  /* from equal/soft of the same algorithm and order */
+    bool differs[PLYCUT_FACTS];       /* from the default: alpha-beta, equal, soft, given */
+    bool differs_here[PLYCUT_FACTS];  /* from equal/soft of the same algorithm and order */
 } PlycutConvention;
 
 typedef struct PlycutConventions {

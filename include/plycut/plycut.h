@@ -7,6 +7,7 @@
 #include <plycut/algorithm.h>
 #include <plycut/play.h>
 #include <plycut/trace.h>
+#include <plycut/facts.h>
 #include <plycut/render.h>
 #include <plycut/words.h>
 #include <plycut/grade.h>

@@ -2,6 +2,7 @@
 #ifndef PLYCUT_SHEET_H
 #define PLYCUT_SHEET_H
 
+#include <plycut/facts.h>
 #include <plycut/render.h>
 
 #ifdef __cplusplus
@@ -10,20 +11,11 @@ extern "C" {
 
 /* ---- Sheets ---------------------------------------------------------------------------------- */
 
-/* What a sheet can ask: question.def. */
-typedef enum PlycutQuestion {
-#define QUESTION(id, word, windowed, prompt) PLYCUT_QUESTION_##id,
-#include <plycut/question.def>
-#undef QUESTION
-    PLYCUT_QUESTIONS
-} PlycutQuestion;
+/* "value,best,windows", or "all": the words of the SHEET rows of facts.def. */
+bool plycut_questions_parse(const char *text, PlycutFactSet *questions, PlycutError *error);
 
-/* A set of questions, bit 1 << PLYCUT_QUESTION_...; the set of all that there are. */
-typedef unsigned PlycutQuestionSet;
-#define PLYCUT_ALL_QUESTIONS ((1u << PLYCUT_QUESTIONS) - 1)
-
-/* "value,best,windows", or "all". */
-bool plycut_questions_parse(const char *text, PlycutQuestionSet *questions, PlycutError *error);
+/* Everything that a sheet can ask. */
+PlycutFactSet plycut_questions_all(void);
 
 /* A tree on a sheet has at most so many nodes. */
 #define PLYCUT_SHEET_NODES 150
@@ -32,7 +24,7 @@ bool plycut_questions_parse(const char *text, PlycutQuestionSet *questions, Plyc
  * and there are lines and boxes to fill in. */
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
-    PlycutQuestionSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
     bool answers;
     bool online; /* the blank tree alone, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
@@ -68,7 +60,7 @@ typedef struct PlycutBankTree {
 
 /* A question bank in Moodle's XML: begin, each tree, end; ask the output at the end. */
 void plycut_moodle_begin(PlycutOut *out, const char *category);
-void plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree);
+bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
 void plycut_moodle_end(PlycutOut *out);
 
 #ifdef __cplusplus

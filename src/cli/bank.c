@@ -68,7 +68,7 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .picture = picture.bytes,
                                .picture_length = picture.length,
                                .boards = print.boards};
-        plycut_moodle_tree(&bank->out, &tree);
+        done = plycut_moodle_tree(&bank->out, &tree, error);
         bank->trees++;
     }
     plycut_text_free(&picture);

@@ -17,63 +17,69 @@ typedef struct Report {
     bool any;     /* something could be checked */
 } Report;
 
-static void print_counts(Report *report, const char *file, const PlycutVerdicts *verdicts)
+static size_t count_answers(const PlycutGrades *grades, bool wrong)
 {
-    bool well = verdicts->wrong == 0;
+    size_t count = 0;
+    for (size_t i = 0; i < grades->count; i++)
+        count += grades->items[i].count - (wrong ? grades->items[i].right : 0);
+    return count;
+}
+
+static void print_counts(Report *report, const char *file, const PlycutGrades *grades)
+{
+    size_t count = count_answers(grades, false), wrong = count_answers(grades, true);
     PlycutOut *out = report->out;
-    report->differs |= !well;
-    report->any |= verdicts->count > 0;
+    report->differs |= wrong > 0;
+    report->any |= count > 0;
     if (report->quiet)
         return;
     plycut_out_format(out, "%s: ", file);
-    plycut_out_text(out, colour_on(STDOUT_FILENO, verdicts->count == 0 ? COLOUR_BOLD
-                                                  : well               ? COLOUR_GREEN
-                                                                       : COLOUR_RED));
-    if (verdicts->count == 0)
+    plycut_out_text(out, colour_on(STDOUT_FILENO, count == 0  ? COLOUR_BOLD
+                                                  : wrong == 0 ? COLOUR_GREEN
+                                                               : COLOUR_RED));
+    if (count == 0)
         plycut_out_text(out, "no answers");
-    else if (well)
-        plycut_out_format(out, "%zu answer%s right", verdicts->count,
-                          verdicts->count > 1 ? "s" : "");
+    else if (wrong == 0)
+        plycut_out_format(out, "%zu answer%s right", count, count > 1 ? "s" : "");
     else
-        plycut_out_format(out, "%zu of %zu answer%s wrong", verdicts->wrong, verdicts->count,
-                          verdicts->count > 1 ? "s" : "");
+        plycut_out_format(out, "%zu of %zu answer%s wrong", wrong, count, count > 1 ? "s" : "");
     plycut_out_format(out, "%s\n", colour_off(STDOUT_FILENO));
 }
 
-static void print_item(const Report *report, const PlycutVerdict *item)
+static void print_mark(const Report *report, const PlycutGrade *grade, const PlycutMark *mark)
 {
     PlycutOut *out = report->out;
-    const char *convention = item->convention;
-    if (report->quiet || (item->right && !report->verbose))
+    const char *convention = grade->convention;
+    if (mark->right && !report->verbose)
         return;
-    plycut_out_format(out, "  %s%s%s%s: %s: ", item->algorithm, convention[0] != '\0' ? " (" : "",
-                      convention, convention[0] != '\0' ? ")" : "", item->item);
-    if (item->right)
-        plycut_out_format(out, "%s, right\n", item->expected);
+    plycut_out_format(out, "  %s%s%s%s: %s: ", grade->stated.algorithm->name,
+                      convention[0] != '\0' ? " (" : "", convention, convention[0] != '\0' ? ")" : "",
+                      mark->item);
+    if (mark->right)
+        plycut_out_format(out, "%s, right%s%s%s\n", mark->given, mark->reading != NULL ? " (" : "",
+                          mark->reading != NULL ? mark->reading : "", mark->reading != NULL ? ")" : "");
     else
-        plycut_out_format(out, "the answer is %s, the search says %s\n", item->expected,
-                          item->found);
+        plycut_out_format(out, "the answer is %s, the search says %s\n", mark->given, mark->found);
 }
 
-static void print_verdicts(Report *report, const char *file, const PlycutVerdicts *verdicts)
+/* Each file is reported as soon as it is done. */
+static void print_grades(Report *report, const char *file, const PlycutGrades *grades)
 {
-    print_counts(report, file, verdicts);
-    for (size_t i = 0; i < verdicts->count; i++)
-        print_item(report, &verdicts->items[i]);
-    /* Each file is told as soon as it is done. */
+    print_counts(report, file, grades);
+    for (size_t i = 0; !report->quiet && i < grades->count; i++) {
+        for (size_t k = 0; k < grades->items[i].count; k++)
+            print_mark(report, &grades->items[i], &grades->items[i].marks[k]);
+        plycut_grade_remarks(&grades->items[i], report->out);
+    }
     (void)plycut_out_flush(report->out);
 }
 
 /* ---- The three kinds of input ---------------------------------------------------------------- */
 
-static bool check_tree(const Options *options, const Input *input, PlycutVerdicts *verdicts,
+static bool check_tree(const Options *options, const Input *input, PlycutGrades *grades,
                        PlycutError *error)
 {
-    const char *answers = plycut_tree_answers(&input->made);
-    if (answers == NULL)
-        return true;
-    if (plycut_check_answers(&input->made, answers, input->name, options->search.max_nodes,
-                             verdicts, error))
+    if (plycut_grade_published(&input->made, input->name, options->search.max_nodes, grades, error))
         return true;
     ask_explain_error(options, input, &options->search, error);
     return false;
@@ -100,16 +106,16 @@ static bool check_trace(const Options *options, const Input *input, Report *repo
 static bool check_input(const Options *options, const Input *input, Report *report,
                         PlycutError *error)
 {
-    PlycutVerdicts verdicts = {0};
+    PlycutGrades grades = {0};
     if (input->reader != NULL)
         return check_trace(options, input, report, error);
     progress_begin(input->name, options->command->name, options->quiet, false);
-    bool done = input->position != NULL ? check_position(options, input, &verdicts, error)
-                                        : check_tree(options, input, &verdicts, error);
+    bool done = input->position != NULL ? check_position(options, input, &grades, error)
+                                        : check_tree(options, input, &grades, error);
     progress_end(0);
     if (done)
-        print_verdicts(report, input->name, &verdicts);
-    plycut_verdicts_free(&verdicts);
+        print_grades(report, input->name, &grades);
+    plycut_grades_free(&grades);
     return done;
 }
 
@@ -121,8 +127,7 @@ static bool answers_valid(const Inputs *inputs, PlycutError *error)
     for (size_t i = 0; i < inputs->count; i++) {
         const Input *input = &inputs->items[i];
         bool tree = input->reader == NULL && input->position == NULL;
-        const char *answers = tree ? plycut_tree_answers(&input->made) : NULL;
-        if (answers != NULL && !plycut_answers_valid(&input->made, answers, input->name, error))
+        if (tree && !plycut_published_valid(&input->made, input->name, error))
             return false;
     }
     return true;

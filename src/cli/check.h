@@ -4,8 +4,8 @@
 
 #include "options/input.h"
 
-/* Hold the move:score pairs of a position against searches to the end. */
-bool check_position(const Options *options, const Input *input, PlycutVerdicts *verdicts,
+/* Compare the move:score pairs of a position with searches to the end: one grade. */
+bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
                     PlycutError *error);
 
 /* Are the operands after the first files or folders of students' answers? *grading tells. False

@@ -125,13 +125,6 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
     return done;
 }
 
-/* Lines above the answers that are none. */
-static void tell_headings(Desk *desk)
-{
-    for (size_t i = 0; i < desk->grades.heading_count; i++)
-        pass_over_text(desk, desk->grades.headings[i]);
-}
-
 static void tell_each_unread(Desk *desk)
 {
     for (size_t i = 0; i < desk->grades.count; i++)
@@ -230,10 +223,8 @@ int check_grade(const Options *options, PlycutError *error)
         desk.input = &inputs.items[0];
         done = grade_all(&desk, error);
     }
-    if (done) {
-        tell_headings(&desk);
+    if (done)
         tell_unread(&desk);
-    }
     if (done && desk.bad.code != PLYCUT_OK) {
         *error = desk.bad;
         done = false;

@@ -39,24 +39,18 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
     return done;
 }
 
-static void fill_verdict(PlycutVerdict *verdict, const Options *options, const char *item,
-                         double expected, double found)
+static void fill_mark(PlycutMark *mark, const char *item, double expected, double found)
 {
-    *verdict =
-        (PlycutVerdict){.algorithm = options->algorithms[0]->name, .right = expected == found};
-    snprintf(verdict->item, sizeof verdict->item, "%s", item);
-    plycut_number_text(expected, verdict->expected);
-    plycut_number_text(found, verdict->found);
+    *mark = (PlycutMark){.right = expected == found};
+    snprintf(mark->item, sizeof mark->item, "%s", item);
+    plycut_number_text(expected, mark->given);
+    plycut_number_text(found, mark->found);
 }
 
-bool check_position(const Options *options, const Input *input, PlycutVerdicts *verdicts,
-                    PlycutError *error)
+static bool mark_moves(const Options *options, const Input *input, PlycutGrade *grade, PlycutError *error)
 {
     const PlycutObfLine *position = input->position;
     const PlycutGame *game = &input->made;
-    verdicts->items = calloc(position->scored + 1, sizeof *verdicts->items);
-    if (verdicts->items == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the verdicts");
     for (size_t i = 0; i < position->scored; i++) {
         char step[PLYCUT_STEP_MAX];
         double expected = position->score[i].score, found;
@@ -65,9 +59,23 @@ bool check_position(const Options *options, const Input *input, PlycutVerdicts *
             return false;
         }
         step[game->rules->step(game, position->score[i].move, step)] = '\0';
-        PlycutVerdict *verdict = &verdicts->items[verdicts->count++];
-        fill_verdict(verdict, options, step, expected, found);
-        verdicts->wrong += !verdict->right;
+        fill_mark(&grade->marks[grade->count++], step, expected, found);
+        grade->right += grade->marks[i].right;
     }
     return true;
+}
+
+bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
+                    PlycutError *error)
+{
+    grades->items = calloc(1, sizeof *grades->items);
+    PlycutMark *marks = calloc(input->position->scored + 1, sizeof *marks);
+    if (grades->items == NULL || marks == NULL) {
+        free(marks);
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the marks");
+    }
+    grades->count = 1;
+    grades->items[0] =
+        (PlycutGrade){.stated = plycut_search_defaults(options->algorithms[0]), .marks = marks};
+    return mark_moves(options, input, &grades->items[0], error);
 }

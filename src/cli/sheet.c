@@ -60,7 +60,7 @@ static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t docu
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
                          .answers = documents[document].answers};
     if (documents[document].questions)
-        sheet.questions = s->options->questions != 0 ? s->options->questions : PLYCUT_ALL_QUESTIONS;
+        sheet.questions = s->options->questions != 0 ? s->options->questions : plycut_questions_all();
     return sheet;
 }
 

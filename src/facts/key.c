@@ -9,12 +9,13 @@
 /* ---- The tree's numbers ------------------------------------------------------------------ */
 
 /* Both trees have a node's children in the game's order: walk them side by side. */
-static void match_below(const Key *key, uint32_t own, uint32_t whole, uint32_t *whole_of)
+static void match_below(const PlycutTrace *trace, uint32_t own, const PlycutTrace *tree,
+                        uint32_t whole, uint32_t *whole_of)
 {
-    const PlycutTraceNode *a = &key->trace.nodes[own], *b = &key->roster->tree.nodes[whole];
+    const PlycutTraceNode *a = &trace->nodes[own], *b = &tree->nodes[whole];
     whole_of[own] = whole;
     for (uint32_t i = 0; i < a->child_count && i < b->child_count; i++)
-        match_below(key, a->first_child + i, b->first_child + i, whole_of);
+        match_below(trace, a->first_child + i, tree, b->first_child + i, whole_of);
 }
 
 static void renumber(uint32_t *id, const uint32_t *whole_of)
@@ -61,15 +62,13 @@ static void renumber_node(PlycutTraceNode *node, const PlycutTraceNode *whole,
     node->child_count = whole->child_count;
 }
 
-static bool renumber_trace(Key *key)
+static bool renumber_trace(PlycutTrace *trace, const PlycutTrace *whole)
 {
-    PlycutTrace *trace = &key->trace;
-    const PlycutTrace *whole = &key->roster->tree;
     PlycutTraceNode *nodes = malloc(whole->node_count * sizeof *nodes);
     uint32_t *whole_of = calloc(trace->node_count, sizeof *whole_of);
     bool made = nodes != NULL && whole_of != NULL;
     if (made) {
-        match_below(key, 0, 0, whole_of);
+        match_below(trace, 0, whole, 0, whole_of);
         for (uint32_t i = 0; i < whole->node_count; i++)
             nodes[i] = unknown_node(&whole->nodes[i]);
         for (uint32_t i = 0; i < trace->node_count; i++) {
@@ -87,110 +86,21 @@ static bool renumber_trace(Key *key)
     return made;
 }
 
-/* ---- What happened ----------------------------------------------------------------------- */
+/* ---- The key --------------------------------------------------------------------------------- */
 
-static void note_update(Key *key, const PlycutTraceEvent *e, size_t event)
-{
-    KeyNode *n = &key->nodes[e->node];
-    bool max = key->trace.nodes[e->node].player == PLYCUT_MAX;
-    bool alpha = e->alpha > n->alpha, beta = e->beta < n->beta;
-    bool crossing = key->trace.options.algorithm->windowed && e->improved && !alpha && !beta &&
-                    (max ? e->best > n->alpha : e->best < n->beta);
-    n->last_update = event;
-    n->has_best = true;
-    n->best = e->best;
-    n->alpha = e->alpha;
-    n->beta = e->beta;
-    if (alpha || beta || crossing)
-        key->updates[key->update_count++] = (KeyUpdate){{e->node, max, e->best}, crossing, event};
-}
-
-static void note_entered(Key *key, const PlycutTraceEvent *e, size_t event)
-{
-    KeyNode *n = &key->nodes[e->node];
-    n->entered = event;
-    n->alpha = e->alpha;
-    n->beta = e->beta;
-    key->entered[key->entered_count++] = e->node;
-    if (e->kind == PLYCUT_EVENT_LEAF) {
-        n->left = event;
-        key->visited[key->visited_count++] = e->node;
-    }
-}
-
-static void note_event(Key *key, size_t event)
-{
-    const PlycutTraceEvent *e = &key->trace.events[event];
-    if (e->kind == PLYCUT_EVENT_ENTER || e->kind == PLYCUT_EVENT_LEAF)
-        note_entered(key, e, event);
-    else if (e->kind == PLYCUT_EVENT_UPDATE)
-        note_update(key, e, event);
-    else if (e->kind == PLYCUT_EVENT_CUTOFF)
-        key->nodes[e->node].cut = event;
-    else if (e->kind == PLYCUT_EVENT_EXIT)
-        key->nodes[e->node].left = event;
-}
-
-static bool key_note(Key *key)
-{
-    size_t events = key->trace.event_count;
-    key->nodes = malloc(key->trace.node_count * sizeof *key->nodes);
-    key->visited = malloc((events + 1) * sizeof *key->visited);
-    key->entered = malloc((events + 1) * sizeof *key->entered);
-    key->updates = malloc((events + 1) * sizeof *key->updates);
-    if (key->nodes == NULL || key->visited == NULL || key->entered == NULL || key->updates == NULL)
-        return false;
-    for (uint32_t i = 0; i < key->trace.node_count; i++)
-        key->nodes[i] = (KeyNode){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, 0, 0, 0};
-    for (size_t i = 0; i < events; i++)
-        note_event(key, i);
-    return true;
-}
-
-bool key_open(Key *key, const PlycutGame *game, const Roster *roster,
+bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error)
 {
-    *key = (Key){.roster = roster};
+    *key = (Key){0};
     if (!plycut_trace_record(game, options, &key->trace, error))
         return false;
-    return (renumber_trace(key) && key_note(key)) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the key");
+    if (!renumber_trace(&key->trace, &index->tree))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the key");
+    return facts_open(&key->facts, &key->trace, index, error);
 }
 
 void key_close(Key *key)
 {
-    free(key->nodes);
-    free(key->visited);
-    free(key->entered);
-    free(key->updates);
+    facts_close(&key->facts);
     plycut_trace_free(&key->trace);
-    *key = (Key){0};
-}
-
-/* ---- Questions --------------------------------------------------------------------------- */
-
-size_t key_cutoff_over(const Key *key, uint32_t node)
-{
-    const PlycutTraceNode *nodes = key->trace.nodes;
-    if (nodes[node].visited)
-        return NO_EVENT;
-    while (nodes[node].parent != PLYCUT_NO_NODE && !nodes[nodes[node].parent].visited)
-        node = nodes[node].parent;
-    return nodes[node].parent == PLYCUT_NO_NODE ? NO_EVENT : key->nodes[nodes[node].parent].cut;
-}
-
-bool key_crosses(const Key *key, uint32_t node, double value, double alpha, double beta)
-{
-    bool strict = key->trace.options.cut == PLYCUT_CUT_STRICT;
-    if (key->trace.nodes[node].player == PLYCUT_MAX)
-        return strict ? value > beta : value >= beta;
-    return strict ? value < alpha : value <= alpha;
-}
-
-bool key_crossed_last(const Key *key, uint32_t node)
-{
-    const KeyNode *n = &key->nodes[node];
-    return key->trace.nodes[node].visited && !key->trace.nodes[node].leaf && n->has_best &&
-           n->cut == NO_EVENT && key->trace.options.algorithm->windowed &&
-           key_crosses(key, node, n->best, n->alpha, n->beta);
 }

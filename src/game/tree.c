@@ -106,7 +106,7 @@ static void write_problem(const PlycutGame *game, PlycutJson *json)
     tree_write(tree_of(game), json);
 }
 
-const char *plycut_tree_answers(const PlycutGame *game)
+const cJSON *tree_answers(const PlycutGame *game)
 {
     return game->rules == &tree_rules ? tree_of(game)->answers : NULL;
 }
@@ -114,6 +114,7 @@ const char *plycut_tree_answers(const PlycutGame *game)
 void tree_release(PlycutGame *game)
 {
     Tree *tree = game->owned;
+    cJSON_Delete(tree->answers);
     arena_release(&tree->arena);
     free(tree->nodes);
     free(tree->extras);

@@ -44,7 +44,7 @@ typedef struct Tree {
     Node *nodes;
     NodeExtra *extras; /* the first is nobody's */
     uint32_t count, extra_count;
-    const char *answers; /* JSON text, or NULL */
+    cJSON *answers; /* as they were read, or NULL */
     int uniform_plies;   /* above this ply all nodes are inner and branch alike */
     bool uniform;        /* ... and at it all are leaves */
 } Tree;
@@ -80,6 +80,9 @@ bool tree_admits(const PlycutGame *game, int depth, const char *static_for, Plyc
 size_t tree_path_width(const PlycutGame *game, int depth);
 bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
 void tree_measure(Tree *tree);
+
+/* The "answers" of a tree file, or NULL. */
+const cJSON *tree_answers(const PlycutGame *game);
 
 /* Make games. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error);

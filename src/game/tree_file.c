@@ -171,19 +171,14 @@ static bool read_members(File *file, const cJSON *object)
     return file->tree || fails(file, "$", "a tree file has a \"tree\", as in " SAMPLE);
 }
 
-/* Keep the answers as JSON text, for those who check them. */
-static bool keep_answers(Tree *tree, const cJSON *answers, PlycutError *error)
+/* Keep the answers as values, for those who check them. */
+static void keep_answers(Tree *tree, cJSON *object)
 {
-    if (!answers)
-        return true;
-    char *text = cJSON_PrintUnformatted(answers);
-    tree->answers = text ? arena_text(&tree->arena, text, strlen(text)) : NULL;
-    cJSON_free(text);
-    return tree->answers || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree's answers");
+    tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
 }
 
 /* The root's player may be said twice, by the file and by the root node, but not differently. */
-static bool read_object(File *file, const cJSON *object)
+static bool read_object(File *file, cJSON *object)
 {
     PlycutGame *game = file->game;
     if (!read_members(file, object))
@@ -199,7 +194,8 @@ static bool read_object(File *file, const cJSON *object)
                      "\"root\" says otherwise: say whose the root is in one of the two places");
     if (file->root)
         game->root.player = root;
-    return keep_answers(tree, cJSON_GetObjectItemCaseSensitive(object, "answers"), file->error);
+    keep_answers(tree, object);
+    return true;
 }
 
 /* Anything but an object is a node: a bare array or number, or else the reader of nodes refuses it.

@@ -1,112 +1,98 @@
 /* Divergences of numbers, and of values and windows at nodes. */
 #include "grade/diverge.h"
 
-static void (*const DIVERGE_TABLE[])(Stray *) = {
-#define CLAIM(name)
-#define RESPONSE(id, member, shape) diverge_##id,
-#define ALIAS(word, id)
-#include "grade/response.def"
-#undef CLAIM
-#undef RESPONSE
-#undef ALIAS
+static void (*const DIVERGE_TABLE[])(Divergence *) = {
+#define FACT(id, name, shape, windowed) diverge_##id,
+#include <plycut/facts.def>
 };
 
-void diverge(Stray *stray)
+void diverge(Divergence *d)
 {
-    stray->event = NO_EVENT;
-    stray->node = PLYCUT_NO_NODE;
-    stray->astray = PLYCUT_ASTRAY_OTHER;
-    DIVERGE_TABLE[stray->item->kind](stray);
+    d->facts = d->judging->facts;
+    d->event = NO_EVENT;
+    d->node = PLYCUT_NO_NODE;
+    d->pruning = PLYCUT_PRUNING_OTHER;
+    judging_found(d->judging, d->item, &d->found);
+    DIVERGE_TABLE[d->item->answer.fact](d);
 }
 
-void say_key(Stray *s)
+void say_key(Divergence *s)
 {
-    Judging judging = {.key = s->key, .readings = s->readings};
-    show(&judging, s->item, &s->text);
+    judging_show(s->judging, s->item, &s->text);
 }
 
 /* ---- The whole search -------------------------------------------------------------------- */
 
 /* Too many of what is visited is too little pruned. */
-static void tell_count(Stray *s, const char *what, uint64_t count)
+static void tell_count(Divergence *s, const char *what)
 {
-    s->astray = s->item->value > (double)count ? PLYCUT_ASTRAY_TOO_LITTLE : PLYCUT_ASTRAY_TOO_MUCH;
+    s->pruning = s->item->answer.number > s->found.number ? PLYCUT_PRUNING_TOO_LITTLE : PLYCUT_PRUNING_TOO_MUCH;
     say(s, "you count ");
-    say_number(s, s->item->value);
+    say_number(s, s->item->answer.number);
     say(s, what);
     say(s, "; the search visits ");
     say_key(s);
 }
 
-void diverge_LEAVES(Stray *s)
+void diverge_LEAVES(Divergence *s)
 {
-    tell_count(s, " leaves", s->key->trace.result.leaves);
+    tell_count(s, " leaves");
 }
 
-void diverge_NODES(Stray *s)
+void diverge_NODES(Divergence *s)
 {
-    tell_count(s, " nodes", s->key->trace.result.nodes);
+    tell_count(s, s->found.reading == NODES_WITH_ROOT ? " nodes with the root" : " nodes without the root");
 }
 
-void diverge_NODES_WITH_ROOT(Stray *s)
-{
-    tell_count(s, " nodes with the root", s->key->trace.result.nodes);
-}
-
-void diverge_NODES_WITHOUT_ROOT(Stray *s)
-{
-    tell_count(s, " nodes without the root", s->key->trace.result.nodes - 1);
-}
-
-static void tell_cutoffs(Stray *s, const char *what)
+static void tell_cutoffs(Divergence *s, const char *what)
 {
     say(s, "you count ");
-    say_number(s, s->item->value);
+    say_number(s, s->item->answer.number);
     say(s, what);
     say(s, "; the search makes ");
     say_key(s);
 }
 
-void diverge_SHALLOW(Stray *s)
+void diverge_SHALLOW(Divergence *s)
 {
     tell_cutoffs(s, " shallow cutoffs");
 }
 
-void diverge_DEEP(Stray *s)
+void diverge_DEEP(Divergence *s)
 {
     tell_cutoffs(s, " deep cutoffs");
 }
 
 /* "you have 4 at the root; A returns 3, from B" */
-static void tell_root(Stray *s, const char *have)
+static void tell_root(Divergence *s, const char *have)
 {
-    uint32_t best = key_best(s->key);
+    uint32_t best = facts_best(s->facts);
     s->node = 0;
     say(s, have);
     say(s, s->item->given);
     say(s, "; the root returns ");
-    say_number(s, s->key->trace.result.value);
+    say_number(s, s->facts->trace->result.value);
     if (best == PLYCUT_NO_NODE)
         return;
     say(s, ", from ");
     say_node(s, best);
 }
 
-void diverge_VALUE(Stray *s)
+void diverge_VALUE(Divergence *s)
 {
     tell_root(s, "your root value is ");
 }
 
-void diverge_BEST(Stray *s)
+void diverge_BEST(Divergence *s)
 {
     tell_root(s, "your best move is ");
-    if (key_best(s->key) == PLYCUT_NO_NODE)
+    if (facts_best(s->facts) == PLYCUT_NO_NODE)
         say(s, ", which proves no move best");
-    else if (ties_with_best(s->key, s->item))
+    else if (ties_with_best(s->facts, &s->item->answer))
         say(s, ", which comes first: a tie replaces nothing");
 }
 
-void diverge_VARIATION(Stray *s)
+void diverge_VARIATION(Divergence *s)
 {
     say(s, "your principal variation is ");
     say(s, s->item->given);
@@ -117,26 +103,26 @@ void diverge_VARIATION(Stray *s)
 /* ---- A node ------------------------------------------------------------------------------ */
 
 /* A node that was never visited has nothing to write down. True where it was so. */
-static bool tell_unvisited(Stray *s, const char *gave)
+static bool tell_unvisited(Divergence *s, const char *gave)
 {
-    if (s->key->trace.nodes[s->item->node].visited)
+    if (s->facts->trace->nodes[s->item->answer.node].visited)
         return false;
-    stray_too_little(s, gave, s->item->node);
+    pruned_too_little(s, gave, s->item->answer.node);
     return true;
 }
 
-void diverge_VALUES(Stray *s)
+void diverge_VALUES(Divergence *s)
 {
-    uint32_t node = s->item->node;
-    bool truth = s->readings.truth && s->item->type == PLYCUT_EXACT;
+    uint32_t node = s->item->answer.node;
+    bool truth = s->found.reading == VALUES_TRUE && s->item->answer.bound == PLYCUT_EXACT;
     s->node = node;
-    if (s->item->never) {
-        stray_too_much(s, "you never visit ", node);
+    if (s->item->answer.never) {
+        pruned_too_much(s, "you never visit ", node);
         return;
     }
     if (!truth && tell_unvisited(s, "you gave a value to "))
         return;
-    s->event = s->key->nodes[node].left;
+    s->event = s->facts->nodes[node].left;
     say(s, "you have ");
     say(s, s->item->given);
     say(s, " at ");
@@ -151,7 +137,7 @@ void diverge_VALUES(Stray *s)
 }
 
 /* "alpha 3 is A's, from B" */
-static void say_side(Stray *s, const char *side, const PlycutTraceBound *bound)
+static void say_side(Divergence *s, const char *side, const PlycutTraceBound *bound)
 {
     if (bound->owner == PLYCUT_NO_NODE)
         return;
@@ -163,14 +149,14 @@ static void say_side(Stray *s, const char *side, const PlycutTraceBound *bound)
     say_node(s, bound->witness);
 }
 
-void diverge_WINDOWS(Stray *s)
+void diverge_WINDOWS(Divergence *s)
 {
-    const PlycutTraceNode *node = &s->key->trace.nodes[s->item->node];
-    s->node = s->item->node;
+    const PlycutTraceNode *node = &s->facts->trace->nodes[s->item->answer.node];
+    s->node = s->item->answer.node;
     if (tell_unvisited(s, "you gave a window to "))
         return;
-    bool entry = s->readings.window == WINDOW_ENTRY;
-    s->event = entry ? s->key->nodes[s->node].entered : s->key->nodes[s->node].left;
+    bool entry = s->found.reading == WINDOWS_ENTRY;
+    s->event = entry ? s->facts->nodes[s->node].entered : s->facts->nodes[s->node].left;
     say(s, "you have the window ");
     say(s, s->item->given);
     say(s, " at ");

@@ -3,26 +3,26 @@
 
 #include <math.h>
 
-void say(Stray *s, const char *text)
+void say(Divergence *s, const char *text)
 {
     brief_text(&s->text, text);
 }
 
-void say_node(Stray *s, uint32_t node)
+void say_node(Divergence *s, uint32_t node)
 {
-    brief_node(&s->text, s->key, node);
+    brief_node(&s->text, s->facts->trace, node);
 }
 
-void say_number(Stray *s, double value)
+void say_number(Divergence *s, double value)
 {
     brief_number(&s->text, value);
 }
 
 /* What a node knows when an event comes: its last update before it, or its entry. */
-static const PlycutTraceEvent *known_before(const Key *key, uint32_t node, size_t event)
+static const PlycutTraceEvent *known_before(const Facts *facts, uint32_t node, size_t event)
 {
     while (event-- > 0) {
-        const PlycutTraceEvent *e = &key->trace.events[event];
+        const PlycutTraceEvent *e = &facts->trace->events[event];
         if (e->node == node && (e->kind == PLYCUT_EVENT_UPDATE || e->kind == PLYCUT_EVENT_ENTER))
             return e;
     }
@@ -30,7 +30,7 @@ static const PlycutTraceEvent *known_before(const Key *key, uint32_t node, size_
 }
 
 /* " (owned by A)" */
-static void say_owner(Stray *s, uint32_t owner)
+static void say_owner(Divergence *s, uint32_t owner)
 {
     if (owner == PLYCUT_NO_NODE) {
         say(s, " (the window that was asked for)");
@@ -41,7 +41,7 @@ static void say_owner(Stray *s, uint32_t owner)
     say(s, ")");
 }
 
-static void say_best(Stray *s, const PlycutTraceEvent *e, bool max)
+static void say_best(Divergence *s, const PlycutTraceEvent *e, bool max)
 {
     say_node(s, e->node);
     say(s, max ? " is >= " : " is <= ");
@@ -49,7 +49,7 @@ static void say_best(Stray *s, const PlycutTraceEvent *e, bool max)
 }
 
 /* The best does not cross the bound. */
-static void say_uncrossed(Stray *s, const PlycutTraceEvent *e, bool max)
+static void say_uncrossed(Divergence *s, const PlycutTraceEvent *e, bool max)
 {
     double bound = max ? e->beta : e->alpha;
     say_best(s, e, max);
@@ -64,11 +64,11 @@ static void say_uncrossed(Stray *s, const PlycutTraceEvent *e, bool max)
                                        : ": nothing may be cut yet");
 }
 
-void say_not_cut(Stray *s, uint32_t node, size_t event)
+void say_not_cut(Divergence *s, uint32_t node, size_t event)
 {
-    const PlycutTraceEvent *e = known_before(s->key, node, event);
-    bool max = s->key->trace.nodes[node].player == PLYCUT_MAX;
-    if (!s->key->trace.options.algorithm->windowed) {
+    const PlycutTraceEvent *e = known_before(s->facts, node, event);
+    bool max = s->facts->trace->nodes[node].player == PLYCUT_MAX;
+    if (!s->facts->trace->options.algorithm->windowed) {
         say(s, "minimax prunes nothing");
         return;
     }
@@ -82,11 +82,11 @@ void say_not_cut(Stray *s, uint32_t node, size_t event)
     say(s, " has returned: nothing may be cut yet");
 }
 
-void say_crossing(Stray *s, size_t cutoff)
+void say_crossing(Divergence *s, size_t cutoff)
 {
-    const PlycutTraceEvent *e = &s->key->trace.events[cutoff];
-    bool max = s->key->trace.nodes[e->node].player == PLYCUT_MAX,
-         strict = s->key->trace.options.cut == PLYCUT_CUT_STRICT;
+    const PlycutTraceEvent *e = &s->facts->trace->events[cutoff];
+    bool max = s->facts->trace->nodes[e->node].player == PLYCUT_MAX,
+         strict = s->facts->trace->options.cut == PLYCUT_CUT_STRICT;
     say_number(s, e->value);
     say(s, max ? (strict ? " > " : " >= ") : (strict ? " < " : " <= "));
     say_number(s, e->bound);
@@ -100,23 +100,23 @@ void say_crossing(Stray *s, size_t cutoff)
     say(s, e->cut_kind == PLYCUT_DEEP ? " (a deep cutoff)" : "");
 }
 
-void say_cut(Stray *s, size_t cutoff, const char *before)
+void say_cut(Divergence *s, size_t cutoff, const char *before)
 {
-    say_node(s, s->key->trace.events[cutoff].node);
+    say_node(s, s->facts->trace->events[cutoff].node);
     say(s, " was cut off");
     say(s, before);
     say(s, ": ");
     say_crossing(s, cutoff);
 }
 
-void say_returned(Stray *s, uint32_t node)
+void say_returned(Divergence *s, uint32_t node)
 {
-    const PlycutTraceNode *n = &s->key->trace.nodes[node];
+    const PlycutTraceNode *n = &s->facts->trace->nodes[node];
     say_node(s, node);
     say(s, " returns ");
     brief_returned(&s->text, n->value, n->type);
-    if (s->key->nodes[node].cut != NO_EVENT) {
+    if (s->facts->nodes[node].cut != NO_EVENT) {
         say(s, ", cut off by ");
-        say_crossing(s, s->key->nodes[node].cut);
+        say_crossing(s, s->facts->nodes[node].cut);
     }
 }

@@ -1,24 +1,35 @@
-/* grade.h - the grader: the tree, and the keys of the conventions asked for so far. */
+/* grade.h - the grader: the trees that answers are about, and the keys made for them so far. */
 #ifndef GRADE_GRADE_H
 #define GRADE_GRADE_H
 
 #include "grade/diverge.h"
 
+/* A tree that answers are about: the game to a depth, with one player at the root. */
+typedef struct Subject {
+    PlycutGame game; /* shares everything with the grader's but the root's player */
+    TreeIndex index;
+    int depth;
+    Key **keys;
+    size_t key_count;
+} Subject;
+
 struct PlycutGrader {
     const PlycutGame *game;
     PlycutSearchOptions stated;
-    Roster roster;
-    Key **keys;
-    size_t key_count;
-    unsigned char *marks; /* scratch: a byte a node */
+    Subject **subjects;
+    size_t subject_count;
 };
 
-/* ---- grade_keys.c ------------------------------------------------------------------------ */
+/* ---- subject.c --------------------------------------------------------------------------- */
 
-/* The key of a convention, made at most once. NULL on error. */
-const Key *grader_key(PlycutGrader *grader, const PlycutSearchOptions *options, PlycutError *error);
+/* The tree of what is stated, and the key of a convention: each made once. NULL on error. */
+Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error);
+const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, PlycutError *error);
+void subject_close(Subject *subject);
 
-/* The conventions other than the stated one, the fewest differences from it first. */
+/* ---- conventions.c ----------------------------------------------------------------------- */
+
+/* The conventions other than the stated one, those with the fewest differences from it first. */
 enum { OTHERS_MOST = 3 * 3 * 2 * 2 };
 size_t other_conventions(const PlycutSearchOptions *stated,
                          PlycutSearchOptions others[OTHERS_MOST]);
@@ -26,28 +37,30 @@ size_t other_conventions(const PlycutSearchOptions *stated,
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
-/* In which ways the one differs from the other: "cut=strict, order=reversed". With algorithm: that
- * too. */
+/* How one differs from the other: "cut=strict, order=reversed". With algorithm: that too. */
 void brief_convention(Brief *brief, const PlycutSearchOptions *options,
                       const PlycutSearchOptions *from, bool algorithm);
 
-/* ---- grade_better.c -------------------------------------------------------------------------- */
+/* ---- mark_submission.c, better.c -------------------------------------------------------- */
 
-/* A sheet being graded. */
+/* A submission being graded. */
 typedef struct Grading {
-    PlycutGrader *grader;
+    Subject *subject;
     const Items *items;
     PlycutGrade *grade;
     PlycutError *error;
 } Grading;
 
-/* Find the convention under which more is right than under the stated one, and tell it. False: an
+/* Mark each item by the key of the stated convention, and find the first divergence. False: no memory. */
+bool grade_mark(const Grading *grading, const Key *key);
+
+/* Find the convention under which more is right than under the stated one, and name it. False: an
  * error. */
 bool grade_better(const Grading *grading, const Key *stated);
 
-/* ---- grade_hint.c ------------------------------------------------------------------------ */
+/* ---- hint.c ------------------------------------------------------------------------------ */
 
-/* Name another reading of a marked sheet: negamax. */
-void grade_hint(const Grading *grading, const Key *key);
+/* Name another reading of a marked submission: negamax. */
+void grade_hint(const Grading *grading, const Facts *facts);
 
 #endif

@@ -4,55 +4,57 @@
 
 /* The item as negamax has it at its node, from MAX's viewpoint: at MIN nodes signs are turned,
  * lower bounds are upper ones, and a window's ends change places. */
-static Item turned(const Key *key, const Item *item)
+static Item turned(const Facts *facts, const Item *item)
 {
     Item other = *item;
-    uint32_t node = item->node == PLYCUT_NO_NODE ? 0 : item->node;
-    if (key->trace.nodes[node].player == PLYCUT_MAX)
+    const Answer *a = &item->answer;
+    if (facts->trace->nodes[a->node == PLYCUT_NO_NODE ? 0 : a->node].player == PLYCUT_MAX)
         return other;
-    other.value = -(item->kind == RESPONSE_WINDOWS ? item->bound : item->value) + 0.0;
-    other.bound = -item->value + 0.0;
-    if (item->type != PLYCUT_EXACT)
-        other.type = item->type == PLYCUT_LOWER ? PLYCUT_UPPER : PLYCUT_LOWER;
+    other.answer.number = -a->number + 0.0;
+    other.answer.alpha = -a->beta + 0.0;
+    other.answer.beta = -a->alpha + 0.0;
+    if (a->bound != PLYCUT_EXACT)
+        other.answer.bound = a->bound == PLYCUT_LOWER ? PLYCUT_UPPER : PLYCUT_LOWER;
     return other;
 }
 
 static bool is_of(const Item *item, bool windows)
 {
-    return item->unread == NULL && !item->never &&
-           (windows ? item->kind == RESPONSE_WINDOWS
-                    : item->kind == RESPONSE_VALUE || item->kind == RESPONSE_VALUES);
+    PlycutFact fact = item->answer.fact;
+    return item->unread == NULL && !item->answer.never &&
+           (windows ? fact == PLYCUT_FACT_WINDOWS
+                    : fact == PLYCUT_FACT_VALUE || fact == PLYCUT_FACT_VALUES);
 }
 
 /* Are all of them right when they are turned, in this reading? */
-static bool all_right_turned(const Grading *g, const Key *key, bool windows, Readings readings)
+static bool all_right_turned(const Grading *g, const Facts *facts, bool windows, int reading)
 {
-    Judging judging = {.key = key, .readings = readings, .marks = g->grader->marks};
+    Judging judging = {.facts = facts};
+    judging.readings[windows ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_VALUES] = reading;
     for (size_t i = 0; i < g->items->count; i++) {
-        Item other = turned(key, &g->items->items[i]);
-        if (is_of(&other, windows) && !judge(&judging, &other))
+        Item other = turned(facts, &g->items->items[i]);
+        if (is_of(&other, windows) && !judge(&judging, &other).right)
             return false;
     }
     return true;
 }
 
 /* Is one of them wrong as it stands, and are all right as negamax has them? */
-static bool is_negamax(const Grading *g, const Key *key, bool windows)
+static bool is_negamax(const Grading *g, const Facts *facts, bool windows)
 {
     bool wrong = false;
+    int readings = fact_readings(windows ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_VALUES);
     for (size_t i = 0; i < g->items->count; i++)
         wrong |= is_of(&g->items->items[i], windows) && !g->grade->marks[i].right;
-    for (int moment = WINDOW_ENTRY; wrong && moment < WINDOW_MOMENTS; moment++)
-        for (int truth = 0; truth < 2; truth++)
-            if (all_right_turned(g, key, windows,
-                                 (Readings){.window = (WindowMoment)moment, .truth = truth}))
-                return true;
+    for (int reading = 0; wrong && reading < readings; reading++)
+        if (all_right_turned(g, facts, windows, reading))
+            return true;
     return false;
 }
 
-void grade_hint(const Grading *g, const Key *key)
+void grade_hint(const Grading *g, const Facts *facts)
 {
-    bool values = is_negamax(g, key, false), windows = is_negamax(g, key, true);
+    bool values = is_negamax(g, facts, false), windows = is_negamax(g, facts, true);
     Brief brief = brief_begin(g->grade->hint, sizeof g->grade->hint);
     if (!values && !windows)
         return;

@@ -1,106 +1,87 @@
-/* Marking: a sheet's items against a key, in the readings of the sheet that make the most right. */
+/* Marking: the items of a submission, in the readings that make the most of them right. */
 #include "grade/mark.h"
 
-typedef struct Judge {
-    bool (*judge)(Judging *judging, const Item *item);
-    void (*show)(const Judging *judging, const Item *item, Brief *brief);
-} Judge;
+#include <string.h>
 
-static const Judge JUDGES[] = {
-#define CLAIM(name)
-#define RESPONSE(id, member, shape) {judge_##id, show_##id},
-#define ALIAS(word, id)
-#include "grade/response.def"
-#undef CLAIM
-#undef RESPONSE
-#undef ALIAS
-};
+/* ---- Readings -------------------------------------------------------------------------------- */
 
-bool judge(Judging *judging, const Item *item)
+/* Whoever lists an inner node among the nodes visited means all nodes. */
+static bool lists_all_nodes(const Facts *facts, const Item *item)
 {
-    judging->reading = NULL;
-    return item->unread == NULL && JUDGES[item->kind].judge(judging, item);
+    PlycutFact fact = item->answer.fact;
+    return (fact == PLYCUT_FACT_VISITED || fact == PLYCUT_FACT_VISITED_SET) &&
+           !refs_are_leaves(facts, &item->answer);
 }
 
-void show(const Judging *judging, const Item *item, Brief *brief)
+static int reading_of(const Judging *judging, const Item *item)
 {
-    JUDGES[item->kind].show(judging, item, brief);
+    if (item->answer.reading != UNSAID)
+        return item->answer.reading;
+    return lists_all_nodes(judging->facts, item) ? VISITED_ALL : judging->readings[item->answer.fact];
 }
 
-static size_t count_right(Judging *judging, const Items *items, ResponseKind kind)
+void judging_found(const Judging *judging, const Item *item, Answer *found)
+{
+    fact_derive(judging->facts, item->answer.fact, item->answer.node, reading_of(judging, item), found);
+}
+
+/* A reading that needs a name and was not given one is named. */
+Match judge(const Judging *judging, const Item *item)
+{
+    Answer found;
+    if (item->unread != NULL)
+        return (Match){0};
+    judging_found(judging, item, &found);
+    Match match = fact_match(judging->facts, &item->answer, &found);
+    const char *phrase = fact_reading(found.fact, found.reading);
+    if (match.form == NULL && phrase[0] != '\0' && item->answer.reading == UNSAID)
+        match.form = phrase;
+    return match;
+}
+
+/* How many answers about a fact are right. What is said of the whole search decides where it is
+ * said: a reading under which the list of cutoffs is wrong makes no single cutoff right. */
+static size_t count_right(const Judging *judging, const Items *items, PlycutFact fact)
 {
     size_t right = 0;
-    for (size_t i = 0; i < items->count; i++)
-        right += items->items[i].kind == kind && judge(judging, &items->items[i]);
+    for (size_t i = 0; i < items->count; i++) {
+        const Item *item = &items->items[i];
+        if (item->unread != NULL || item->answer.fact != fact)
+            continue;
+        bool fits = judge(judging, item).right;
+        if (!fits && item->answer.node == PLYCUT_NO_NODE)
+            return 0;
+        right += fits;
+    }
     return right;
 }
 
-/* Windows may be written down at three moments; the first that makes the most right is meant. */
-static void choose_window(Judging *judging, const Items *items)
+static void choose_reading(Judging *judging, const Items *items, PlycutFact fact)
 {
     size_t most = 0;
-    WindowMoment best = WINDOW_ENTRY;
-    for (int moment = WINDOW_ENTRY; moment < WINDOW_MOMENTS; moment++) {
-        judging->readings.window = (WindowMoment)moment;
-        size_t right = count_right(judging, items, RESPONSE_WINDOWS);
+    int best = 0;
+    for (int reading = 0; reading < fact_readings(fact); reading++) {
+        judging->readings[fact] = reading;
+        size_t right = count_right(judging, items, fact);
         if (right > most) {
             most = right;
-            best = (WindowMoment)moment;
+            best = reading;
         }
     }
-    judging->readings.window = best;
-}
-
-static void choose_truth(Judging *judging, const Items *items)
-{
-    size_t returned = count_right(judging, items, RESPONSE_VALUES);
-    judging->readings.truth = true;
-    judging->readings.truth = count_right(judging, items, RESPONSE_VALUES) > returned;
-}
-
-static void choose_crossing(Judging *judging, const Items *items)
-{
-    size_t plain = count_right(judging, items, RESPONSE_UPDATES);
-    judging->readings.crossing = true;
-    judging->readings.crossing = count_right(judging, items, RESPONSE_UPDATES) > plain;
-}
-
-/* All bounds crossed at a last child are called cutoffs, or none is: some are a mistake. */
-static void choose_last(Judging *judging, const Items *items)
-{
-    for (size_t i = 0; i < items->count; i++) {
-        const Item *item = &items->items[i];
-        if (item->unread != NULL || item->kind != RESPONSE_CUTOFFS ||
-            item->node != PLYCUT_NO_NODE || judge(judging, item))
-            continue;
-        judging->readings.last = true;
-        judging->readings.last = judge(judging, item);
-    }
+    judging->readings[fact] = best;
 }
 
 size_t judge_all(Judging *judging, const Items *items)
 {
     size_t right = 0;
-    judging->readings = (Readings){.window = WINDOW_ENTRY};
-    choose_window(judging, items);
-    choose_truth(judging, items);
-    choose_crossing(judging, items);
-    choose_last(judging, items);
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        choose_reading(judging, items, fact);
     for (size_t i = 0; i < items->count; i++)
-        right += judge(judging, &items->items[i]);
+        right += judge(judging, &items->items[i]).right;
     return right;
 }
 
-/* ---- Words ------------------------------------------------------------------------------- */
-
-void brief_window(Brief *brief, double alpha, double beta)
-{
-    brief_text(brief, "[");
-    brief_number(brief, alpha);
-    brief_text(brief, ", ");
-    brief_number(brief, beta);
-    brief_text(brief, "]");
-}
+/* ---- Words ----------------------------------------------------------------------------------- */
 
 void brief_returned(Brief *brief, double value, PlycutBound type)
 {
@@ -108,8 +89,49 @@ void brief_returned(Brief *brief, double value, PlycutBound type)
     brief_number(brief, value);
 }
 
-void brief_node(Brief *brief, const Key *key, uint32_t node)
+void brief_node(Brief *brief, const PlycutTrace *trace, uint32_t node)
 {
-    const PlycutTraceNode *n = &key->trace.nodes[node];
-    brief_text(brief, key->trace.stored ? n->name : node == 0 ? "the root" : n->path);
+    const PlycutTraceNode *n = &trace->nodes[node];
+    brief_text(brief, trace->stored ? n->name : node == 0 ? "the root" : n->path);
+}
+
+bool ties_with_best(const Facts *facts, const Answer *given)
+{
+    const PlycutTraceNode *tree = facts->index->tree.nodes;
+    uint32_t node = given->count > 0 ? given->refs[0].node : PLYCUT_NO_NODE;
+    return facts_best(facts) != PLYCUT_NO_NODE && node != PLYCUT_NO_NODE && tree[node].parent == 0 &&
+           same_number(tree[node].value, tree[0].value);
+}
+
+/* " (move c)", if that is not the node's name; "; C is worth 7 too ...", if that is what was answered. */
+static void show_move(const Facts *facts, const Answer *given, Brief *brief)
+{
+    uint32_t best = facts_best(facts);
+    const PlycutTraceNode *node = best != PLYCUT_NO_NODE ? &facts->trace->nodes[best] : NULL;
+    if (node != NULL && node->label != NULL && strcmp(node->label, node->name) != 0) {
+        brief_text(brief, " (move ");
+        brief_text(brief, node->label);
+        brief_text(brief, ")");
+    }
+    if (!ties_with_best(facts, given) || given->refs[0].node == best)
+        return;
+    brief_text(brief, "; ");
+    brief_node(brief, facts->trace, given->refs[0].node);
+    brief_text(brief, " is worth ");
+    brief_number(brief, facts->index->tree.nodes[given->refs[0].node].value);
+    brief_text(brief, " too; of equal moves the one searched first is the best");
+}
+
+void judging_show(const Judging *judging, const Item *item, Brief *brief)
+{
+    Answer found;
+    PlycutText text = {0};
+    Notation notation = plain_notation;
+    notation.naming = item->naming;
+    judging_found(judging, item, &found);
+    fact_write(judging->facts, &found, &notation, &text);
+    brief_text(brief, text.bytes != NULL ? text.bytes : "");
+    plycut_text_free(&text);
+    if (found.fact == PLYCUT_FACT_BEST)
+        show_move(judging->facts, &item->answer, brief);
 }

@@ -128,8 +128,8 @@ static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
     else
         plycut_json_null(json);
     plycut_json_key(json, "pruned");
-    if (d->astray != PLYCUT_ASTRAY_OTHER)
-        plycut_json_string(json, plycut_astray_text(d->astray));
+    if (d->pruning != PLYCUT_PRUNING_OTHER)
+        plycut_json_string(json, plycut_pruning_text(d->pruning));
     else
         plycut_json_null(json);
     plycut_json_key_string(json, "text", d->text);
@@ -163,16 +163,6 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade)
     plycut_json_close(json);
 }
 
-static void json_headings(PlycutJson *json, const PlycutGrades *grades)
-{
-    plycut_json_newline(json);
-    plycut_json_key(json, "headings");
-    plycut_json_open(json, '[');
-    for (size_t i = 0; i < grades->heading_count; i++)
-        plycut_json_string(json, grades->headings[i]);
-    plycut_json_close(json);
-}
-
 void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut *out)
 {
     PlycutJson json;
@@ -187,8 +177,6 @@ void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut
     for (size_t i = 0; i < grades->count; i++)
         json_grade(&json, &grades->items[i]);
     plycut_json_close(&json);
-    if (grades->heading_count > 0)
-        json_headings(&json, grades);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
 }

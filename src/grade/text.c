@@ -3,6 +3,8 @@
 #include "base/utf8.h"
 #include "grade/grade.h"
 
+#include <math.h>
+
 /* Text that came from people. */
 static void out_clean(PlycutOut *out, const char *text)
 {
@@ -18,6 +20,14 @@ static void out_convention(PlycutOut *out, const PlycutSearchOptions *o)
     if (o->algorithm->root_window)
         plycut_out_format(out, ", fail=%s", plycut_fail_text(o->fail));
     plycut_out_format(out, ", order=%s", plycut_order_text(o->order, o->seed, order));
+    if (o->depth >= 0)
+        plycut_out_format(out, ", depth=%d", o->depth);
+    if (isinf(o->alpha) && isinf(o->beta))
+        return;
+    plycut_out_text(out, ", window=");
+    plycut_out_number(out, o->alpha);
+    plycut_out_char(out, ',');
+    plycut_out_number(out, o->beta);
 }
 
 static void out_mark(PlycutOut *out, const PlycutMark *mark)
@@ -41,8 +51,8 @@ static void out_mark(PlycutOut *out, const PlycutMark *mark)
 static void out_divergence(PlycutOut *out, const PlycutDivergence *d)
 {
     plycut_out_text(out, "  first divergence: ");
-    if (d->astray != PLYCUT_ASTRAY_OTHER)
-        plycut_out_format(out, "pruned %s: ", plycut_astray_text(d->astray));
+    if (d->pruning != PLYCUT_PRUNING_OTHER)
+        plycut_out_format(out, "pruned %s: ", plycut_pruning_text(d->pruning));
     out_clean(out, d->text);
     if (d->event > 0)
         plycut_out_format(out, " (event %llu", (unsigned long long)d->event);
@@ -64,6 +74,14 @@ static void out_remark(PlycutOut *out, const char *text)
     plycut_out_char(out, '\n');
 }
 
+void plycut_grade_remarks(const PlycutGrade *grade, PlycutOut *out)
+{
+    if (grade->divergence.text[0] != '\0')
+        out_divergence(out, &grade->divergence);
+    out_remark(out, grade->better_text);
+    out_remark(out, grade->hint);
+}
+
 void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
 {
     out_clean(out, grade->file);
@@ -75,8 +93,5 @@ void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
     plycut_out_text(out, ")\n");
     for (size_t i = 0; i < grade->count; i++)
         out_mark(out, &grade->marks[i]);
-    if (grade->divergence.text[0] != '\0')
-        out_divergence(out, &grade->divergence);
-    out_remark(out, grade->better_text);
-    out_remark(out, grade->hint);
+    plycut_grade_remarks(grade, out);
 }

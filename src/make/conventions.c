@@ -1,175 +1,93 @@
 /* conventions.c - one tree searched under every convention, and what changes. */
-#include "base/same.h"
+#include "facts/facts.h"
 
 #include <plycut/make.h>
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Aspects: are two searches the same in it? ----------------------------------------------- */
-
-static bool same_node(const PlycutTrace *a, uint32_t x, const PlycutTrace *b, uint32_t y)
-{
-    return strcmp(a->nodes[x].path, b->nodes[y].path) == 0;
-}
-
-static bool aspect_VALUE(const PlycutTrace *a, const PlycutTrace *b)
-{
-    return same_number(a->result.value, b->result.value);
-}
-
-static bool aspect_BEST(const PlycutTrace *a, const PlycutTrace *b)
-{
-    return a->result.pv_length == 0 || b->result.pv_length == 0
-               ? a->result.pv_length == b->result.pv_length
-               : a->result.pv[0] == b->result.pv[0];
-}
-
-/* The next event of a kind from i on. */
-static size_t next_event(const PlycutTrace *trace, size_t i, PlycutEventKind kind)
-{
-    while (i < trace->event_count && trace->events[i].kind != kind)
-        i++;
-    return i;
-}
-
-typedef bool SameEvent(const PlycutTrace *a, const PlycutTraceEvent *x, const PlycutTrace *b,
-                       const PlycutTraceEvent *y);
-
-/* Are the events of a kind the same, one by one? */
-static bool same_events(const PlycutTrace *a, const PlycutTrace *b, PlycutEventKind kind,
-                        SameEvent *same)
-{
-    for (size_t i = 0, k = 0;; i++, k++) {
-        i = next_event(a, i, kind);
-        k = next_event(b, k, kind);
-        if (i == a->event_count || k == b->event_count)
-            return i == a->event_count && k == b->event_count;
-        if (!same(a, &a->events[i], b, &b->events[k]))
-            return false;
-    }
-}
-
-static bool same_place(const PlycutTrace *a, const PlycutTraceEvent *x, const PlycutTrace *b,
-                       const PlycutTraceEvent *y)
-{
-    return same_node(a, x->node, b, y->node);
-}
-
-static bool same_cutoff(const PlycutTrace *a, const PlycutTraceEvent *x, const PlycutTrace *b,
-                        const PlycutTraceEvent *y)
-{
-    return same_node(a, x->node, b, y->node) && x->cut_kind == y->cut_kind;
-}
-
-static bool aspect_LEAVES(const PlycutTrace *a, const PlycutTrace *b)
-{
-    return same_events(a, b, PLYCUT_EVENT_LEAF, same_place);
-}
-
-static bool aspect_CUTOFFS(const PlycutTrace *a, const PlycutTrace *b)
-{
-    return same_events(a, b, PLYCUT_EVENT_CUTOFF, same_cutoff);
-}
-
-static bool aspect_PRUNED(const PlycutTrace *a, const PlycutTrace *b)
-{
-    if (a->pruned_count != b->pruned_count)
-        return false;
-    for (size_t i = 0; i < a->pruned_count; i++)
-        if (!same_node(a, a->pruned[i], b, b->pruned[i]))
-            return false;
-    return true;
-}
-
-/* Is every node that both searches visited the same? Nodes that only one visited do not count. */
-static bool same_nodes(const PlycutTrace *a, const PlycutTrace *b,
-                       bool (*same)(const PlycutTraceNode *x, const PlycutTraceNode *y))
-{
-    for (uint32_t i = 0; i < a->node_count; i++) {
-        uint32_t k = a->nodes[i].visited ? plycut_trace_find(b, a->nodes[i].path) : PLYCUT_NO_NODE;
-        if (k != PLYCUT_NO_NODE && b->nodes[k].visited && !same(&a->nodes[i], &b->nodes[k]))
-            return false;
-    }
-    return true;
-}
-
-static bool same_window(const PlycutTraceNode *x, const PlycutTraceNode *y)
-{
-    return same_number(x->alpha.value, y->alpha.value) && same_number(x->beta.value, y->beta.value);
-}
-
-static bool same_return(const PlycutTraceNode *x, const PlycutTraceNode *y)
-{
-    return same_number(x->value, y->value) && x->type == y->type;
-}
-
-static bool aspect_WINDOWS(const PlycutTrace *a, const PlycutTrace *b)
-{
-    return same_nodes(a, b, same_window);
-}
-
-static bool aspect_RETURNED(const PlycutTrace *a, const PlycutTrace *b)
-{
-    return same_nodes(a, b, same_return);
-}
-
-static void compare(const PlycutTrace *a, const PlycutTrace *b, bool differs[PLYCUT_ASPECTS])
-{
-#define ASPECT(id, name, words, key) differs[PLYCUT_ASPECT_##id] = !aspect_##id(a, b);
-#include <plycut/exercise.def>
-#undef ASPECT
-}
-
 /* ---- Every convention ------------------------------------------------------------------------ */
 
 enum { MOST_CONVENTIONS = 2 * 2 * 2 * 2 };
 
-/* The searches that others are held against. */
+/* A search and its facts. */
+typedef struct Search {
+    PlycutTrace trace;
+    Facts facts;
+} Search;
+
+/* The searches that others are compared with. */
 typedef struct Survey {
     PlycutConventions *all;
-    PlycutTrace first, base; /* the default's, and that of equal/soft of this algorithm and order */
+    Search *first, *base; /* the default's; that of equal/soft of this algorithm and order */
 } Survey;
+
+static void search_free(Search *search)
+{
+    if (search == NULL)
+        return;
+    facts_close(&search->facts);
+    plycut_trace_free(&search->trace);
+    free(search);
+}
+
+static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *options,
+                          PlycutError *error)
+{
+    Search *search = calloc(1, sizeof *search);
+    if (search == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the conventions");
+        return NULL;
+    }
+    if (plycut_trace_record(game, options, &search->trace, error) &&
+        facts_open(&search->facts, &search->trace, NULL, error))
+        return search;
+    search_free(search);
+    return NULL;
+}
+
+static void compare(const Search *a, const Search *b, bool differs[PLYCUT_FACTS])
+{
+#define COMPARED(id, in_key, title)                                                                \
+    differs[PLYCUT_FACT_##id] = !fact_agrees(PLYCUT_FACT_##id, &a->facts, &b->facts);
+#include <plycut/facts.def>
+}
 
 static bool is_base(const PlycutSearchOptions *options)
 {
     return options->cut == PLYCUT_CUT_EQUAL && options->fail == PLYCUT_FAIL_SOFT;
 }
 
-static void note_best(PlycutConvention *c, const PlycutTrace *trace)
+static void note_result(PlycutConvention *c, const PlycutSearchOptions *options, const Search *search)
 {
-    uint32_t child = trace->nodes[0].first_child;
-    if (trace->result.pv_length == 0)
-        return;
-    while (trace->nodes[child].move != trace->result.pv[0])
-        child++;
-    memcpy(c->best, trace->nodes[child].path, strlen(trace->nodes[child].path));
+    uint32_t best = facts_best(&search->facts);
+    *c = (PlycutConvention){.options = *options, .result = search->trace.result};
+    if (best != PLYCUT_NO_NODE)
+        memcpy(c->best, search->trace.nodes[best].path, strlen(search->trace.nodes[best].path));
 }
 
-/* Search once. The first search of an algorithm and order is its base; the very first the default.
- */
+/* Search once. The first search of an algorithm and order is the base of its group; the very first is
+ * the default and the base of its own. */
 static bool survey_one(Survey *s, const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error)
 {
-    PlycutTrace trace = {0};
-    PlycutConvention *c = &s->all->items[s->all->count];
-    if (!plycut_trace_record(game, options, &trace, error))
+    Search *search = search_new(game, options, error);
+    if (search == NULL)
         return false;
-    *c = (PlycutConvention){.options = *options, .result = trace.result};
-    note_best(c, &trace);
-    s->all->count++;
-    if (s->first.nodes == NULL) {
-        s->first = trace;
+    PlycutConvention *c = &s->all->items[s->all->count++];
+    note_result(c, options, search);
+    if (s->first == NULL) {
+        s->first = search;
         return true;
     }
-    compare(&s->first, &trace, c->differs);
+    compare(s->first, search, c->differs);
     if (is_base(options)) {
-        plycut_trace_free(&s->base);
-        s->base = trace;
+        search_free(s->base);
+        s->base = search;
         return true;
     }
-    compare(s->base.nodes != NULL ? &s->base : &s->first, &trace, c->differs_here);
-    plycut_trace_free(&trace);
+    compare(s->base != NULL ? s->base : s->first, search, c->differs_here);
+    search_free(search);
     return true;
 }
 
@@ -212,8 +130,8 @@ bool plycut_conventions(const PlycutGame *game, const PlycutSearchOptions *optio
     if (conventions->items == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the conventions");
     bool done = survey(&s, game, *options, error);
-    plycut_trace_free(&s.first);
-    plycut_trace_free(&s.base);
+    search_free(s.first);
+    search_free(s.base);
     if (!done)
         plycut_conventions_free(conventions);
     return done;

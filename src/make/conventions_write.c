@@ -7,29 +7,30 @@
 #include <assert.h>
 #include <string.h>
 
-typedef struct Aspect {
-    const char *name, *words;
-    bool key;
-} Aspect;
-
-static const Aspect ASPECT_TABLE[PLYCUT_ASPECTS] = {
-#define ASPECT(id, name, words, key) [PLYCUT_ASPECT_##id] = {name, words, key},
-#include <plycut/exercise.def>
-#undef ASPECT
+/* What is compared, and whether it belongs to the key of an exercise. */
+static const struct {
+    PlycutFact fact;
+    const char *title;
+    bool in_key;
+} COMPARED_TABLE[] = {
+#define COMPARED(id, in_key, title) {PLYCUT_FACT_##id, title, in_key},
+#include <plycut/facts.def>
 };
 
-static bool key_differs(const bool differs[PLYCUT_ASPECTS])
+enum { COMPARED_COUNT = sizeof COMPARED_TABLE / sizeof *COMPARED_TABLE };
+
+static bool key_differs(const bool differs[PLYCUT_FACTS])
 {
-    for (int i = 0; i < PLYCUT_ASPECTS; i++)
-        if (ASPECT_TABLE[i].key && differs[i])
+    for (int i = 0; i < COMPARED_COUNT; i++)
+        if (COMPARED_TABLE[i].in_key && differs[COMPARED_TABLE[i].fact])
             return true;
     return false;
 }
 
-static bool any_differs(const bool differs[PLYCUT_ASPECTS])
+static bool any_differs(const bool differs[PLYCUT_FACTS])
 {
-    for (int i = 0; i < PLYCUT_ASPECTS; i++)
-        if (differs[i])
+    for (int i = 0; i < COMPARED_COUNT; i++)
+        if (differs[COMPARED_TABLE[i].fact])
             return true;
     return false;
 }
@@ -59,12 +60,12 @@ static void tell_count(PlycutOut *out, int column, uint64_t count)
     tell_cell(out, column, text);
 }
 
-static void tell_names(PlycutOut *out, const bool differs[PLYCUT_ASPECTS], bool key_only)
+static void tell_names(PlycutOut *out, const bool differs[PLYCUT_FACTS], bool key_only)
 {
     const char *before = "";
-    for (int i = 0; i < PLYCUT_ASPECTS; i++)
-        if (differs[i] && (ASPECT_TABLE[i].key || !key_only)) {
-            plycut_out_format(out, "%s%s", before, ASPECT_TABLE[i].words);
+    for (int i = 0; i < COMPARED_COUNT; i++)
+        if (differs[COMPARED_TABLE[i].fact] && (COMPARED_TABLE[i].in_key || !key_only)) {
+            plycut_out_format(out, "%s%s", before, COMPARED_TABLE[i].title);
             before = ", ";
         }
 }
@@ -162,13 +163,13 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-static void write_names(PlycutJson *json, const char *key, const bool differs[PLYCUT_ASPECTS])
+static void write_names(PlycutJson *json, const char *key, const bool differs[PLYCUT_FACTS])
 {
     plycut_json_key(json, key);
     plycut_json_open(json, '[');
-    for (int i = 0; i < PLYCUT_ASPECTS; i++)
-        if (differs[i])
-            plycut_json_string(json, ASPECT_TABLE[i].name);
+    for (int i = 0; i < COMPARED_COUNT; i++)
+        if (differs[COMPARED_TABLE[i].fact])
+            plycut_json_string(json, COMPARED_TABLE[i].title);
     plycut_json_close(json);
 }
 

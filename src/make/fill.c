@@ -19,7 +19,7 @@ void fill_close(Fill *fill)
     free(fill);
 }
 
-static Fill *fill_new(const PlycutMake *make, Shape *shape, const Units *units)
+static Fill *fill_new(const PlycutMake *make, Skeleton *shape, const Units *units)
 {
     Fill *fill = calloc(1, sizeof *fill);
     uint32_t widest = 0;
@@ -45,7 +45,7 @@ static Fill *fill_new(const PlycutMake *make, Shape *shape, const Units *units)
 
 static void count_leaves(Fill *fill)
 {
-    const Shape *shape = fill->shape;
+    const Skeleton *shape = fill->shape;
     for (uint32_t i = shape->count; i-- > 0;) {
         fill->nodes[i].leaves += shape->nodes[i].child_count == 0;
         fill->nodes[i].stop = shape->nodes[i].child_count;
@@ -87,7 +87,7 @@ static bool fill_decide(Fill *fill, PlycutError *error)
                        (unsigned long long)needed, (unsigned long long)there);
 }
 
-Fill *fill_open(const PlycutMake *make, Shape *shape, const Units *units, PlycutError *error)
+Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, PlycutError *error)
 {
     Fill *fill = fill_new(make, shape, units);
     if (fill == NULL) {
@@ -213,7 +213,7 @@ static double pruned_value(const Fill *fill, Draws *draws, uint32_t *rest, uint3
 /* Tokens get numbers in their order, pruned leaves any. */
 static void set_values(Fill *fill, Draws *draws)
 {
-    Shape *shape = fill->shape;
+    Skeleton *shape = fill->shape;
     uint32_t count = fill->make->distinct ? shape->leaf_count : fill->tokens, place = 0;
     uint32_t rest = fill->tokens, *places = fill->before; /* the links back are not needed now */
     units_draw_sorted(fill->units, draws, true, count, fill->values);
@@ -253,7 +253,7 @@ static bool fill_verify(const Fill *fill, PlycutError *error)
     PlycutResult result;
     Verified verified = {.fill = fill};
     PlycutObserver observer = {verify_event, &verified};
-    PlycutGame game = shape_game(fill->shape);
+    PlycutGame game = skeleton_game(fill->shape);
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     if (!plycut_search(&game, &options, &observer, &result, error))
         return false;

@@ -30,7 +30,7 @@ typedef struct FillRow {
 
 struct Fill {
     const PlycutMake *make;
-    Shape *shape;
+    Skeleton *shape;
     const Units *units;
     FillNode *nodes;
     FillRow *rows;           /* room for the widest node */

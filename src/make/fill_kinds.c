@@ -16,7 +16,7 @@ typedef struct Owners {
     bool near, far;
 } Owners;
 
-static Owners owners_of(const Shape *shape, uint32_t node)
+static Owners owners_of(const Skeleton *shape, uint32_t node)
 {
     PlycutPlayer player = shape->nodes[node].player;
     Owners owners = {false, false};
@@ -69,7 +69,7 @@ static bool too_many(const Fill *fill, bool deep, int64_t most, int64_t asked, u
     if (node == PLYCUT_NO_NODE)
         return NO(error, "%s of the cutoffs can be %s, not %lld", few, deep ? "deep" : "shallow",
                   (long long)asked);
-    shape_path(fill->shape, node, path);
+    skeleton_path(fill->shape, node, path);
     return NO(error,
               "%s of the cutoffs can be %s, not %lld: %.200s can have its bound only from %s %s",
               few, deep ? "deep" : "shallow", (long long)asked, path,

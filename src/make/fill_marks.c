@@ -12,7 +12,7 @@ typedef struct PathText {
 static bool mark_edge(Fill *fill, const char *path, PlycutError *error)
 {
     const ShapeNode *nodes = fill->shape->nodes;
-    uint32_t node = shape_find(fill->shape, path);
+    uint32_t node = skeleton_find(fill->shape, path);
     if (node == PLYCUT_NO_NODE || node == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--prune: there is no edge above '%s'; give paths such as /1/1,/0/2",
@@ -50,8 +50,8 @@ static bool marks_reach_the_end(const Fill *fill, uint32_t node, PlycutError *er
     PathText first, missing;
     for (uint32_t i = fill->nodes[node].stop; i < n->child_count; i++)
         if (!fill->nodes[n->first_child + i].planned) {
-            shape_path(fill->shape, n->first_child + fill->nodes[node].stop, first.text);
-            shape_path(fill->shape, n->first_child + i, missing.text);
+            skeleton_path(fill->shape, n->first_child + fill->nodes[node].stop, first.text);
+            skeleton_path(fill->shape, n->first_child + i, missing.text);
             return NO(error, "where %.200s is cut, %.200s is cut too: mark it as well", first.text,
                       missing.text);
         }
@@ -67,7 +67,7 @@ static bool lies_below_a_mark(const Fill *fill, uint32_t node, uint32_t *mark)
 }
 
 /* Has some ancestor of the other player a value before this node is entered? */
-static bool has_bound(const Shape *shape, uint32_t node)
+static bool has_bound(const Skeleton *shape, uint32_t node)
 {
     PlycutPlayer player = shape->nodes[node].player;
     for (uint32_t up = node; up != 0; up = shape->nodes[up].parent) {
@@ -82,9 +82,9 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
 {
     PathText path, above;
     uint32_t mark;
-    shape_path(fill->shape, node, path.text);
+    skeleton_path(fill->shape, node, path.text);
     if (lies_below_a_mark(fill, node, &mark)) {
-        shape_path(fill->shape, mark, above.text);
+        skeleton_path(fill->shape, mark, above.text);
         return NO(error, "%.200s cannot cut off: it is never reached where %.200s is cut",
                   path.text, above.text);
     }
@@ -95,7 +95,7 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
 
 bool fill_mark(Fill *fill, PlycutError *error)
 {
-    const Shape *shape = fill->shape;
+    const Skeleton *shape = fill->shape;
     if (!mark_edges(fill, error))
         return false;
     for (uint32_t i = 0; i < shape->count; i++) {

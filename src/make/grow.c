@@ -18,20 +18,20 @@ static uint32_t children_of(const PlycutMake *make, Draws *draws, int ply)
     return draw_span(draws, make->branching);
 }
 
-static bool grow_irregular(const PlycutMake *make, Draws *draws, Shape *shape, PlycutError *error)
+static bool grow_irregular(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
     for (uint32_t i = 0; i < shape->count; i++)
-        if (!shape_add_children(shape, i, children_of(make, draws, shape->nodes[i].ply), error))
+        if (!skeleton_add_children(shape, i, children_of(make, draws, shape->nodes[i].ply), error))
             return false;
     return true;
 }
 
-static bool grow_uniform(const PlycutMake *make, Draws *draws, Shape *shape, PlycutError *error)
+static bool grow_uniform(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
     uint32_t branching = draw_span(draws, make->branching);
     int plies = (int)draw_span(draws, make->plies);
     for (uint32_t i = 0; i < shape->count; i++)
-        if (!shape_add_children(shape, i, shape->nodes[i].ply < plies ? branching : 0, error))
+        if (!skeleton_add_children(shape, i, shape->nodes[i].ply < plies ? branching : 0, error))
             return false;
     return true;
 }
@@ -58,25 +58,25 @@ uint64_t make_smallest_leaves(uint64_t branching)
 
 /* One line of inner nodes from the root; all other children are leaves. An inner node of k children
  * adds k - 1 leaves, and a deep cutoff needs these four: none is smaller. */
-static bool grow_smallest(const PlycutMake *make, Draws *draws, Shape *shape, PlycutError *error)
+static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
     uint32_t node = 0;
     for (int ply = 0; ply < DEEP_PLIES; ply++) {
         uint32_t children = smallest_children(make->branching.low, ply);
         uint32_t first = shape->count, earliest = ply == 0; /* A has a value before */
-        if (!shape_add_children(shape, node, children, error))
+        if (!skeleton_add_children(shape, node, children, error))
             return false;
         node = first + earliest + (uint32_t)draw_below(draws, children - earliest);
     }
     return true;
 }
 
-bool make_grow(const PlycutMake *make, Draws *draws, Shape *shape, PlycutError *error)
+bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
-    if (!shape_begin(shape, make->root, error))
+    if (!skeleton_begin(shape, make->root, error))
         return false;
     bool grown = make->smallest_deep ? grow_smallest(make, draws, shape, error)
                  : make->irregular   ? grow_irregular(make, draws, shape, error)
                                      : grow_uniform(make, draws, shape, error);
-    return grown && shape_finish(shape, error);
+    return grown && skeleton_finish(shape, error);
 }

@@ -72,7 +72,7 @@ typedef struct Maker {
     PlycutMake make;
     Units units;
     Draws draws;
-    Shape shape;
+    Skeleton shape;
     Measure measure;
     uint64_t tried;
     bool found;
@@ -161,7 +161,7 @@ static bool maker_load_shape(Maker *m)
         return plycut_fail(m->error, PLYCUT_E_USAGE, "only a stored tree can be filled");
     options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;
     bool loaded = plycut_trace_record(m->make.shape, &options, &trace, m->error) &&
-                  shape_of_trace(&m->shape, &trace, m->error);
+                  skeleton_of_trace(&m->shape, &trace, m->error);
     plycut_trace_free(&trace);
     return loaded;
 }
@@ -203,6 +203,6 @@ bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t
     if (!done)
         plycut_text_free(file);
     measure_free(&m.measure);
-    shape_free(&m.shape);
+    skeleton_free(&m.shape);
     return done;
 }

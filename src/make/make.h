@@ -19,7 +19,7 @@ int64_t make_most_cutoffs(const PlycutMake *make, int64_t shallow, int64_t deep)
 /* ---- make_grow.c ----------------------------------------------------------------------------- */
 
 /* Draw a shape within the request's ranges. */
-bool make_grow(const PlycutMake *make, Draws *draws, Shape *shape, PlycutError *error);
+bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error);
 
 /* Leaves of the smallest tree with a deep cutoff whose inner nodes have at least so many children.
  */
@@ -31,7 +31,7 @@ typedef struct Fill Fill;
 
 /* Decide whether the leaves of a shape can be filled as the request wants it; NULL with an error
  * that says why they cannot. The shape must outlive it. */
-Fill *fill_open(const PlycutMake *make, Shape *shape, const Units *units, PlycutError *error);
+Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, PlycutError *error);
 void fill_close(Fill *fill);
 
 /* Give the leaves values of one such filling, drawn. */
@@ -41,6 +41,6 @@ bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
 
 /* The shape as a tree file with answers. Of the request's own shape it keeps names, moves and
  * players. */
-bool make_write(const PlycutMake *make, const Shape *shape, PlycutText *file, PlycutError *error);
+bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file, PlycutError *error);
 
 #endif

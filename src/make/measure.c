@@ -64,7 +64,7 @@ static bool leaves_off(const PlycutMake *make, const PlycutGame *game, double *d
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
 typedef struct Listener {
-    const Shape *shape;
+    const Skeleton *shape;
     Key *key;
 } Listener;
 
@@ -90,10 +90,10 @@ static bool note(void *self, const PlycutEvent *event)
     return true;
 }
 
-static bool key_of(const Shape *shape, PlycutCut cut, PlycutFail fail, Key *key, PlycutError *error)
+static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Key *key, PlycutError *error)
 {
     PlycutResult result;
-    PlycutGame game = shape_game(shape);
+    PlycutGame game = skeleton_game(shape);
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     Listener listener = {shape, key};
     PlycutObserver observer = {note, &listener};
@@ -110,7 +110,7 @@ static bool same(const Key *a, const Key *b)
 }
 
 /* The conventions of --same-key, besides soft/equal. */
-static bool key_off(Measure *measure, const Shape *shape, double *distance, PlycutError *error)
+static bool key_off(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error)
 {
     const PlycutMake *make = measure->make;
     if (!make->above_leaves && !make->same_key)
@@ -131,11 +131,11 @@ static bool key_off(Measure *measure, const Shape *shape, double *distance, Plyc
 
 /* ---- Values ---------------------------------------------------------------------------------- */
 
-static bool best_is_unique(const Shape *shape, double *values)
+static bool best_is_unique(const Skeleton *shape, double *values)
 {
     const ShapeNode *root = &shape->nodes[0];
     uint32_t best = 0;
-    shape_minimax(shape, values);
+    skeleton_minimax(shape, values);
     for (uint32_t i = 0; i < root->child_count; i++)
         best += values[root->first_child + i] >= values[0] &&
                 values[root->first_child + i] <= values[0];
@@ -148,7 +148,7 @@ static int compare_numbers(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static bool has_ties(const Shape *shape, double *values)
+static bool has_ties(const Skeleton *shape, double *values)
 {
     for (uint32_t i = 0; i < shape->leaf_count; i++)
         values[i] = shape->nodes[shape->leaves[i]].value;
@@ -159,7 +159,7 @@ static bool has_ties(const Shape *shape, double *values)
     return false;
 }
 
-static bool is_uniform(const Shape *shape)
+static bool is_uniform(const Skeleton *shape)
 {
     uint32_t deepest = (uint32_t)shape->nodes[shape->count - 1].ply;
     for (uint32_t i = 0; i < shape->count; i++) {
@@ -171,7 +171,7 @@ static bool is_uniform(const Shape *shape)
     return true;
 }
 
-static double values_off(Measure *measure, const Shape *shape)
+static double values_off(Measure *measure, const Skeleton *shape)
 {
     const PlycutMake *make = measure->make;
     double distance = 0;
@@ -186,10 +186,10 @@ static double values_off(Measure *measure, const Shape *shape)
     return distance;
 }
 
-bool measure_distance(Measure *measure, const Shape *shape, double *distance, PlycutError *error)
+bool measure_distance(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error)
 {
     PlycutResult result;
-    PlycutGame game = shape_game(shape);
+    PlycutGame game = skeleton_game(shape);
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     if (!plycut_search(&game, &options, NULL, &result, error))
         return false;

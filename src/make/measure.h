@@ -2,7 +2,7 @@
 #ifndef MAKE_MEASURE_H
 #define MAKE_MEASURE_H
 
-#include "make/shape.h"
+#include "make/skeleton.h"
 
 #include <plycut/make.h>
 
@@ -26,6 +26,6 @@ bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error);
 void measure_free(Measure *measure);
 
 /* 0: all is as it must be; otherwise a number that shrinks as the tree comes nearer. */
-bool measure_distance(Measure *measure, const Shape *shape, double *distance, PlycutError *error);
+bool measure_distance(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error);
 
 #endif

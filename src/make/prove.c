@@ -7,7 +7,7 @@
  * other way round. One of each have exactly one leaf in common - play the two against each other -
  * so two smallest ones together are a smallest set that proves the value. */
 #include "base/same.h"
-#include "make/shape.h"
+#include "make/skeleton.h"
 
 #include <plycut/make.h>
 
@@ -25,7 +25,7 @@ void plycut_proof_free(PlycutProof *proof)
 /* ---- Counterfactuals ------------------------------------------------------------------------- */
 
 /* The root's value with this node at `value` and all others as they are. */
-static double root_with(const Shape *shape, const double *minimax, uint32_t node, double value)
+static double root_with(const Skeleton *shape, const double *minimax, uint32_t node, double value)
 {
     while (node != 0) {
         uint32_t up = shape->nodes[node].parent;
@@ -41,7 +41,7 @@ static double root_with(const Shape *shape, const double *minimax, uint32_t node
     return value;
 }
 
-static void set_below(Shape *shape, uint32_t node, double value)
+static void set_below(Skeleton *shape, uint32_t node, double value)
 {
     ShapeNode *n = &shape->nodes[node];
     n->value = value;
@@ -50,11 +50,11 @@ static void set_below(Shape *shape, uint32_t node, double value)
 }
 
 /* The root's value with every pruned leaf at `value`; the shape is changed. */
-static double root_with_all(Shape *shape, const PlycutTrace *trace, double *minimax, double value)
+static double root_with_all(Skeleton *shape, const PlycutTrace *trace, double *minimax, double value)
 {
     for (size_t i = 0; i < trace->pruned_count; i++)
         set_below(shape, trace->pruned[i], value);
-    shape_minimax(shape, minimax);
+    skeleton_minimax(shape, minimax);
     return minimax[0];
 }
 
@@ -66,7 +66,7 @@ static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low,
     proof->holds = proof->holds && unchanged;
 }
 
-static bool prove_pruned(const PlycutTrace *trace, Shape *shape, double *minimax,
+static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *minimax,
                          PlycutProof *proof, PlycutError *error)
 {
     proof->holds = true;
@@ -92,7 +92,7 @@ static bool prove_pruned(const PlycutTrace *trace, Shape *shape, double *minimax
 
 /* Proofs that nodes are at least the value (the claimant is MAX) or at most it (MIN). */
 typedef struct Claim {
-    const Shape *shape;
+    const Skeleton *shape;
     PlycutPlayer claimant;
     double value;
     uint64_t *fewest; /* leaves, by node */
@@ -139,7 +139,7 @@ static void collect(Claim *claim, uint32_t node)
     }
 }
 
-static bool prove_claim(const Shape *shape, PlycutPlayer claimant, double value, uint32_t **leaves,
+static bool prove_claim(const Skeleton *shape, PlycutPlayer claimant, double value, uint32_t **leaves,
                         size_t *count, PlycutError *error)
 {
     Claim claim = {.shape = shape, .claimant = claimant, .value = value};
@@ -167,12 +167,12 @@ static uint32_t shared_leaf(const PlycutProof *proof)
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-static bool prove(const PlycutTrace *trace, Shape *shape, PlycutProof *proof, PlycutError *error)
+static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof, PlycutError *error)
 {
     double *minimax = malloc(shape->count * sizeof *minimax);
     if (minimax == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
-    shape_minimax(shape, minimax);
+    skeleton_minimax(shape, minimax);
     bool proved = prove_claim(shape, PLYCUT_MAX, proof->value, &proof->at_least,
                               &proof->at_least_count, error) &&
                   prove_claim(shape, PLYCUT_MIN, proof->value, &proof->at_most,
@@ -185,7 +185,7 @@ static bool prove(const PlycutTrace *trace, Shape *shape, PlycutProof *proof, Pl
 
 bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *error)
 {
-    Shape shape = {0};
+    Skeleton shape = {0};
     *proof = (PlycutProof){.value = trace->result.value};
     if (trace->nodes[0].type != PLYCUT_EXACT)
         return plycut_fail(error, PLYCUT_E_USAGE,
@@ -200,8 +200,8 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
                            "prove needs an algorithm that visits each node once; %s may search a "
                            "node again",
                            trace->options.algorithm->name);
-    bool proved = shape_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
-    shape_free(&shape);
+    bool proved = skeleton_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
+    skeleton_free(&shape);
     if (!proved)
         plycut_proof_free(proof);
     return proved;

@@ -102,7 +102,7 @@ static void shuffle(double *values, uint32_t count, Draws *draws)
     }
 }
 
-static uint32_t leaves_below(const Shape *shape, uint32_t node)
+static uint32_t leaves_below(const Skeleton *shape, uint32_t node)
 {
     const ShapeNode *n = &shape->nodes[node];
     uint32_t leaves = n->child_count == 0;
@@ -114,7 +114,7 @@ static uint32_t leaves_below(const Shape *shape, uint32_t node)
 /* Each child gets a run of the sorted values: at a MAX node the first child the lowest. Then every
  * value of a later child improves on the bound of the earlier ones and none crosses another's, so
  * that nothing is pruned (Knuth & Moore 1975; theirs are the uniform trees). */
-static void set_worst_first(Shape *shape, uint32_t node, const double *sorted)
+static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted)
 {
     ShapeNode *n = &shape->nodes[node];
     uint32_t used = 0, below = leaves_below(shape, node);
@@ -130,7 +130,7 @@ static void set_worst_first(Shape *shape, uint32_t node, const double *sorted)
 
 /* The shape again, with the children of each node in the order best first. The nodes of the new one
  * are numbered as they are reached; from[] tells which node of the old each was. */
-static void order_children(const Shape *shape, const double *minimax, uint32_t *from,
+static void order_children(const Skeleton *shape, const double *minimax, uint32_t *from,
                            ShapeNode *ordered)
 {
     uint32_t next = 1;
@@ -157,14 +157,14 @@ static void order_children(const Shape *shape, const double *minimax, uint32_t *
     }
 }
 
-static bool set_best_first(Shape *shape, PlycutError *error)
+static bool set_best_first(Skeleton *shape, PlycutError *error)
 {
     double *minimax = malloc(shape->count * sizeof *minimax);
     uint32_t *from = malloc(shape->count * sizeof *from);
     ShapeNode *ordered = malloc(shape->count * sizeof *ordered);
     bool room = minimax != NULL && from != NULL && ordered != NULL;
     if (room) {
-        shape_minimax(shape, minimax);
+        skeleton_minimax(shape, minimax);
         order_children(shape, minimax, from, ordered);
         for (uint32_t i = 0; i < shape->count; i++)
             shape->nodes[i] = ordered[i];
@@ -172,13 +172,13 @@ static bool set_best_first(Shape *shape, PlycutError *error)
     free(minimax);
     free(from);
     free(ordered);
-    return room ? shape_finish(shape, error)
+    return room ? skeleton_finish(shape, error)
                 : plycut_fail(error, PLYCUT_E_MEMORY, "no memory to order a tree");
 }
 
 /* ---- Drawing and changing -------------------------------------------------------------------- */
 
-bool values_draw(Shape *shape, const PlycutMake *make, const Units *units, Draws *draws,
+bool values_draw(Skeleton *shape, const PlycutMake *make, const Units *units, Draws *draws,
                  PlycutError *error)
 {
     uint32_t count = shape->leaf_count;
@@ -197,7 +197,7 @@ bool values_draw(Shape *shape, const PlycutMake *make, const Units *units, Draws
     return make->arrangement != PLYCUT_ARRANGED_BEST || set_best_first(shape, error);
 }
 
-static bool value_is_used(const Shape *shape, double value)
+static bool value_is_used(const Skeleton *shape, double value)
 {
     for (uint32_t i = 0; i < shape->leaf_count; i++) {
         double used = shape->nodes[shape->leaves[i]].value;
@@ -207,7 +207,7 @@ static bool value_is_used(const Shape *shape, double value)
     return false;
 }
 
-Change values_change(Shape *shape, bool distinct, const Units *units, Draws *draws)
+Change values_change(Skeleton *shape, bool distinct, const Units *units, Draws *draws)
 {
     Change change;
     for (int i = 0; i < 2; i++) {
@@ -222,7 +222,7 @@ Change values_change(Shape *shape, bool distinct, const Units *units, Draws *dra
     return change;
 }
 
-void values_restore(Shape *shape, const Change *change)
+void values_restore(Skeleton *shape, const Change *change)
 {
     shape->nodes[change->leaf[1]].value = change->value[1];
     shape->nodes[change->leaf[0]].value = change->value[0];

@@ -3,7 +3,7 @@
 #define MAKE_VALUES_H
 
 #include "make/random.h"
-#include "make/shape.h"
+#include "make/skeleton.h"
 
 #include <plycut/make.h>
 
@@ -23,7 +23,7 @@ void units_draw_sorted(const Units *units, Draws *draws, bool distinct, uint32_t
                        double *values);
 
 /* Give every leaf a value. */
-bool values_draw(Shape *shape, const PlycutMake *make, const Units *units, Draws *draws,
+bool values_draw(Skeleton *shape, const PlycutMake *make, const Units *units, Draws *draws,
                  PlycutError *error);
 
 /* A small change of one or two leaves, and back. */
@@ -31,7 +31,7 @@ typedef struct Change {
     uint32_t leaf[2];
     double value[2]; /* before */
 } Change;
-Change values_change(Shape *shape, bool distinct, const Units *units, Draws *draws);
-void values_restore(Shape *shape, const Change *change);
+Change values_change(Skeleton *shape, bool distinct, const Units *units, Draws *draws);
+void values_restore(Skeleton *shape, const Change *change);
 
 #endif

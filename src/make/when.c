@@ -7,7 +7,7 @@
  * (and beyond the ends), an even one for the value itself. 2n + 1 searches decide every real
  * number, and it does not matter whether a double lies between two neighbours. */
 #include "facts/asked.h"
-#include "make/shape.h"
+#include "make/skeleton.h"
 
 #include <plycut/make.h>
 
@@ -19,7 +19,7 @@
 #define WHEN_NODES 4e9
 
 typedef struct Question {
-    Shape shape;
+    Skeleton shape;
     PlycutSearchOptions options;
     uint32_t leaf, node;
     double *values; /* of the others, ascending, different */
@@ -66,7 +66,7 @@ static int compare_numbers(const void *a, const void *b)
 
 static bool collect_values(Question *q)
 {
-    const Shape *shape = &q->shape;
+    const Skeleton *shape = &q->shape;
     size_t count = 0, kept = 0;
     q->values = malloc((shape->leaf_count + 2) * sizeof *q->values);
     if (q->values == NULL)
@@ -125,7 +125,7 @@ static bool is_visited(Question *q, size_t number, bool *visited)
     PlycutResult result;
     Watch w = {.node = q->node};
     PlycutObserver observer = {watch, &w};
-    PlycutGame game = shape_game(&q->shape);
+    PlycutGame game = skeleton_game(&q->shape);
     PlycutSearchOptions options = q->options;
     options.depth = -1; /* the shape ends at the horizon */
     q->shape.nodes[q->leaf].value = (double)number;
@@ -198,7 +198,7 @@ static bool small_enough(const Question *q)
 static bool answer(Question *q, const PlycutTrace *trace, const PlycutWhen *when,
                    PlycutValueSet *set)
 {
-    if (!find_nodes(q, trace, when) || !shape_of_trace(&q->shape, trace, q->error) ||
+    if (!find_nodes(q, trace, when) || !skeleton_of_trace(&q->shape, trace, q->error) ||
         !collect_values(q) || !small_enough(q))
         return false;
     describe(set, q, trace, when->visited);
@@ -218,7 +218,7 @@ bool plycut_when(const PlycutGame *game, const PlycutSearchOptions *options, con
                 plycut_trace_record(game, &recorded, &trace, error) &&
                 answer(&q, &trace, when, set);
     plycut_trace_free(&trace);
-    shape_free(&q.shape);
+    skeleton_free(&q.shape);
     free(q.values);
     if (!done)
         plycut_value_set_free(set);

@@ -2,7 +2,7 @@
  * algorithms.
  */
 #include "make/make.h"
-#include "make/answers.h"
+#include "facts/facts.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 /* ---- The tree -------------------------------------------------------------------------------- */
 
-static void write_node(PlycutJson *json, const Shape *shape, uint32_t node)
+static void write_node(PlycutJson *json, const Skeleton *shape, uint32_t node)
 {
     const ShapeNode *n = &shape->nodes[node];
     if (n->child_count == 0) {
@@ -29,7 +29,7 @@ static void write_node(PlycutJson *json, const Shape *shape, uint32_t node)
 /* A stored tree with other values: leaves come in the order of shape->leaves. */
 typedef struct Filling {
     PlycutJson *json;
-    const Shape *shape;
+    const Skeleton *shape;
     uint32_t leaf;
 } Filling;
 
@@ -74,7 +74,7 @@ static const cJSON *read_pattern(const PlycutGame *game, cJSON **problem)
     return cJSON_GetObjectItemCaseSensitive(*problem, "tree");
 }
 
-static bool write_tree(const PlycutMake *make, const Shape *shape, PlycutJson *json,
+static bool write_tree(const PlycutMake *make, const Skeleton *shape, PlycutJson *json,
                        PlycutError *error)
 {
     cJSON *problem = NULL;
@@ -92,7 +92,7 @@ static bool write_tree(const PlycutMake *make, const Shape *shape, PlycutJson *j
 /* ---- The file -------------------------------------------------------------------------------- */
 
 /* "game tree of 16 leaves, seed 1": a title that gives nothing away. */
-static void write_title(const PlycutMake *make, const Shape *shape, PlycutJson *json)
+static void write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
 {
     char title[96];
     (void)snprintf(title, sizeof title, "A game tree of %u leaves (number %llu)", shape->leaf_count,
@@ -115,7 +115,7 @@ static bool write_source(const PlycutMake *make, PlycutJson *json)
     return written;
 }
 
-static bool write_head(const PlycutMake *make, const Shape *shape, PlycutJson *json,
+static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson *json,
                        PlycutError *error)
 {
     plycut_json_open(json, '{');
@@ -133,34 +133,47 @@ static bool write_head(const PlycutMake *make, const Shape *shape, PlycutJson *j
     return write_tree(make, shape, json, error);
 }
 
+/* What one algorithm answers. */
+static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorithm, PlycutJson *json,
+                         PlycutError *error)
+{
+    PlycutTrace trace = {0};
+    Facts facts = {0};
+    PlycutSearchOptions options = plycut_search_defaults(algorithm);
+    bool done = plycut_trace_record(game, &options, &trace, error) &&
+                facts_open(&facts, &trace, NULL, error);
+    if (done) {
+        plycut_json_newline(json);
+        plycut_json_key(json, algorithm->name);
+        plycut_json_open(json, '{');
+        done = facts_json(&facts, json) ||
+               plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
+        plycut_json_close(json);
+    }
+    facts_close(&facts);
+    plycut_trace_free(&trace);
+    return done;
+}
+
 static bool write_answers(const PlycutGame *game, PlycutJson *json, PlycutError *error)
 {
     plycut_json_newline(json);
     plycut_json_key(json, "answers");
     plycut_json_open(json, '{');
-    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
-        PlycutTrace trace = {0};
-        if (!plycut_algorithm(i)->core)
-            continue;
-        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
-        if (!plycut_trace_record(game, &options, &trace, error))
+    for (size_t i = 0; i < plycut_algorithm_count(); i++)
+        if (plycut_algorithm(i)->core && !write_search(game, plycut_algorithm(i), json, error))
             return false;
-        plycut_json_newline(json);
-        plycut_json_key(json, options.algorithm->name);
-        answers_write(json, &trace);
-        plycut_trace_free(&trace);
-    }
     plycut_json_close(json);
     plycut_json_newline(json);
     plycut_json_close(json);
     return true;
 }
 
-bool make_write(const PlycutMake *make, const Shape *shape, PlycutText *file, PlycutError *error)
+bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file, PlycutError *error)
 {
     PlycutOut out;
     PlycutJson json;
-    PlycutGame game = shape_game(shape);
+    PlycutGame game = skeleton_game(shape);
     plycut_out_init(&out, plycut_text_write, file);
     plycut_json_init(&json, &out);
     bool written = write_head(make, shape, &json, error) && write_answers(&game, &json, error);

@@ -1,42 +1,42 @@
-/* ask.h - how the questions of a sheet are put together. */
+/* ask.h - what a sheet asks about a fact, and the answer that the search gives. */
 #ifndef SHEET_ASK_H
 #define SHEET_ASK_H
 
-#include "scene/label.h"
-#include "sheet/pen.h"
-#include "sheet/questions.h"
+#include <plycut/sheet.h>
 
-/* A question being made about a trace. */
-typedef struct Asker {
-    const PlycutTrace *trace;
-    Arena *arena;
-    Ask *ask;
-} Asker;
+#include "base/arena.h"
+#include "facts/facts.h"
 
-/* Each question has its function. False: no memory, as for all of these. */
-#define QUESTION(id, word, windowed, prompt) bool ask_##id(const Asker *a);
-#include <plycut/question.def>
-#undef QUESTION
+/* Where an answer is written: on a line; in a grid of cells, each with a head; in a table whose rows the
+ * reader must find. Grids and tables have room for more answers than there are, so that their size tells nothing. */
+typedef enum AskForm { ASK_LINE, ASK_GRID, ASK_TABLE } AskForm;
 
-/* A leaf that goes by its value. */
-bool is_unnamed_leaf(const PlycutTrace *trace, uint32_t n);
+enum { TABLE_COLUMNS = 5 };
 
-/* Add a name to a list; a pen without memory keeps none. */
-void list_add(const Asker *a, Pen *pen, const char *between, uint32_t node);
+/* A question. Cells hold heads and answers of a grid by turns, or a table row by row. */
+typedef struct Ask {
+    const char *prompt;
+    AskForm form;
+    const char *label, *answer; /* of a line: "leaves visited: 7" */
+    int lines;                  /* that an answer may take */
+    const char *heads[TABLE_COLUMNS];
+    const char **cells;
+    int columns;      /* of a table */
+    int count, slots; /* answers, and room for them: cells of a grid, rows of a table */
+} Ask;
 
-/* A line to write on; an answer of nothing is "none". */
-bool blank_add(const Asker *a, const char *label, const Pen *answer, int lines);
+/* Is the fact asked on sheets, of this search? */
+bool ask_fits(const PlycutTrace *trace, PlycutFact fact);
 
-/* How many lines a list of nodes may take. */
-int lines_for(const PlycutTrace *trace);
+/* The question about a fact. All texts are the arena's. False: no memory. */
+bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena);
 
-/* Room for two answers more than there are, and never less than four. */
-int ask_slots(int count);
+/* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and another one
+ * below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */
+bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second);
 
-/* Room for so many answers of so many cells; and the next cell. */
-bool answers_make(const Asker *a, int count, int columns);
-bool answer_put(const Asker *a, int *at, const Pen *pen);
-bool answer_text(const Asker *a, int *at, const char *text);
-bool answer_node(const Asker *a, int *at, uint32_t node);
+/* What a node is called in answers: its name, a leaf's value if no other leaf has it, the path in a
+ * generated game. NULL: no memory. */
+const char *ask_name(const Facts *facts, uint32_t node, Arena *arena);
 
 #endif

@@ -5,15 +5,6 @@
 #include "sheet/moodle.h"
 #include "sheet/task.h"
 
-static const struct {
-    const char *word, *type, *name;
-    bool windowed;
-} questions[BANK_QUESTIONS] = {
-#define QUESTION(id, word, type, windowed, name) {word, type, name, windowed},
-#include "sheet/moodle.def"
-#undef QUESTION
-};
-
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
 static void sentence_write(void *self, const char *sentence)
@@ -42,12 +33,12 @@ static void picture_write(const Bank *b)
 }
 
 /* The picture's file stands beside the text that shows it. */
-static void text_write(Bank *b, BankQuestion question)
+static void text_write(Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
     task_write(b);
     picture_write(b);
-    bank_ask(b, question);
+    bank_ask(b, fact);
     plycut_out_text(b->out, "]]></text>\n      <file name=\"tree.svg\" path=\"/\" "
                             "encoding=\"base64\">");
     base64_write(b->out, b->picture.bytes, b->picture.length);
@@ -69,15 +60,16 @@ static void grade_write(const Bank *b, const char *type)
     plycut_out_text(b->out, "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n");
 }
 
-static void question_write(Bank *b, BankQuestion question)
+static void question_write(Bank *b, PlycutFact fact)
 {
-    plycut_out_format(b->out, "  <question type=\"%s\">\n", questions[question].type);
-    bank_name(b, questions[question].name);
-    text_write(b, question);
+    const BankQuestion *question = bank_question(fact);
+    plycut_out_format(b->out, "  <question type=\"%s\">\n", question->type);
+    bank_name(b, question->title);
+    text_write(b, fact);
     feedback_write(b);
-    grade_write(b, questions[question].type);
-    bank_id(b, questions[question].word);
-    bank_answer(b, question);
+    grade_write(b, question->type);
+    bank_id(b, plycut_fact_name(fact));
+    bank_answer(b, fact);
     plycut_out_text(b->out, "  </question>\n");
 }
 
@@ -91,17 +83,20 @@ void plycut_moodle_begin(PlycutOut *out, const char *category)
     plycut_out_text(out, "</text></category>\n  </question>\n");
 }
 
-void plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree)
+bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
     Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
     PlycutOut picture;
+    bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
     plycut_out_init(&picture, plycut_text_write, &bank.picture);
     slim_write(tree->picture, tree->picture_length, &picture);
     out->failed |= !plycut_out_flush(&picture);
-    for (BankQuestion q = 0; q < BANK_QUESTIONS; q++)
-        if (tree->trace->options.algorithm->windowed || !questions[q].windowed)
-            question_write(&bank, q);
+    for (PlycutFact fact = 0; opened && fact < PLYCUT_FACTS; fact++)
+        if (bank_question(fact) != NULL && fact_fits(fact, tree->trace))
+            question_write(&bank, fact);
     plycut_text_free(&bank.picture);
+    facts_close(&bank.facts);
+    return opened;
 }
 
 void plycut_moodle_end(PlycutOut *out)

@@ -4,24 +4,28 @@
 
 #include <plycut/sheet.h>
 
+#include "facts/facts.h"
+
 /* A bank being written: a tree of it. */
 typedef struct Bank {
     const PlycutBankTree *tree;
     const PlycutTrace *trace;
+    Facts facts;
     PlycutText picture; /* the tree's, slimmer */
     PlycutOut *out;
 } Bank;
 
-typedef enum BankQuestion {
-#define QUESTION(id, word, type, windowed, name) BANK_##id,
-#include "sheet/moodle.def"
-#undef QUESTION
-    BANK_QUESTIONS
+/* A BANK row of facts.def. */
+typedef struct BankQuestion {
+    const char *type, *title, *prompt;
 } BankQuestion;
 
+/* The question about a fact; NULL: banks do not ask for it. */
+const BankQuestion *bank_question(PlycutFact fact);
+
 /* What a question asks, as HTML, and behind the common elements those of its type. */
-void bank_ask(const Bank *bank, BankQuestion question);
-void bank_answer(const Bank *bank, BankQuestion question);
+void bank_ask(const Bank *bank, PlycutFact fact);
+void bank_answer(const Bank *bank, PlycutFact fact);
 
 /* What a question is called and its id: both tell the tree, and the convention where it is not the
  * default. */

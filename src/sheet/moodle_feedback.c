@@ -11,67 +11,42 @@ static void conventions_write(const Bank *b)
                       plycut_order_text(o->order, o->seed, order));
 }
 
-static void node_item(const Bank *b, bool *first, uint32_t node)
+static void list_write(const Bank *b, const char *head, PlycutFact fact)
 {
-    if (!*first)
-        plycut_out_text(b->out, ", ");
-    *first = false;
+    Answer answer;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    plycut_out_format(b->out, "%s: ", head);
+    for (size_t i = 0; i < answer.count; i++) {
+        plycut_out_text(b->out, i > 0 ? ", " : "");
+        xml_text(b->out, bank_node(b->trace, answer.refs[i].node));
+    }
+    plycut_out_text(b->out, answer.count == 0 ? plain_notation.none : "");
+    plycut_out_char(b->out, '.');
+}
+
+static void test_write(const Bank *b, uint32_t node)
+{
+    Answer answer;
+    PlycutText test = {0};
+    fact_derive(&b->facts, PLYCUT_FACT_CUTOFFS, node, 0, &answer);
+    cutoff_test_write(&answer.cutoff, &plain_notation, &test);
     xml_text(b->out, bank_node(b->trace, node));
-}
-
-static void leaves_write(const Bank *b)
-{
-    bool first = true;
-    plycut_out_text(b->out, "<p>Leaves visited, in order: ");
-    for (size_t i = 0; i < b->trace->event_count; i++)
-        if (b->trace->events[i].kind == PLYCUT_EVENT_LEAF)
-            node_item(b, &first, b->trace->events[i].node);
-    plycut_out_text(b->out, ".</p>");
-}
-
-static void variation_write(const Bank *b)
-{
-    bool first = true;
-    plycut_out_text(b->out, "<p>Value ");
-    plycut_out_number(b->out, b->trace->result.value);
-    plycut_out_text(b->out, ", principal variation ");
-    uint32_t n = 0;
-    while ((n = plycut_trace_variation_next(b->trace, n)) != PLYCUT_NO_NODE)
-        node_item(b, &first, n);
-    plycut_out_text(b->out, first ? "none.</p>" : ".</p>");
-}
-
-static void pruned_write(const Bank *b)
-{
-    bool first = true;
-    plycut_out_text(b->out, "<p>Pruned subtrees: ");
-    for (size_t i = 0; i < b->trace->pruned_count; i++)
-        node_item(b, &first, b->trace->pruned[i]);
-    plycut_out_text(b->out, first ? "none.</p>" : ".</p>");
-}
-
-static void cutoff_write(const Bank *b, const PlycutTraceEvent *e)
-{
-    bool max = b->trace->nodes[e->node].player == PLYCUT_MAX;
-    bool strict = b->trace->options.cut == PLYCUT_CUT_STRICT;
-    plycut_out_format(b->out, " (%s, ", plycut_cut_kind_text(e->cut_kind));
-    plycut_out_number(b->out, e->value);
-    plycut_out_format(b->out, " %s%s ", max ? "&gt;" : "&lt;", strict ? "" : "=");
-    plycut_out_number(b->out, e->bound);
+    plycut_out_format(b->out, " (%s, ", plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind));
+    xml_text(b->out, test.bytes != NULL ? test.bytes : "");
     plycut_out_char(b->out, ')');
+    b->out->failed |= test.failed;
+    plycut_text_free(&test);
 }
 
 static void cutoffs_write(const Bank *b)
 {
-    bool first = true;
+    const RefList *cutoffs = &b->facts.cutoffs;
     plycut_out_text(b->out, "<p>Cutoffs: ");
-    for (size_t i = 0; i < b->trace->event_count; i++) {
-        if (b->trace->events[i].kind != PLYCUT_EVENT_CUTOFF)
-            continue;
-        node_item(b, &first, b->trace->events[i].node);
-        cutoff_write(b, &b->trace->events[i]);
+    for (size_t i = 0; i < cutoffs->count; i++) {
+        plycut_out_text(b->out, i > 0 ? ", " : "");
+        test_write(b, cutoffs->items[i].node);
     }
-    plycut_out_text(b->out, first ? "none.</p>" : ".</p>");
+    plycut_out_text(b->out, cutoffs->count == 0 ? "none.</p>" : ".</p>");
 }
 
 void bank_feedback(const Bank *b)
@@ -80,11 +55,16 @@ void bank_feedback(const Bank *b)
     xml_text(b->out, b->tree->title);
     plycut_out_text(b->out, ": ");
     conventions_write(b);
-    plycut_out_text(b->out, ".</p>");
-    variation_write(b);
-    leaves_write(b);
+    plycut_out_text(b->out, ".</p><p>Value ");
+    plycut_out_number(b->out, b->trace->result.value);
+    list_write(b, "; principal variation", PLYCUT_FACT_VARIATION);
+    plycut_out_text(b->out, "</p><p>");
+    list_write(b, "Leaves visited, in order", PLYCUT_FACT_VISITED);
+    plycut_out_text(b->out, "</p>");
     if (!b->trace->options.algorithm->windowed)
         return;
-    pruned_write(b);
+    plycut_out_text(b->out, "<p>");
+    list_write(b, "Pruned subtrees", PLYCUT_FACT_PRUNED);
+    plycut_out_text(b->out, "</p>");
     cutoffs_write(b);
 }

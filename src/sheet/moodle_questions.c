@@ -1,4 +1,4 @@
-/* What a question bank asks about a search, and the answers that its trace gives. */
+/* What a question bank asks about a search, and the answers that its facts give. */
 #include <math.h>
 #include <string.h>
 
@@ -6,16 +6,9 @@
 
 enum { CHOICES = 10, NODES_ASKED = 12 };
 
-#define NEVER_VISITED "never visited"
-
 const char *bank_node(const PlycutTrace *trace, uint32_t node)
 {
     return trace->stored ? trace->nodes[node].name : trace->nodes[node].path;
-}
-
-static void ask_text(const Bank *b, const char *text)
-{
-    plycut_out_format(b->out, "<p>%s</p>", text);
 }
 
 /* ---- Answers --------------------------------------------------------------------------------- */
@@ -56,42 +49,14 @@ static void answer_number(const Bank *b, double value)
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
-static void ask_VALUE(const Bank *b)
+static void answer_numerical(const Bank *b, PlycutFact fact)
 {
-    ask_text(b, "What is the value of the root?");
+    Answer answer;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    answer_number(b, answer.number);
 }
 
-static void answer_VALUE(const Bank *b)
-{
-    answer_number(b, b->trace->result.value);
-}
-
-static void ask_LEAVES(const Bank *b)
-{
-    ask_text(b, "How many leaves does the search visit?");
-}
-
-static void answer_LEAVES(const Bank *b)
-{
-    answer_number(b, (double)b->trace->result.leaves);
-}
-
-static void ask_NODES(const Bank *b)
-{
-    ask_text(b, "How many nodes does the search visit, the root and the leaves included?");
-}
-
-static void answer_NODES(const Bank *b)
-{
-    answer_number(b, (double)b->trace->result.nodes);
-}
-
-/* ---- The best move --------------------------------------------------------------------------- */
-
-static void ask_BEST(const Bank *b)
-{
-    ask_text(b, "Which move is best at the root? Give the node that it leads to, or \"none\".");
-}
+/* ---- A node ---------------------------------------------------------------------------------- */
 
 /* An asterisk would stand for anything; the text between two of them is written as a whole. */
 static void answer_name(const Bank *b, const char *name)
@@ -111,25 +76,22 @@ static void answer_name(const Bank *b, const char *name)
     answer_close(b);
 }
 
-static void answer_BEST(const Bank *b)
+static void answer_shortanswer(const Bank *b, PlycutFact fact)
 {
-    uint32_t best = plycut_trace_variation_next(b->trace, 0);
+    Answer answer;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
     plycut_out_text(b->out, "    <usecase>0</usecase>\n");
-    if (best == PLYCUT_NO_NODE) {
-        answer_name(b, "none");
+    if (answer.count == 0) {
+        answer_name(b, plain_notation.none);
         return;
     }
+    uint32_t best = answer.refs[0].node;
     answer_name(b, bank_node(b->trace, best));
     if (b->trace->stored)
         answer_name(b, b->trace->nodes[best].path);
 }
 
-/* ---- Pruned leaves --------------------------------------------------------------------------- */
-
-static void ask_PRUNED(const Bank *b)
-{
-    ask_text(b, "Which of these leaves does the search never visit? Choose all of them.");
-}
+/* ---- Leaves to choose from ------------------------------------------------------------------- */
 
 /* How many leaves are (not) visited, at most as many as are offered of each. */
 static int choices(const PlycutTrace *trace, bool visited)
@@ -163,8 +125,9 @@ static void leaf_choices(const Bank *b, bool visited)
     }
 }
 
-static void answer_PRUNED(const Bank *b)
+static void answer_multichoice(const Bank *b, PlycutFact fact)
 {
+    (void)fact;
     bool none = choices(b->trace, false) == 0;
     plycut_out_text(b->out, "    <single>false</single><shuffleanswers>true</shuffleanswers>"
                             "<answernumbering>abc</answernumbering>\n");
@@ -174,6 +137,64 @@ static void answer_PRUNED(const Bank *b)
 }
 
 /* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
+
+/* The words for a node never visited stand in every gap, right or wrong: Moodle makes a gap as wide
+ * as its longest answer. */
+static void never_write(const Bank *b, bool right)
+{
+    static const char RIGHT[] =
+#define DASH(sign) "~=" sign
+#define NEVER(word) "~=" word
+#define NONE(word)
+#include "facts/said.def"
+#undef DASH
+#undef NEVER
+#undef NONE
+        ;
+    plycut_out_text(b->out, right ? RIGHT + 1 : "~" "never visited");
+}
+
+static void cutoff_gap(const Bank *b, const Answer *answer)
+{
+    static const char *const kinds[] = {"shallow", "deep", "window", "none", "never visited"};
+    bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
+    const char *right = !b->trace->nodes[answer->node].visited ? plain_notation.never
+                        : answer->never ? plain_notation.none
+                                        : plycut_cut_kind_text((PlycutCutKind)answer->cutoff.kind);
+    plycut_out_text(b->out, "{1:MULTICHOICE:");
+    bool first = true;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        if (strcmp(kinds[i], "window") == 0 && !windowed)
+            continue;
+        plycut_out_format(b->out, "%s%s%s", first ? "" : "~",
+                          strcmp(kinds[i], right) == 0 ? "=" : "", kinds[i]);
+        first = false;
+    }
+    plycut_out_char(b->out, '}');
+}
+
+/* Infinity in the ways that people type it. */
+static void bound_gap(const Bank *b, const Answer *answer, double bound)
+{
+    plycut_out_text(b->out, "{1:SHORTANSWER:");
+    if (!answer->never) {
+        plycut_out_char(b->out, '=');
+        plycut_out_number(b->out, bound);
+    }
+    if (!answer->never && !isfinite(bound))
+        plycut_out_text(b->out, bound < 0 ? "~=-∞~=−∞~=-infinity" : "~=∞~=+inf~=infinity");
+    never_write(b, answer->never);
+    plycut_out_char(b->out, '}');
+}
+
+static void window_gap(const Bank *b, const Answer *answer)
+{
+    plycut_out_char(b->out, '[');
+    bound_gap(b, answer, answer->alpha);
+    plycut_out_text(b->out, ", ");
+    bound_gap(b, answer, answer->beta);
+    plycut_out_char(b->out, ']');
+}
 
 /* Does a node stand before another: above it, or left of it on the same rank? All do behind
  * PLYCUT_NO_NODE. */
@@ -200,125 +221,64 @@ static uint32_t next_asked(const PlycutTrace *trace, uint32_t after)
     return next;
 }
 
-static void each_asked(const Bank *b, void (*gap)(const Bank *b, const PlycutTraceNode *node))
+static void gaps_write(const Bank *b, PlycutFact fact)
 {
     int asked = 0;
+    void (*gap)(const Bank *, const Answer *) = fact_table[fact].shape == &cutoff_shape ? cutoff_gap : window_gap;
     plycut_out_text(b->out, "<table>");
     for (uint32_t n = next_asked(b->trace, PLYCUT_NO_NODE);
          n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = next_asked(b->trace, n), asked++) {
         plycut_out_text(b->out, "<tr><td>");
         cloze_text(b->out, bank_node(b->trace, n));
         plycut_out_text(b->out, "</td><td>");
-        gap(b, &b->trace->nodes[n]);
+        Answer answer;
+        fact_derive(&b->facts, fact, n, 0, &answer);
+        gap(b, &answer);
         plycut_out_text(b->out, "</td></tr>");
     }
     plycut_out_text(b->out, "</table>");
 }
 
-static void cutoff_gap(const Bank *b, const PlycutTraceNode *node)
-{
-    static const char *const kinds[] = {"shallow", "deep", "window", "none", NEVER_VISITED};
-    bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
-    const char *right = !node->visited ? NEVER_VISITED
-                        : node->cut    ? plycut_cut_kind_text(node->cut_kind)
-                                       : "none";
-    plycut_out_text(b->out, "{1:MULTICHOICE:");
-    bool first = true;
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(kinds[i], "window") == 0 && !windowed)
-            continue;
-        plycut_out_format(b->out, "%s%s%s", first ? "" : "~",
-                          strcmp(kinds[i], right) == 0 ? "=" : "", kinds[i]);
-        first = false;
-    }
-    plycut_out_char(b->out, '}');
-}
-
-static void ask_CUTOFFS(const Bank *b)
-{
-    ask_text(
-        b,
-        "At which of these nodes is there a cutoff, and of which kind? Which are never visited?");
-    each_asked(b, cutoff_gap);
-}
-
-/* The words for a node never visited stand in every gap, right or wrong: Moodle makes a gap as wide
- * as its longest answer. */
-static void never_write(const Bank *b, bool right)
-{
-    static const char RIGHT[] =
-#define DASH(sign) "~=" sign
-#define ARROW(sign)
-#define NEVER(word) "~=" word
-#define NONE(word)
-#include "facts/said.def"
-#undef DASH
-#undef ARROW
-#undef NEVER
-#undef NONE
-        ;
-    plycut_out_text(b->out, right ? RIGHT + 1 : "~" NEVER_VISITED);
-}
-
-/* Infinity in the ways that people type it. */
-static void bound_gap(const Bank *b, const PlycutTraceNode *node, double bound)
-{
-    plycut_out_text(b->out, "{1:SHORTANSWER:");
-    if (node->visited) {
-        plycut_out_char(b->out, '=');
-        plycut_out_number(b->out, bound);
-    }
-    if (node->visited && !isfinite(bound))
-        plycut_out_text(b->out, bound < 0 ? "~=-∞~=−∞~=-infinity" : "~=∞~=+inf~=infinity");
-    never_write(b, !node->visited);
-    plycut_out_char(b->out, '}');
-}
-
-static void window_gap(const Bank *b, const PlycutTraceNode *node)
-{
-    plycut_out_char(b->out, '[');
-    bound_gap(b, node, node->alpha.value);
-    plycut_out_text(b->out, ", ");
-    bound_gap(b, node, node->beta.value);
-    plycut_out_char(b->out, ']');
-}
-
-static void ask_WINDOWS(const Bank *b)
-{
-    ask_text(b,
-             "With which window [alpha, beta] is each of these nodes entered? Infinity is written "
-             "-inf and inf; of a node that is never visited write never for both.");
-    each_asked(b, window_gap);
-}
-
 /* A cloze question holds its answers in its text. */
-static void answer_CUTOFFS(const Bank *b)
+static void answer_cloze(const Bank *b, PlycutFact fact)
 {
-    (void)b;
-}
-
-static void answer_WINDOWS(const Bank *b)
-{
-    (void)b;
+    (void)b, (void)fact;
 }
 
 /* ---- All ------------------------------------------------------------------------------------- */
 
 static const struct {
-    void (*ask)(const Bank *bank);
-    void (*answer)(const Bank *bank);
-} questions[BANK_QUESTIONS] = {
-#define QUESTION(id, word, type, windowed, name) {ask_##id, answer_##id},
-#include "sheet/moodle.def"
-#undef QUESTION
+    PlycutFact fact;
+    BankQuestion question;
+    void (*answer)(const Bank *bank, PlycutFact fact);
+} QUESTIONS[] = {
+#define BANK(id, type, title, prompt) {PLYCUT_FACT_##id, {#type, title, prompt}, answer_##type},
+#include <plycut/facts.def>
 };
 
-void bank_ask(const Bank *bank, BankQuestion question)
+static size_t row_of(PlycutFact fact)
 {
-    questions[question].ask(bank);
+    size_t row = 0;
+    while (row < sizeof QUESTIONS / sizeof *QUESTIONS && QUESTIONS[row].fact != fact)
+        row++;
+    return row;
 }
 
-void bank_answer(const Bank *bank, BankQuestion question)
+const BankQuestion *bank_question(PlycutFact fact)
 {
-    questions[question].answer(bank);
+    size_t row = row_of(fact);
+    return row < sizeof QUESTIONS / sizeof *QUESTIONS ? &QUESTIONS[row].question : NULL;
+}
+
+void bank_ask(const Bank *bank, PlycutFact fact)
+{
+    size_t row = row_of(fact);
+    plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[row].question.prompt);
+    if (QUESTIONS[row].answer == answer_cloze)
+        gaps_write(bank, fact);
+}
+
+void bank_answer(const Bank *bank, PlycutFact fact)
+{
+    QUESTIONS[row_of(fact)].answer(bank, fact);
 }

@@ -25,15 +25,8 @@ static int box_height(const Flow *flow)
 /* Is there one answer, short enough a question, to stand on the question's line? */
 static bool on_one_line(const Flow *flow, const Ask *ask)
 {
-    return ask->form == ASK_BLANKS && ask->blank_count == 1 &&
+    return ask->form == ASK_LINE &&
            points(flow, ask->prompt) < (flow->width - indent(flow)) * 3 / 5;
-}
-
-static void blanks_flow(Flow *flow, const Ask *ask, bool answers)
-{
-    for (int i = 0; i < ask->blank_count; i++)
-        flow_rules(flow, ask->blanks[i].label, answers ? ask->blanks[i].answer : NULL, indent(flow),
-                   ask->blanks[i].lines);
 }
 
 /* ---- Grids ----------------------------------------------------------------------------------- */
@@ -156,13 +149,13 @@ static void question_flow(Flow *flow, const Ask *ask, const char *number, bool a
     flow_text(flow, number, 0, flow->type, true);
     flow->y = top;
     if (on_one_line(flow, ask)) {
-        flow_rules(flow, ask->prompt, answers ? ask->blanks[0].answer : NULL, indent(flow), 1);
+        flow_rules(flow, ask->prompt, answers ? ask->answer : NULL, indent(flow), 1);
         return;
     }
     flow_text(flow, ask->prompt, indent(flow), flow->type, false);
     flow->y += flow->type / 4;
-    if (ask->form == ASK_BLANKS)
-        blanks_flow(flow, ask, answers);
+    if (ask->form == ASK_LINE)
+        flow_rules(flow, ask->label, answers ? ask->answer : NULL, indent(flow), ask->lines);
     else if (ask->form == ASK_GRID)
         grid_flow(flow, ask, answers);
     else

@@ -70,7 +70,7 @@ static void tree_flow(SheetPages *p)
 }
 
 /* Sentences that are told one by one become one text. */
-static void text_add(void *self, const char *sentence)
+static void sentence_flow(void *self, const char *sentence)
 {
     Pen *pen = self;
     pen_text(pen, pen->length > 0 ? " " : "");
@@ -104,23 +104,23 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
-    task_search(trace, &(Teller){text_add, &search});
+    task_search(trace, &(Teller){sentence_flow, &search});
     paragraph_flow(flow, &search);
     if (p->sheet->answers)
         return;
-    task_marks(trace, has_boards(scene), &(Teller){text_add, &marks});
-    task_boxes(trace, scene->measures->window != 0, &(Teller){text_add, &marks});
+    task_marks(trace, has_boards(scene), &(Teller){sentence_flow, &marks});
+    task_boxes(trace, scene->measures->window != 0, &(Teller){sentence_flow, &marks});
     paragraph_flow(flow, &marks);
 }
 
-static bool questions_flow(SheetPages *p, const PlycutTrace *trace)
+static bool questions_flow(SheetPages *p, const Facts *facts)
 {
     int number = 1;
-    for (PlycutQuestion q = 0; q < PLYCUT_QUESTIONS; q++) {
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
         Ask ask;
-        if ((p->sheet->questions >> q & 1u) == 0 || !question_fits(trace, q))
+        if ((p->sheet->questions >> fact & 1u) == 0 || !ask_fits(facts->trace, fact))
             continue;
-        if (!question_make(trace, q, &ask, p->flow.arena))
+        if (!ask_make(facts, fact, &ask, p->flow.arena))
             return false;
         sheet_question(&p->flow, &ask, number++, p->sheet->answers);
     }
@@ -134,11 +134,11 @@ static bool nearly_empty(const Flow *flow)
 }
 
 /* The questions with as much space round the answers as does not leave a page to a few of them. */
-static bool questions_fit(SheetPages *p, const PlycutTrace *trace)
+static bool questions_fit(SheetPages *p, const Facts *facts)
 {
     static const int airs[] = {75, 50};
     const Flow before = p->flow;
-    if (!questions_flow(p, trace))
+    if (!questions_flow(p, facts))
         return false;
     int pages = p->flow.page;
     if (!nearly_empty(&p->flow))
@@ -146,20 +146,20 @@ static bool questions_fit(SheetPages *p, const PlycutTrace *trace)
     for (size_t i = 0; i < sizeof airs / sizeof *airs; i++) {
         p->flow = before;
         p->flow.air = airs[i];
-        if (!questions_flow(p, trace))
+        if (!questions_flow(p, facts))
             return false;
         if (p->flow.page < pages)
             return true;
     }
     p->flow = before;
-    return questions_flow(p, trace);
+    return questions_flow(p, facts);
 }
 
 /* Lay it all out: from here on only memory can fail. The trace is searched, the shown one is blank
  * where the sheet is. */
-static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrace *shown,
-                       PlycutError *error)
+static bool pages_make(SheetPages *p, const Facts *facts, const PlycutTrace *shown, PlycutError *error)
 {
+    const PlycutTrace *trace = facts->trace;
     Arena *arena = p->flow.arena;
     p->dot.scenes = arena_take(arena, sizeof *p->dot.scenes);
     p->dot.causes = arena_take(arena, sizeof *p->dot.causes);
@@ -171,7 +171,7 @@ static bool pages_make(SheetPages *p, const PlycutTrace *trace, const PlycutTrac
     if (!p->sheet->online)
         head_flow(p, trace);
     tree_flow(p);
-    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_fit(p, trace))
+    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_fit(p, facts))
         return no_memory(error);
     beside_dodge(p->dot.scenes, p->dot.causes);
     if (p->flow.page_height == 0)
@@ -198,7 +198,11 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
                         .flow = {.arena = arena}};
     if (picture.blank && !blank_trace(trace, &blank, arena))
         return no_memory(error);
-    if (!pages_make(&pages, trace, picture.blank ? &blank : trace, error))
+    Facts facts;
+    bool made = facts_open(&facts, trace, NULL, error) &&
+                pages_make(&pages, &facts, picture.blank ? &blank : trace, error);
+    facts_close(&facts);
+    if (!made)
         return false;
     sheet_write(&pages, out);
     if (print != NULL)

@@ -5,7 +5,7 @@
 #include "render/dot.h"
 #include "sheet/flow.h"
 #include "scene/label.h"
-#include "sheet/questions.h"
+#include "sheet/ask.h"
 
 /* The paper that A4 and Letter share, less a margin, and the room there for title and task: points.
  */

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "sheet/questions.h"
+#include "sheet/ask.h"
 
 static void tell(const Teller *t, Wording id, const char *const *parts)
 {

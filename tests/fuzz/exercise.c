@@ -75,7 +75,8 @@ static void ask_all(const PlycutGame *game, const PlycutTrace *trace, uint8_t ch
     if (!plycut_answers_write(trace, &out, &error))
         fuzz_refused(&error);
     plycut_moodle_begin(&out, "fuzz");
-    plycut_moodle_tree(&out, &tree);
+    if (!plycut_moodle_tree(&out, &tree, &error))
+        fuzz_refused(&error);
     plycut_moodle_end(&out);
 }
 

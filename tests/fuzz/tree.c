@@ -24,8 +24,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     PlycutGame game;
     PlycutError error = {0};
     if (plycut_tree_read(text, size, "fuzz", &game, &error)) {
-        const char *answers = plycut_tree_answers(&game);
-        if (answers != NULL && !plycut_answers_valid(&game, answers, "fuzz", &error))
+        if (!plycut_published_valid(&game, "fuzz", &error))
             fuzz_refused(&error);
         use(&game);
         PlycutSearchOptions asked = fuzz_options(data, size, 5);

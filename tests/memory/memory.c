@@ -123,13 +123,9 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
 
 static bool check_job(const PlycutGame *game, PlycutError *error)
 {
-    PlycutVerdicts verdicts;
-    const char *answers = plycut_tree_answers(game);
-    if (answers == NULL)
-        return true;
-    bool done = plycut_check_answers(game, answers, "file", 0, &verdicts, error);
-    if (done)
-        plycut_verdicts_free(&verdicts);
+    PlycutGrades grades = {0};
+    bool done = plycut_grade_published(game, "file", 0, &grades, error);
+    plycut_grades_free(&grades);
     return done;
 }
 
@@ -138,7 +134,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     static PlycutOut out;
     PlycutTrace trace;
     PlycutSearchOptions o = options();
-    PlycutSheet sheet = {.picture = plycut_picture_defaults(), .questions = PLYCUT_ALL_QUESTIONS};
+    PlycutSheet sheet = {.picture = plycut_picture_defaults(), .questions = plycut_questions_all()};
     o.order = PLYCUT_ORDER_GIVEN;
     o.expand_pruned = true;
     sheet.picture.title = "title";

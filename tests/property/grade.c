@@ -43,7 +43,7 @@ typedef struct Change {
     char name[ITEM];
     uint32_t node;  /* PLYCUT_NO_NODE: none is named */
     bool below;     /* the node, or one above it, is named */
-    PlycutAstray astray;
+    PlycutPruning pruning;
 } Change;
 
 static uint32_t best_of(const PlycutTrace *trace)
@@ -210,14 +210,14 @@ static Change change_pruned(Answers *a, uint64_t *random)
         size_t at = any(random, a->pruned_count);
         uint32_t node = a->pruned[at];
         erase(a->pruned, &a->pruned_count, at);
-        return (Change){.item = "pruned", .node = node, .astray = PLYCUT_ASTRAY_TOO_LITTLE};
+        return (Change){.item = "pruned", .node = node, .pruning = PLYCUT_PRUNING_TOO_LITTLE};
     }
     uint32_t node;
     do
         node = (uint32_t)any(random, a->trace->node_count);
     while (!a->trace->nodes[node].visited);
     a->pruned[a->pruned_count++] = node;
-    return (Change){.item = "pruned", .node = node, .astray = PLYCUT_ASTRAY_TOO_MUCH};
+    return (Change){.item = "pruned", .node = node, .pruning = PLYCUT_PRUNING_TOO_MUCH};
 }
 
 /* A leaf below a cut-off subtree, at the moment it is cut off. */
@@ -231,7 +231,7 @@ static Change visit_pruned(Answers *a, uint64_t *random)
     while (!a->trace->nodes[node].leaf)
         node = a->trace->nodes[node].first_child;
     insert(a->visited, &a->visited_count, leaves, node);
-    return (Change){.item = "visited", .node = node, .astray = PLYCUT_ASTRAY_TOO_LITTLE};
+    return (Change){.item = "visited", .node = node, .pruning = PLYCUT_PRUNING_TOO_LITTLE};
 }
 
 static Change change_visited(Answers *a, uint64_t *random)
@@ -241,7 +241,7 @@ static Change change_visited(Answers *a, uint64_t *random)
     size_t at = any(random, a->visited_count);
     uint32_t node = a->visited[at];
     erase(a->visited, &a->visited_count, at);
-    return (Change){.item = "visited", .node = node, .below = true, .astray = PLYCUT_ASTRAY_TOO_MUCH};
+    return (Change){.item = "visited", .node = node, .below = true, .pruning = PLYCUT_PRUNING_TOO_MUCH};
 }
 
 static Change change_cutoffs(Answers *a, uint64_t *random)
@@ -263,7 +263,7 @@ static Change change_cutoffs(Answers *a, uint64_t *random)
     default:
         memmove(cut, cut + 1, (a->cut_count - at - 1) * sizeof *cut);
         a->cut_count--;
-        change.astray = PLYCUT_ASTRAY_TOO_LITTLE;
+        change.pruning = PLYCUT_PRUNING_TOO_LITTLE;
         return change;
     }
     snprintf(change.name, sizeof change.name, "cutoffs.%s", a->trace->nodes[node].name);
@@ -307,7 +307,7 @@ static Change change_number(Answers *a, uint64_t *random)
         break;
     case 2:
         a->nodes++;
-        change.item = "nodes_with_root";
+        change.item = "nodes";
         break;
     default:
         if (a->best == PLYCUT_NO_NODE)
@@ -318,9 +318,9 @@ static Change change_number(Answers *a, uint64_t *random)
         return change;
     }
     change.node = PLYCUT_NO_NODE;
-    change.astray = a->leaves > a->trace->result.leaves || a->nodes > a->trace->result.nodes
-                        ? PLYCUT_ASTRAY_TOO_LITTLE
-                        : PLYCUT_ASTRAY_TOO_MUCH;
+    change.pruning = a->leaves > a->trace->result.leaves || a->nodes > a->trace->result.nodes
+                        ? PLYCUT_PRUNING_TOO_LITTLE
+                        : PLYCUT_PRUNING_TOO_MUCH;
     return change;
 }
 
@@ -393,7 +393,7 @@ static void expect_place(const Answers *a, const PlycutGrade *g, const Change *c
     const PlycutDivergence *d = &g->divergence;
     cr_assert_eq(g->right + 1, g->count, "%s changed, %zu of %zu right", item, g->right, g->count);
     cr_assert_str_eq(d->item, item);
-    cr_assert_eq(d->astray, change->astray, "%s: %s", item, d->text);
+    cr_assert_eq(d->pruning, change->pruning, "%s: %s", item, d->text);
     cr_assert(d->text[0] != '\0');
     if (change->node == PLYCUT_NO_NODE)
         return;

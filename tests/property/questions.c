@@ -380,10 +380,10 @@ static void check_conventions(const NaiveNode *tree)
         if (c->options.order != PLYCUT_ORDER_GIVEN)
             continue;
         run(&other, tree, &c->options);
-        cr_assert_eq(c->differs[PLYCUT_ASPECT_LEAVES], !same_leaves(&first, &other));
-        cr_assert_eq(c->differs[PLYCUT_ASPECT_CUTOFFS], !same_cutoffs(&first, &other));
-        cr_assert_eq(c->differs[PLYCUT_ASPECT_WINDOWS], !same_windows(&first, &other));
-        cr_assert(!c->differs[PLYCUT_ASPECT_VALUE]);
+        cr_assert_eq(c->differs[PLYCUT_FACT_VISITED], !same_leaves(&first, &other));
+        cr_assert_eq(c->differs[PLYCUT_FACT_CUTOFFS], !same_cutoffs(&first, &other));
+        cr_assert_eq(c->differs[PLYCUT_FACT_WINDOWS], !same_windows(&first, &other));
+        cr_assert(!c->differs[PLYCUT_FACT_VALUE]);
         cr_assert_eq(c->result.leaves, (uint64_t)other.leaves);
         given++;
     }

@@ -4,6 +4,7 @@
 
 #include <plycut/plycut.h>
 
+#include <cjson/cJSON.h>
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +15,18 @@ static const char *const CATALOGUE[] = {"aima-two-ply", "knuth-moore-pi", "eppst
                                         "ties",         "decimals",       "irregular",
                                         "same-player",  "binary16"};
 enum { CATALOGUE_SIZE = sizeof CATALOGUE / sizeof *CATALOGUE };
+
+/* The text of a file under the project's root; the caller frees it. */
+static inline char *kit_file(const char *name)
+{
+    FILE *file = fopen(name, "rb");
+    cr_assert_not_null(file, "%s is missing", name);
+    char *text = calloc(1 << 20, 1);
+    cr_assert_not_null(text);
+    cr_assert_gt(fread(text, 1, (1 << 20) - 1, file), 0);
+    fclose(file);
+    return text;
+}
 
 /* A game from a spec, from JSON text ('{' first) or from the catalogue. */
 static inline PlycutGame kit_game(const char *spec)
@@ -28,16 +41,32 @@ static inline PlycutGame kit_game(const char *spec)
     } else {
         char name[256];
         snprintf(name, sizeof name, "trees/%s.json", spec);
-        FILE *file = fopen(name, "rb");
-        cr_assert_not_null(file, "%s is missing", name);
-        char *text = malloc(1 << 20);
-        cr_assert_not_null(text);
-        size_t length = fread(text, 1, (1 << 20) - 1, file);
-        fclose(file);
-        made = plycut_tree_read(text, length, name, &game, &error);
+        char *text = kit_file(name);
+        made = plycut_tree_read(text, strlen(text), name, &game, &error);
         free(text);
     }
     cr_assert(made, "%s: %s", spec, error.text);
+    return game;
+}
+
+/* The same tree as kit_game's, with these published answers instead of its own. */
+static inline PlycutGame kit_answered(const char *spec, const char *answers)
+{
+    char name[256], *text = NULL;
+    snprintf(name, sizeof name, "trees/%s.json", spec);
+    if (spec[0] != '{' && !plycut_is_game_spec(spec))
+        text = kit_file(name);
+    cJSON *file = cJSON_Parse(text != NULL ? text : spec[0] == '{' ? spec : "{\"format\":\"plycut-tree\",\"version\":1}");
+    cr_assert_not_null(file);
+    if (text == NULL && spec[0] != '{')
+        cJSON_AddItemToObject(file, "tree", cJSON_Parse(spec + strlen("tree:")));
+    cJSON_DeleteItemFromObject(file, "answers");
+    cJSON_AddItemToObject(file, "answers", cJSON_CreateRaw(answers));
+    char *whole = cJSON_PrintUnformatted(file);
+    PlycutGame game = kit_game(whole);
+    free(whole);
+    cJSON_Delete(file);
+    free(text);
     return game;
 }
 

@@ -1,4 +1,6 @@
 /* The registry of games: prefixes, problems, paths, and the defaults that all games share. */
+#include "game/tree.h"
+
 #include "unit/tree_make.h"
 
 Test(game_registry, games_are_found_by_their_prefix)
@@ -42,7 +44,7 @@ Test(game_registry, trees_have_no_evaluation_to_choose)
         cr_expect_not(
             plycut_game_value_by(&game, &(PlycutValuation){.evaluation = "discs"}, &error));
         cr_expect(strstr(error.text, "has no evaluation to choose"), "%s", error.text);
-        cr_expect_null(strcmp(game.rules->name, "tree") == 0 ? plycut_tree_answers(&game) : NULL);
+        cr_expect_null(strcmp(game.rules->name, "tree") == 0 ? tree_answers(&game) : NULL);
         plycut_game_release(&game);
     }
 }

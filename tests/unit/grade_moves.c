@@ -29,12 +29,10 @@ static const Case CASES[] = {
     {"pv: D b", "principal_variation", true, NULL},
     {"pv: A D b", "principal_variation", true, NULL},
     {"pv: b 8", "principal_variation", false, NULL},
-    {"pv: D x", "principal_variation", false, NULL},
-    /* Elsewhere a label must be alone in the tree. */
-    {"x: 5", "values.5 of B", true, NULL},
-    {"9: 7", "values.7 of C", true, NULL},
+    {"pv: D x", "principal_variation", false, "it is a move; write the node, such as 5 of B"},
+    /* Elsewhere a move is no node. */
+    {"pruned: x", "pruned", false, "it is a move; write the node, such as 5 of B"},
     {"8: 8", "values.8 of D", true, NULL},
-    {"a: 3", "values.a", false, "moves.txt:1: a is ambiguous: B (/0) or 3 of B (/0/0)?"},
     {"A-a: 3", "values.B", true, NULL},
     {"B-a: 3", "values.3 of B", true, NULL},
     {"best: q", "best", false, "moves.txt:1: there is no node 'q'"},
@@ -137,16 +135,16 @@ Test(grade_moves, what_is_not_understood_is_wrong_and_the_rest_is_graded)
     cr_expect_eq(grades.wrong, 2);
     cr_expect_eq(grades.unread, 7);
     expect_mark(mark_of(ann, "value"), false, "moves.txt:4: value is answered twice");
-    expect_mark(mark_of(ann, "values.prund"), false,
+    expect_mark(mark_of(ann, "prund"), false,
                 "moves.txt:3: unknown answer 'prund' (did you");
     expect_mark(mark_of(ann, "updates"), false, "moves.txt:5: there is no node 'Q'");
     expect_mark(mark_of(ann, "line 7"), false, "moves.txt:7: expected a line such as");
-    expect_mark(mark_of(ann, "cutoffs.strikt"), false, "moves.txt:8: there is no node 'strikt'");
+    expect_mark(mark_of(ann, "cutoffs"), false, "moves.txt:8: there is no node 'strikt'");
     expect_mark(mark_of(ann, "fail"), false, "moves.txt:10: ");
-    cr_expect_eq(ann->count, 8);
+    cr_expect_eq(ann->count, 7);
     expect_mark(mark_of(bob, "value"), true, NULL);
     expect_mark(mark_of(bob, "best"), true, NULL);
-    expect_mark(mark_of(bob, "D"), false, "moves.txt:14: the window has no closing bracket");
+    expect_mark(mark_of(bob, "windows.D"), false, "moves.txt:14: windows: expected a window such as [3, inf]");
     cr_expect_eq(bob->count, 3);
     cr_expect_eq(bob->right, 2);
     cr_expect_str_eq(bob->divergence.text, "");

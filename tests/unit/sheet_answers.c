@@ -67,9 +67,9 @@ Test(sheet_answers, one_leaf)
     PlycutGame game = kit_game("tree:5");
     PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
     PlycutText answers = answers_of(&trace);
-    expect_says(answers.bytes, "\"best\":null,\"principal_variation\":[]");
-    expect_says(answers.bytes, "\"visited\":[\"/\"],\"leaves\":1");
-    expect_says(answers.bytes, "\"cutoffs\":[],\"updates\":[]");
+    expect_says(answers.bytes, "\"best\":null, \"principal_variation\":[]");
+    expect_says(answers.bytes, "\"visited\":[\"/\"], \"leaves\":1");
+    expect_says(answers.bytes, "\"cutoffs\":[], \"updates\":[]");
     plycut_text_free(&answers);
     plycut_trace_free(&trace);
     plycut_game_release(&game);

@@ -1,0 +1,69 @@
+/* answer.h - one answer to one fact, whoever gives it: a search, a published key, a student. */
+#ifndef FACTS_ANSWER_H
+#define FACTS_ANSWER_H
+
+#include <plycut/facts.h>
+
+/* A node, or (PLYCUT_NO_NODE) a leaf known only by its value, which several leaves have. */
+typedef struct Ref {
+    uint32_t node;
+    double value; /* of a leaf */
+} Ref;
+
+/* An update of a bound. */
+typedef struct Update {
+    uint32_t node;
+    bool alpha;
+    double value;
+    size_t event;  /* in the trace that it comes from */
+} Update;
+
+/* How the two sides of a cutoff's test are compared. */
+typedef enum Relation { REL_NONE, REL_LESS, REL_AT_MOST, REL_MORE, REL_AT_LEAST } Relation;
+
+enum { UNSAID = -1 };
+
+/* A cutoff at a node. A person may leave out any part. */
+typedef struct Cutoff {
+    int alpha;           /* 1: an alpha cutoff, 0: beta, or UNSAID */
+    int kind;            /* a PlycutCutKind, or UNSAID */
+    Relation relation;   /* REL_NONE: no test is given */
+    double value, bound; /* left and right of the relation */
+    bool owned;          /* the bound's owner is given: */
+    uint32_t owner;      /* PLYCUT_NO_NODE: the root's window */
+} Cutoff;
+
+/* An answer. Which members count follows from the fact's shape. Lists belong to whoever made it. */
+typedef struct Answer {
+    PlycutFact fact;
+    uint32_t node;        /* the node that it is about; PLYCUT_NO_NODE: the whole search */
+    int reading;          /* the reading it is in, an index of the fact's READINGs; UNSAID: any */
+    bool never;           /* of a node: it is never visited, or never cuts off */
+    double number;        /* number, value */
+    PlycutBound bound;    /* of value, and of a number that may be a bound */
+    double alpha, beta;   /* window */
+    Cutoff cutoff;        /* cutoff, of a node */
+    const Ref *refs;      /* node (none or one), line, nodes, set, cover; cutoff, of the whole search */
+    const Update *updates;
+    size_t count;         /* of refs or updates */
+} Answer;
+
+/* What nodes are called where an answer is written. */
+typedef enum Naming {
+    NAMED,          /* by name; in a generated game by path */
+    NAMED_BY_VALUE, /* leaves by their values, other nodes by name */
+    NAMED_BY_PATH,
+    NAMED_SHORTLY   /* a leaf without a name of its own by its value, if no other leaf has it */
+} Naming;
+
+/* How answers are written: plain, as people type them, or typeset. */
+typedef struct Notation {
+    Naming naming;
+    void (*number)(PlycutText *text, double value);
+    const char *at_least, *at_most, *more, *less; /* ">=" ... */
+    const char *alpha, *beta, *never, *none;
+} Notation;
+
+extern const Notation plain_notation;
+
+#endif

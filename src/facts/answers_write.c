@@ -1,0 +1,49 @@
+/* The answers that a trace gives, as a file of students' answers: docs/answers.md. */
+#include "facts/facts.h"
+
+static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
+{
+    char order[32];
+    const PlycutSearchOptions *o = &trace->options;
+    plycut_json_key_string(json, "algorithm", o->algorithm->name);
+    plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
+    plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
+    plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
+}
+
+/* A set says no more than the list in order. */
+bool facts_json(const Facts *facts, PlycutJson *json)
+{
+    bool written = true;
+    for (PlycutFact fact = 0; written && fact < PLYCUT_FACTS; fact++)
+        if (fact_fits(fact, facts->trace) && fact_table[fact].shape != &set_shape) {
+            plycut_json_newline(json);
+            plycut_json_key(json, fact_table[fact].name);
+            written = fact_json(facts, fact, json);
+        }
+    return written;
+}
+
+static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-answers");
+    plycut_json_key_integer(&json, "version", 1);
+    conventions_write(facts->trace, &json);
+    if (!facts_json(facts, &json))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
+    plycut_json_close(&json);
+    plycut_out_char(out, '\n');
+    return plycut_out_flush(out) ||
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the answers cannot be written");
+}
+
+bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
+{
+    Facts facts;
+    bool done = facts_open(&facts, trace, NULL, error) && answers_write(&facts, out, error);
+    facts_close(&facts);
+    return done;
+}

@@ -1,0 +1,19 @@
+/* derive.h - the functions that read each fact off a search, and the readings that they know by name. */
+#ifndef FACTS_DERIVE_H
+#define FACTS_DERIVE_H
+
+#include "facts/facts.h"
+
+/* Indexes of the READINGs of facts.def. */
+enum { VALUES_RETURNED, VALUES_TRUE };
+enum { WINDOWS_ENTRY, WINDOWS_BEFORE, WINDOWS_AFTER };
+enum { VISITED_LEAVES, VISITED_ALL };
+enum { NODES_WITH_ROOT, NODES_WITHOUT_ROOT };
+enum { CUTOFFS_PRUNING, CUTOFFS_LAST };
+enum { UPDATES_TIGHTENING, UPDATES_CROSSING };
+
+#define FACT(id, name, shape, windowed)                                                            \
+    void derive_##id(const Facts *facts, uint32_t node, int reading, Answer *answer);
+#include <plycut/facts.def>
+
+#endif

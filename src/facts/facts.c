@@ -1,0 +1,186 @@
+/* The facts of a search, read off the events of its trace in one pass. */
+#include "facts/facts.h"
+
+#include <stdlib.h>
+
+/* ---- Room ------------------------------------------------------------------------------------ */
+
+static bool refs_take(RefList *list, size_t most)
+{
+    list->items = malloc((most + 1) * sizeof *list->items);
+    return list->items != NULL;
+}
+
+static bool updates_take(UpdateList *list, size_t most)
+{
+    list->items = malloc((most + 1) * sizeof *list->items);
+    return list->items != NULL;
+}
+
+static size_t count_events(const PlycutTrace *trace, PlycutEventKind kind)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < trace->event_count; i++)
+        count += trace->events[i].kind == kind;
+    return count;
+}
+
+static bool lists_take(Facts *f)
+{
+    const PlycutTrace *trace = f->trace;
+    size_t leaves = count_events(trace, PLYCUT_EVENT_LEAF),
+           inner = count_events(trace, PLYCUT_EVENT_ENTER),
+           updates = count_events(trace, PLYCUT_EVENT_UPDATE);
+    f->nodes = malloc(trace->node_count * sizeof *f->nodes);
+    f->marks = calloc(trace->node_count, 1);
+    return f->nodes != NULL && f->marks != NULL && refs_take(&f->visited, leaves) &&
+           refs_take(&f->entered, leaves + inner) &&
+           refs_take(&f->variation, (size_t)trace->result.pv_length) &&
+           refs_take(&f->pruned, trace->pruned_count) && refs_take(&f->cutoffs, inner) &&
+           refs_take(&f->stops, inner) && updates_take(&f->updates, updates) &&
+           updates_take(&f->all_updates, updates);
+}
+
+void facts_close(Facts *facts)
+{
+    RefList *const lists[] = {&facts->visited, &facts->entered, &facts->variation,
+                              &facts->pruned,  &facts->cutoffs, &facts->stops};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        free(lists[i]->items);
+    free(facts->updates.items);
+    free(facts->all_updates.items);
+    free(facts->nodes);
+    free(facts->marks);
+    *facts = (Facts){0};
+}
+
+/* ---- What happened --------------------------------------------------------------------------- */
+
+static void refs_add(const Facts *f, RefList *list, uint32_t node)
+{
+    list->items[list->count++] = (Ref){node, f->trace->nodes[node].value};
+}
+
+static void updates_add(UpdateList *list, const PlycutTraceEvent *e, bool alpha, size_t event)
+{
+    list->items[list->count++] = (Update){e->node, alpha, e->best, event};
+}
+
+/* An update that crosses a bound is made only by those who update before they test. */
+static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
+{
+    NodeFacts *n = &f->nodes[e->node];
+    bool max = f->trace->nodes[e->node].player == PLYCUT_MAX;
+    bool tightens = e->alpha > n->alpha || e->beta < n->beta;
+    bool crosses = f->trace->options.algorithm->windowed && e->improved && !tightens &&
+                   (max ? e->best > n->alpha : e->best < n->beta);
+    n->last_update = event;
+    n->has_best = true;
+    n->best = e->best;
+    n->alpha = e->alpha;
+    n->beta = e->beta;
+    if (tightens)
+        updates_add(&f->updates, e, max, event);
+    if (tightens || crosses)
+        updates_add(&f->all_updates, e, max, event);
+}
+
+static void note_entered(Facts *f, const PlycutTraceEvent *e, size_t event)
+{
+    NodeFacts *n = &f->nodes[e->node];
+    n->entered = event;
+    n->alpha = e->alpha;
+    n->beta = e->beta;
+    refs_add(f, &f->entered, e->node);
+    if (e->kind != PLYCUT_EVENT_LEAF)
+        return;
+    n->left = event;
+    refs_add(f, &f->visited, e->node);
+}
+
+static void note_left(Facts *f, const PlycutTraceEvent *e, size_t event)
+{
+    f->nodes[e->node].left = event;
+    if (f->nodes[e->node].cut != NO_EVENT || facts_crossed_last(f, e->node))
+        refs_add(f, &f->stops, e->node);
+}
+
+static void note_cutoff(Facts *f, const PlycutTraceEvent *e, size_t event)
+{
+    f->nodes[e->node].cut = event;
+    refs_add(f, &f->cutoffs, e->node);
+}
+
+static void note_event(Facts *f, size_t event)
+{
+    const PlycutTraceEvent *e = &f->trace->events[event];
+    if (e->kind == PLYCUT_EVENT_ENTER || e->kind == PLYCUT_EVENT_LEAF)
+        note_entered(f, e, event);
+    else if (e->kind == PLYCUT_EVENT_UPDATE)
+        note_update(f, e, event);
+    else if (e->kind == PLYCUT_EVENT_CUTOFF)
+        note_cutoff(f, e, event);
+    else if (e->kind == PLYCUT_EVENT_EXIT)
+        note_left(f, e, event);
+}
+
+static void note_variation(Facts *f)
+{
+    for (uint32_t n = plycut_trace_variation_next(f->trace, 0); n != PLYCUT_NO_NODE;
+         n = plycut_trace_variation_next(f->trace, n))
+        refs_add(f, &f->variation, n);
+}
+
+static void note_all(Facts *f)
+{
+    for (uint32_t i = 0; i < f->trace->node_count; i++)
+        f->nodes[i] = (NodeFacts){NO_EVENT, NO_EVENT, NO_EVENT, NO_EVENT, false, 0, 0, 0};
+    for (size_t i = 0; i < f->trace->event_count; i++)
+        note_event(f, i);
+    for (size_t i = 0; i < f->trace->pruned_count; i++)
+        refs_add(f, &f->pruned, f->trace->pruned[i]);
+    note_variation(f);
+}
+
+bool facts_open(Facts *facts, const PlycutTrace *trace, const TreeIndex *index, PlycutError *error)
+{
+    *facts = (Facts){.trace = trace, .index = index};
+    if (!lists_take(facts))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the facts of a search");
+    note_all(facts);
+    return true;
+}
+
+/* ---- Questions ------------------------------------------------------------------------------- */
+
+size_t facts_cutoff_over(const Facts *facts, uint32_t node)
+{
+    const PlycutTraceNode *nodes = facts->trace->nodes;
+    if (nodes[node].visited)
+        return NO_EVENT;
+    while (nodes[node].parent != PLYCUT_NO_NODE && !nodes[nodes[node].parent].visited)
+        node = nodes[node].parent;
+    return nodes[node].parent == PLYCUT_NO_NODE ? NO_EVENT : facts->nodes[nodes[node].parent].cut;
+}
+
+/* Does the node's best cross its bound, by the search's cut rule? */
+static bool best_crosses(const Facts *facts, uint32_t node)
+{
+    const NodeFacts *n = &facts->nodes[node];
+    bool strict = facts->trace->options.cut == PLYCUT_CUT_STRICT;
+    if (facts->trace->nodes[node].player == PLYCUT_MAX)
+        return strict ? n->best > n->beta : n->best >= n->beta;
+    return strict ? n->best < n->alpha : n->best <= n->alpha;
+}
+
+bool facts_crossed_last(const Facts *facts, uint32_t node)
+{
+    const NodeFacts *n = &facts->nodes[node];
+    return n->has_best && n->cut == NO_EVENT && facts->trace->options.algorithm->windowed &&
+           best_crosses(facts, node);
+}
+
+uint32_t facts_best(const Facts *facts)
+{
+    return facts->variation.count > 0 ? facts->variation.items[0].node : PLYCUT_NO_NODE;
+}

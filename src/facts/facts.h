@@ -1,0 +1,130 @@
+/* facts.h - the facts of one search, read off its trace once. */
+#ifndef FACTS_FACTS_H
+#define FACTS_FACTS_H
+
+#include "facts/answer.h"
+#include "facts/index.h"
+
+#define NO_EVENT SIZE_MAX
+
+/* What happened at a node, as indexes of the trace's events (NO_EVENT: it did not happen). */
+typedef struct NodeFacts {
+    size_t entered, left, cut, last_update;
+    bool has_best;      /* a child has returned */
+    double best;        /* of what the children returned, unclipped */
+    double alpha, beta; /* the window at the end, without an update that crosses a bound (as in AIMA) */
+} NodeFacts;
+
+typedef struct RefList {
+    Ref *items;
+    size_t count;
+} RefList;
+
+typedef struct UpdateList {
+    Update *items;
+    size_t count;
+} UpdateList;
+
+/* The trace must stay as it is while the facts are in use. */
+typedef struct Facts {
+    const PlycutTrace *trace;
+    const TreeIndex *index; /* of the whole tree, whose node numbers the trace has; NULL: not known */
+    NodeFacts *nodes;
+    RefList visited, entered; /* leaves; all nodes: in search order */
+    RefList variation;        /* below the root */
+    RefList pruned;           /* roots of pruned subtrees, in search order */
+    RefList cutoffs, stops;   /* nodes that cut off; with those that cross a bound at their last child */
+    UpdateList updates;       /* that tighten a window */
+    UpdateList all_updates;   /* with those that cross a bound */
+    unsigned char *marks;     /* scratch, a byte a node: zero between uses */
+} Facts;
+
+/* index may be NULL: then no true minimax value is known. facts_close also after a failure. */
+bool facts_open(Facts *facts, const PlycutTrace *trace, const TreeIndex *index, PlycutError *error);
+void facts_close(Facts *facts);
+
+/* The cutoff that keeps the search from a node; NO_EVENT if the node is visited. */
+size_t facts_cutoff_over(const Facts *facts, uint32_t node);
+/* Did the node's value cross its bound when no child was left, so that nothing was pruned? */
+bool facts_crossed_last(const Facts *facts, uint32_t node);
+/* The first move of the principal variation, or PLYCUT_NO_NODE. */
+uint32_t facts_best(const Facts *facts);
+
+/* ---- The list -------------------------------------------------------------------------------- */
+
+typedef struct Shape Shape;
+
+/* A row of facts.def. */
+typedef struct FactInfo {
+    const char *name;
+    const Shape *shape;
+    bool windowed;
+    void (*derive)(const Facts *facts, uint32_t node, int reading, Answer *answer);
+} FactInfo;
+
+extern const FactInfo fact_table[PLYCUT_FACTS];
+
+/* How many readings a fact has, at least one; and the phrase that names one ("": needs no naming). */
+int fact_readings(PlycutFact fact);
+const char *fact_reading(PlycutFact fact, int reading);
+
+/* Does the algorithm of this search have the fact? */
+bool fact_fits(PlycutFact fact, const PlycutTrace *trace);
+
+/* What the search answers, in a reading; node is PLYCUT_NO_NODE for the whole search. */
+void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer);
+
+/* ---- Shapes ---------------------------------------------------------------------------------- */
+
+/* A given answer compared with the derived one. */
+typedef struct Match {
+    bool right;
+    const char *form; /* how a right answer was given, if not in the plain way; or NULL */
+} Match;
+
+/* The form of a fact's answers. */
+struct Shape {
+    bool of_nodes, of_whole; /* there is an answer for each node; there is one for the whole search */
+    void (*match)(const Facts *facts, const Answer *given, const Answer *found, Match *match);
+    void (*write)(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
+    /* False: no memory. */
+    bool (*json)(const Facts *facts, const Answer *answer, PlycutJson *json);
+};
+
+extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape, cover_shape, value_shape,
+    window_shape, cutoff_shape, update_shape;
+
+Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
+/* Answers as text; text->failed tells that memory ran out. */
+void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
+/* The value of a JSON member of the fact's name: of a fact of nodes an object of all inner nodes visited.
+ * False: no memory. */
+bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
+
+/* A member for each fact that the search has. False: no memory. */
+bool facts_json(const Facts *facts, PlycutJson *json);
+
+/* What two searches of one tree answer, compared where both know the nodes. */
+bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b);
+
+/* ---- What shapes share ----------------------------------------------------------------------- */
+
+void text_add(PlycutText *text, const char *more);
+void text_add_number(PlycutText *text, double value);
+void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
+bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
+/* "5", ">=5": the number and the bound of an answer. */
+void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
+/* "2 <= 3"; the name of the bound's owner, or "window". */
+void cutoff_test_write(const Cutoff *cutoff, const Notation *notation, PlycutText *text);
+void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation *notation, PlycutText *text);
+/* "A: alpha = 3" */
+void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text);
+bool same_update(const Update *a, const Update *b);
+/* Mark all nodes that a list names, and all below them; clear the marks. */
+void refs_cover(const Facts *facts, const Answer *answer);
+void facts_unmark(const Facts *facts);
+/* Are all nodes of a list leaves? */
+bool refs_are_leaves(const Facts *facts, const Answer *answer);
+
+#endif

@@ -1,0 +1,138 @@
+/* The whole tree, as minimax sees it, and the orders in which answers' words are looked up. */
+#include "facts/index.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* qsort has no argument of its own, so that what it compares stands with the number. */
+typedef struct Sorted {
+    const char *name;
+    double value;
+    uint32_t node, place;
+} Sorted;
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const Sorted *)a)->name, ((const Sorted *)b)->name);
+}
+
+static int by_value(const void *a, const void *b)
+{
+    const Sorted *x = a, *y = b;
+    if (x->value < y->value || x->value > y->value)
+        return x->value < y->value ? -1 : 1;
+    return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* The numbers of the nodes that `wanted` chooses, sorted. */
+static uint32_t *sorted_nodes(const TreeIndex *index, bool leaves_only,
+                              int (*compare)(const void *, const void *))
+{
+    const PlycutTrace *tree = &index->tree;
+    Sorted *sorted = malloc(tree->node_count * sizeof *sorted);
+    uint32_t *nodes = malloc(tree->node_count * sizeof *nodes), count = 0;
+    for (uint32_t i = 0; sorted != NULL && nodes != NULL && i < tree->node_count; i++)
+        if (!leaves_only || tree->nodes[i].leaf)
+            sorted[count++] = (Sorted){.name = tree->nodes[i].name,
+                                       .value = tree->nodes[i].value,
+                                       .node = i,
+                                       .place = index->first_leaf[i]};
+    if (sorted != NULL && nodes != NULL) {
+        qsort(sorted, count, sizeof *sorted, compare);
+        for (uint32_t i = 0; i < count; i++)
+            nodes[i] = sorted[i].node;
+    }
+    bool made = sorted != NULL;
+    free(sorted);
+    if (!made) {
+        free(nodes);
+        nodes = NULL;
+    }
+    return nodes;
+}
+
+/* Number the leaves from left to right; as deep as the tree is. */
+static void count_leaves(TreeIndex *index, uint32_t id)
+{
+    const PlycutTraceNode *node = &index->tree.nodes[id];
+    index->first_leaf[id] = index->leaf_count;
+    if (node->leaf)
+        index->leaf_at[index->leaf_count++] = id;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        count_leaves(index, node->first_child + i);
+    index->end_leaf[id] = index->leaf_count;
+}
+
+static bool index_sort(TreeIndex *index)
+{
+    size_t size = index->tree.node_count * sizeof(uint32_t);
+    index->leaf_at = malloc(size);
+    index->first_leaf = malloc(size);
+    index->end_leaf = malloc(size);
+    if (index->leaf_at == NULL || index->first_leaf == NULL || index->end_leaf == NULL)
+        return false;
+    count_leaves(index, 0);
+    index->by_name = sorted_nodes(index, false, by_name);
+    index->by_value = sorted_nodes(index, true, by_value);
+    return index->by_name != NULL && index->by_value != NULL;
+}
+
+bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOptions *options,
+                 PlycutError *error)
+{
+    PlycutSearchOptions minimax = plycut_search_defaults(plycut_algorithm_full());
+    *index = (TreeIndex){0};
+    minimax.depth = options->depth;
+    minimax.max_nodes = options->max_nodes;
+    if (!plycut_trace_record(game, &minimax, &index->tree, error))
+        return false;
+    return index_sort(index) ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the tree's names");
+}
+
+void index_close(TreeIndex *index)
+{
+    free(index->by_name);
+    free(index->by_value);
+    free(index->leaf_at);
+    free(index->first_leaf);
+    free(index->end_leaf);
+    plycut_trace_free(&index->tree);
+}
+
+uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count)
+{
+    uint32_t low = 0, high = index->leaf_count;
+    const PlycutTraceNode *nodes = index->tree.nodes;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (nodes[index->by_value[middle]].value < value)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    *count = 0;
+    while (low + *count < index->leaf_count &&
+           nodes[index->by_value[low + *count]].value <= value)
+        ++*count;
+    return low;
+}
+
+uint32_t index_named(const TreeIndex *index, const char *name)
+{
+    uint32_t low = 0, high = index->tree.node_count;
+    const PlycutTraceNode *nodes = index->tree.nodes;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (strcmp(nodes[index->by_name[middle]].name, name) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    bool found =
+        low < index->tree.node_count && strcmp(nodes[index->by_name[low]].name, name) == 0;
+    /* Names of generated games are moves, of which there are many alike. */
+    bool alone = found && (low + 1 == index->tree.node_count ||
+                           strcmp(nodes[index->by_name[low + 1]].name, name) != 0);
+    return alone ? index->by_name[low] : PLYCUT_NO_NODE;
+}

@@ -1,0 +1,94 @@
+/* The list of facts as a table, and what is asked of a row. */
+#include "facts/derive.h"
+
+#include <stddef.h>
+
+const FactInfo fact_table[PLYCUT_FACTS] = {
+#define FACT(id, name, shape, windowed) {name, &shape##_shape, windowed, derive_##id},
+#include <plycut/facts.def>
+};
+
+static const struct {
+    PlycutFact fact;
+    const char *phrase;
+} READINGS[] = {
+#define READING(id, phrase) {PLYCUT_FACT_##id, phrase},
+#include <plycut/facts.def>
+};
+
+enum { READING_COUNT = sizeof READINGS / sizeof *READINGS };
+
+const char *plycut_fact_name(PlycutFact fact)
+{
+    return fact_table[fact].name;
+}
+
+int fact_readings(PlycutFact fact)
+{
+    int count = 0;
+    for (int i = 0; i < READING_COUNT; i++)
+        count += READINGS[i].fact == fact;
+    return count > 0 ? count : 1;
+}
+
+const char *fact_reading(PlycutFact fact, int reading)
+{
+    for (int i = 0; i < READING_COUNT; i++)
+        if (READINGS[i].fact == fact && reading-- == 0)
+            return READINGS[i].phrase;
+    return "";
+}
+
+bool fact_fits(PlycutFact fact, const PlycutTrace *trace)
+{
+    return trace->options.algorithm->windowed || !fact_table[fact].windowed;
+}
+
+void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer)
+{
+    *answer = (Answer){.fact = fact,
+                       .node = node,
+                       .reading = reading,
+                       .cutoff = {.alpha = UNSAID, .kind = UNSAID}};
+    fact_table[fact].derive(facts, node, reading, answer);
+}
+
+Match fact_match(const Facts *facts, const Answer *given, const Answer *found)
+{
+    Match match = {0};
+    if (given->reading == UNSAID || given->reading == found->reading)
+        fact_table[given->fact].shape->match(facts, given, found, &match);
+    return match;
+}
+
+void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text)
+{
+    fact_table[answer->fact].shape->write(facts, answer, notation, text);
+}
+
+/* Leaves have their values in the tree: asked and told are inner nodes. */
+static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
+{
+    const PlycutTrace *trace = facts->trace;
+    bool written = true;
+    plycut_json_open(json, '{');
+    for (uint32_t n = 0; written && n < trace->node_count; n++) {
+        Answer answer;
+        if (trace->nodes[n].leaf || !trace->nodes[n].visited)
+            continue;
+        fact_derive(facts, fact, n, 0, &answer);
+        plycut_json_key(json, trace->nodes[n].path);
+        written = fact_table[fact].shape->json(facts, &answer, json);
+    }
+    plycut_json_close(json);
+    return written;
+}
+
+bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json)
+{
+    Answer answer;
+    if (!fact_table[fact].shape->of_whole)
+        return json_of_nodes(facts, fact, json);
+    fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    return fact_table[fact].shape->json(facts, &answer, json);
+}

@@ -1,0 +1,289 @@
+/* The node that a word means, and the question that is asked when it may mean several. */
+#include "facts/lookup.h"
+
+#include "base/brief.h"
+#include "base/same.h"
+#include "facts/said.h"
+
+#include <string.h>
+
+/* Part of a longer text. */
+typedef struct Piece {
+    const char *text;
+    size_t length;
+} Piece;
+
+static void add(Meaning *meaning, uint32_t node)
+{
+    if (meaning->count < MEANINGS)
+        meaning->nodes[meaning->count] = node;
+    meaning->count++;
+}
+
+/* Without blanks and quotes around it. */
+static Piece bare(const char *text, size_t length)
+{
+    for (; length > 0 && text[length - 1] == ' '; length--)
+        ;
+    for (; length > 0 && *text == ' '; length--)
+        text++;
+    bool quoted = length > 1 && *text == '"' && text[length - 1] == '"';
+    return quoted ? (Piece){text + 1, length - 2} : (Piece){text, length};
+}
+
+/* ---- What a node is called ------------------------------------------------------------------- */
+
+static bool is_exactly(const char *name, Piece word)
+{
+    return strncmp(name, word.text, word.length) == 0 && name[word.length] == '\0';
+}
+
+static bool is_but_for_capitals(const char *name, Piece word)
+{
+    return said_alike(name, word.text, word.length);
+}
+
+typedef bool Same(const char *name, Piece word);
+
+static bool has_value(const PlycutTraceNode *node, Piece word)
+{
+    double value;
+    return node->leaf && said_number(word.text, word.length, false, &value) &&
+           same_number(node->value, value);
+}
+
+/* Of nodes from `begin` to `end`, those that a word calls: by name or, of a node's children, by
+ * their moves. */
+static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, Piece word,
+                       Same *same, bool moves, Meaning *meaning)
+{
+    for (uint32_t i = begin; i < end; i++) {
+        const PlycutTraceNode *n = &tree->nodes[i];
+        if (same(n->name, word) || (moves && n->label != NULL && same(n->label, word)))
+            add(meaning, i);
+    }
+}
+
+/* Of a node's children those with the name, the move or the value. */
+static Meaning below(const TreeIndex *index, uint32_t parent, Piece word)
+{
+    const PlycutTraceNode *above = &index->tree.nodes[parent];
+    uint32_t begin = above->first_child, end = begin + above->child_count;
+    Meaning meaning = {.count = 0};
+    add_called(&index->tree, begin, end, word, is_exactly, true, &meaning);
+    for (uint32_t i = begin; i < end; i++)
+        if (has_value(&index->tree.nodes[i], word))
+            add(&meaning, i);
+    if (meaning.count == 0)
+        add_called(&index->tree, begin, end, word, is_but_for_capitals, true, &meaning);
+    return meaning;
+}
+
+uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word, size_t length)
+{
+    Meaning meaning = below(index, parent, bare(word, length));
+    return meaning.count == 1 ? meaning.nodes[0] : PLYCUT_NO_NODE;
+}
+
+/* ---- In the whole tree ----------------------------------------------------------------------- */
+
+static Meaning named(const TreeIndex *index, Piece word)
+{
+    const PlycutTraceNode *nodes = index->tree.nodes;
+    uint32_t low = 0, high = index->tree.node_count;
+    Meaning meaning = {.count = 0};
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        const char *name = nodes[index->by_name[middle]].name;
+        int order = strncmp(name, word.text, word.length);
+        if (order < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < index->tree.node_count && is_exactly(nodes[index->by_name[low]].name, word); low++)
+        add(&meaning, index->by_name[low]);
+    return meaning;
+}
+
+static Meaning valued(const TreeIndex *index, Piece word)
+{
+    double value;
+    uint32_t count;
+    Meaning meaning = {.count = 0};
+    if (!said_number(word.text, word.length, false, &value))
+        return meaning;
+    uint32_t first = index_leaves(index, value, &count);
+    for (uint32_t i = 0; i < count; i++)
+        add(&meaning, index->by_value[first + i]);
+    return meaning;
+}
+
+static Meaning by_name(const TreeIndex *index, Piece word)
+{
+    Meaning meaning = named(index, word);
+    if (meaning.count == 0)
+        add_called(&index->tree, 0, index->tree.node_count, word, is_but_for_capitals, false,
+                   &meaning);
+    return meaning;
+}
+
+bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
+{
+    return by_name(index, bare(word, length)).count > 0;
+}
+
+/* ---- Edges ----------------------------------------------------------------------------------- */
+
+/* The children that an edge leads to, cut at this dash; *parent tells whether what stands before
+ * the dash is a node. */
+static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
+{
+    const char *after = dash + said_dash(dash);
+    Meaning above = by_name(index, bare(word, (size_t)(dash - word))), found = {.count = 0};
+    *parent = above.count > 0;
+    for (uint32_t i = 0; i < above.count && i < MEANINGS; i++) {
+        Meaning children = below(index, above.nodes[i], bare(after, strlen(after)));
+        for (uint32_t k = 0; k < children.count && k < MEANINGS; k++)
+            add(&found, children.nodes[k]);
+    }
+    return found;
+}
+
+/* Names may hold dashes: each is tried. *broken: a dash after a node of which the rest is no child.
+ */
+static Meaning edge(const TreeIndex *index, const char *word, const char **broken)
+{
+    Meaning found = {.count = 0};
+    *broken = NULL;
+    for (const char *at = word; *at != '\0' && found.count == 0; at++) {
+        bool parent;
+        if (at == word || said_dash(at) == 0)
+            continue;
+        found = cut_at(index, word, at, &parent);
+        if (parent && *broken == NULL)
+            *broken = at;
+    }
+    return found;
+}
+
+Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
+{
+    Piece piece = {word, strlen(word)};
+    Meaning meaning = {.count = 0};
+    const char *broken;
+    if (word[0] == '/') {
+        uint32_t node = plycut_trace_find(&index->tree, word);
+        if (node != PLYCUT_NO_NODE)
+            add(&meaning, node);
+        return meaning;
+    }
+    Meaning names = named(index, piece);
+    if (names.count == 0) {
+        piece = bare(word, strlen(word));
+        names = named(index, piece);
+    }
+    if (names.count != 1 && near != PLYCUT_NO_NODE)
+        meaning = below(index, near, piece);
+    if (meaning.count == 0)
+        meaning = names;
+    if (meaning.count == 0)
+        meaning = valued(index, piece);
+    if (meaning.count == 0)
+        add_called(&index->tree, 0, index->tree.node_count, piece, is_but_for_capitals, false,
+                   &meaning);
+    return meaning.count > 0 ? meaning : edge(index, word, &broken);
+}
+
+/* ---- What is told ---------------------------------------------------------------------------- */
+
+/* "7 is ambiguous: 7 of B (/0/1) or 7 of C (/1/0)?" */
+static bool ask_which(const PlycutTrace *tree, const char *word, const Meaning *meaning,
+                      PlycutError *error)
+{
+    char text[400];
+    Brief brief = brief_begin(text, sizeof text);
+    for (uint32_t i = 0; i < meaning->count && i < MEANINGS; i++) {
+        const PlycutTraceNode *node = &tree->nodes[meaning->nodes[i]];
+        brief_text(&brief, i == 0 ? "" : i + 1 == meaning->count ? " or " : ", ");
+        brief_text(&brief, tree->stored ? node->name : node->path);
+        brief_text(&brief, tree->stored ? " (" : "");
+        brief_text(&brief, tree->stored ? node->path : "");
+        brief_text(&brief, tree->stored ? ")" : "");
+    }
+    if (meaning->count > MEANINGS) {
+        brief_text(&brief, ", or another of ");
+        brief_count(&brief, meaning->count);
+    }
+    return plycut_fail(error, PLYCUT_E_INPUT, "%s is ambiguous: %s?%s%s", word, text,
+                       tree->stored ? "" : " Write the path, such as ",
+                       tree->stored ? "" : tree->nodes[meaning->nodes[0]].path);
+}
+
+/* The name of an inner node that is nearest to the word, or NULL. */
+static const char *nearest_name(const PlycutTrace *tree, const char *word)
+{
+    enum { CANDIDATES = 1000 };
+    const char *names[CANDIDATES];
+    size_t count = 0;
+    for (uint32_t i = 0; i < tree->node_count && count < CANDIDATES; i++)
+        if (!tree->nodes[i].leaf)
+            names[count++] = tree->nodes[i].name;
+    return tree->stored ? plycut_nearest(word, names, count) : NULL;
+}
+
+/* The first node that a move of this label leads to. */
+static const PlycutTraceNode *labelled(const PlycutTrace *tree, const char *word)
+{
+    for (uint32_t i = 0; i < tree->node_count; i++)
+        if (tree->nodes[i].label != NULL && strcmp(tree->nodes[i].label, word) == 0)
+            return &tree->nodes[i];
+    return NULL;
+}
+
+/* "A-Q" where A is a node. */
+static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *error)
+{
+    const char *dash;
+    edge(index, word, &dash);
+    if (dash == NULL)
+        return false;
+    plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%s'", word,
+                (int)(dash - word), word, dash + said_dash(dash));
+    return true;
+}
+
+bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *meaning,
+                   PlycutError *error)
+{
+    double value;
+    const PlycutTrace *tree = &index->tree;
+    const char *nearest = nearest_name(tree, word);
+    const PlycutTraceNode *move = labelled(tree, word);
+    if (meaning->count > 1)
+        return ask_which(tree, word, meaning, error);
+    if (word[0] != '/' && refuse_edge(index, word, error))
+        return false;
+    if (move != NULL)
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "there is no node '%s': it is a move; write the node, such as %s", word,
+                           move->name);
+    if (said_number(word, strlen(word), false, &value))
+        return plycut_fail(error, PLYCUT_E_INPUT, "no leaf has the value %s", word);
+    if (nearest != NULL)
+        return plycut_fail(error, PLYCUT_E_INPUT, "there is no node '%s' (did you mean '%s'?)",
+                           word, nearest);
+    return plycut_fail(
+        error, PLYCUT_E_INPUT,
+        "there is no node '%s'; write a path such as %s, a name, or the value of a leaf", word,
+        tree->nodes[tree->node_count - 1].path);
+}
+
+uint32_t lookup_one(const TreeIndex *index, const char *word, uint32_t near, PlycutError *error)
+{
+    Meaning meaning = lookup(index, word, near);
+    if (meaning.count == 1)
+        return meaning.nodes[0];
+    lookup_refuse(index, word, &meaning, error);
+    return PLYCUT_NO_NODE;
+}

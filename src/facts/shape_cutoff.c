@@ -1,0 +1,132 @@
+/* Cutoffs: the nodes that cut off, and of each the side, the kind, the test and the bound's owner. */
+#include "base/same.h"
+#include "facts/facts.h"
+
+/* ---- One ------------------------------------------------------------------------------------- */
+
+static bool holds(const Cutoff *c)
+{
+    switch (c->relation) {
+    case REL_LESS:
+        return c->value < c->bound;
+    case REL_AT_MOST:
+        return c->value <= c->bound;
+    case REL_MORE:
+        return c->value > c->bound;
+    case REL_AT_LEAST:
+        return c->value >= c->bound;
+    case REL_NONE:
+        break;
+    }
+    return true;
+}
+
+static bool is_upward(Relation relation)
+{
+    return relation == REL_MORE || relation == REL_AT_LEAST;
+}
+
+/* "2 <= 3" or "3 >= 2": true, with both sides, whichever stands on the left. */
+static bool test_fits(const Cutoff *given, const Cutoff *found)
+{
+    bool straight = is_upward(given->relation) == is_upward(found->relation);
+    double value = straight ? given->value : given->bound,
+           bound = straight ? given->bound : given->value;
+    return given->relation == REL_NONE ||
+           (holds(given) && same_number(value, found->value) && same_number(bound, found->bound));
+}
+
+static bool details_fit(const Cutoff *given, const Cutoff *found)
+{
+    return (given->alpha == UNSAID || given->alpha == found->alpha) &&
+           (given->kind == UNSAID || given->kind == found->kind) &&
+           (!given->owned || given->owner == found->owner) && test_fits(given, found);
+}
+
+/* ---- All ------------------------------------------------------------------------------------- */
+
+static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+{
+    if (given->node == PLYCUT_NO_NODE)
+        set_shape.match(facts, given, found, m);
+    else
+        m->right = given->never == found->never &&
+                   (given->never || details_fit(&given->cutoff, &found->cutoff));
+}
+
+/* ---- Written --------------------------------------------------------------------------------- */
+
+void cutoff_test_write(const Cutoff *c, const Notation *notation, PlycutText *text)
+{
+    const char *const signs[] = {[REL_NONE] = "",
+                                 [REL_LESS] = notation->less,
+                                 [REL_AT_MOST] = notation->at_most,
+                                 [REL_MORE] = notation->more,
+                                 [REL_AT_LEAST] = notation->at_least};
+    notation->number(text, c->value);
+    text_add(text, " ");
+    text_add(text, signs[c->relation]);
+    text_add(text, " ");
+    notation->number(text, c->bound);
+}
+
+void cutoff_owner_write(const Facts *facts, const Cutoff *c, const Notation *notation, PlycutText *text)
+{
+    if (c->owner == PLYCUT_NO_NODE)
+        text_add(text, plycut_cut_kind_text(PLYCUT_WINDOW));
+    else
+        node_name_write(facts, c->owner, notation, text);
+}
+
+static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)
+{
+    const Cutoff *c = &a->cutoff;
+    if (a->node == PLYCUT_NO_NODE || a->never) {
+        if (a->never)
+            text_add(text, "no cutoff");
+        else
+            set_shape.write(facts, a, notation, text);
+        return;
+    }
+    text_add(text, c->alpha ? notation->alpha : notation->beta);
+    text_add(text, " ");
+    text_add(text, plycut_cut_kind_text((PlycutCutKind)c->kind));
+    text_add(text, " ");
+    cutoff_test_write(c, notation, text);
+    text_add(text, " by ");
+    cutoff_owner_write(facts, c, notation, text);
+}
+
+/* {"node": "/1", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "/"} */
+static bool json_one(const Facts *facts, uint32_t node, PlycutJson *out)
+{
+    Answer a;
+    PlycutText test = {0};
+    const PlycutTraceNode *nodes = facts->trace->nodes;
+    fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0, &a);
+    cutoff_test_write(&a.cutoff, &plain_notation, &test);
+    plycut_json_open(out, '{');
+    plycut_json_key_string(out, "node", nodes[node].path);
+    plycut_json_key_string(out, "side", a.cutoff.alpha ? plain_notation.alpha : plain_notation.beta);
+    plycut_json_key_string(out, "kind", plycut_cut_kind_text((PlycutCutKind)a.cutoff.kind));
+    plycut_json_key_string(out, "test", test.bytes != NULL ? test.bytes : "");
+    plycut_json_key_string(out, "by", a.cutoff.owner == PLYCUT_NO_NODE ? plycut_cut_kind_text(PLYCUT_WINDOW)
+                                                                       : nodes[a.cutoff.owner].path);
+    plycut_json_close(out);
+    bool written = !test.failed;
+    plycut_text_free(&test);
+    return written;
+}
+
+static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
+{
+    bool written = true;
+    plycut_json_open(out, '[');
+    for (size_t i = 0; written && i < a->count; i++)
+        written = json_one(facts, a->refs[i].node, out);
+    plycut_json_close(out);
+    return written;
+}
+
+const Shape cutoff_shape = {
+    .of_nodes = true, .of_whole = true, .match = match, .write = write, .json = json};

@@ -1,0 +1,52 @@
+/* The updates of alpha and beta, in order: "A: alpha = 3". */
+#include "base/same.h"
+#include "facts/facts.h"
+
+bool same_update(const Update *a, const Update *b)
+{
+    return a->node == b->node && a->alpha == b->alpha && same_number(a->value, b->value);
+}
+
+static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+{
+    (void)facts;
+    m->right = given->count == found->count;
+    for (size_t i = 0; m->right && i < found->count; i++)
+        m->right = same_update(&given->updates[i], &found->updates[i]);
+}
+
+void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text)
+{
+    node_name_write(facts, update->node, notation, text);
+    text_add(text, ": ");
+    text_add(text, update->alpha ? notation->alpha : notation->beta);
+    text_add(text, " = ");
+    notation->number(text, update->value);
+}
+
+static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)
+{
+    for (size_t i = 0; i < a->count; i++) {
+        text_add(text, i > 0 ? ", " : "");
+        update_write(facts, &a->updates[i], notation, text);
+    }
+    text_add(text, a->count == 0 ? notation->none : "");
+}
+
+/* [{"node": "/0", "beta": 3}, ...] */
+static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
+{
+    plycut_json_open(out, '[');
+    for (size_t i = 0; i < a->count; i++) {
+        const Update *update = &a->updates[i];
+        plycut_json_open(out, '{');
+        plycut_json_key_string(out, "node", facts->trace->nodes[update->node].path);
+        plycut_json_key_number(out, update->alpha ? plain_notation.alpha : plain_notation.beta,
+                               update->value);
+        plycut_json_close(out);
+    }
+    plycut_json_close(out);
+    return true;
+}
+
+const Shape update_shape = {.of_whole = true, .match = match, .write = write, .json = json};

@@ -1,0 +1,67 @@
+/* What the written forms of answers share: names of nodes, numbers as people type them. */
+#include "base/same.h"
+#include "facts/facts.h"
+
+#include <string.h>
+
+void text_add(PlycutText *text, const char *more)
+{
+    (void)plycut_text_write(text, more, strlen(more));
+}
+
+void text_add_number(PlycutText *text, double value)
+{
+    char digits[PLYCUT_NUMBER_SIZE];
+    (void)plycut_text_write(text, digits, plycut_number_text(value, digits));
+}
+
+const Notation plain_notation = {.naming = NAMED,
+                                 .number = text_add_number,
+                                 .at_least = ">=",
+                                 .at_most = "<=",
+                                 .more = ">",
+                                 .less = "<",
+                                 .alpha = "alpha",
+                                 .beta = "beta",
+                                 .never = "never visited",
+                                 .none = "none"};
+
+/* ---- Names ----------------------------------------------------------------------------------- */
+
+/* Has the file given the leaf a name, rather than "12 of B"? */
+static bool is_unnamed_leaf(const PlycutTraceNode *node)
+{
+    char digits[PLYCUT_NUMBER_SIZE + 4];
+    if (!node->leaf)
+        return false;
+    size_t length = plycut_number_text(node->value, digits);
+    memcpy(digits + length, " of ", sizeof " of ");
+    return node->name[0] == '\0' || strncmp(node->name, digits, length + 4) == 0;
+}
+
+static bool shares_value(const PlycutTrace *trace, uint32_t n)
+{
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        if (i != n && trace->nodes[i].leaf && same_number(trace->nodes[i].value, trace->nodes[n].value))
+            return true;
+    return false;
+}
+
+static bool goes_by_value(const PlycutTrace *trace, uint32_t n, Naming naming)
+{
+    return trace->nodes[n].leaf &&
+           (naming == NAMED_BY_VALUE || (naming == NAMED_SHORTLY && trace->stored &&
+                                         is_unnamed_leaf(&trace->nodes[n]) && !shares_value(trace, n)));
+}
+
+/* Names of a generated game are moves, of which many are alike. */
+void node_name_write(const Facts *facts, uint32_t n, const Notation *notation, PlycutText *text)
+{
+    const PlycutTraceNode *node = &facts->trace->nodes[n];
+    if (goes_by_value(facts->trace, n, notation->naming))
+        notation->number(text, facts->index != NULL ? facts->index->tree.nodes[n].value : node->value);
+    else if (notation->naming == NAMED_BY_PATH || !facts->trace->stored)
+        text_add(text, node->path);
+    else
+        text_add(text, node->name);
+}

@@ -1,0 +1,148 @@
+/* What answers claim of the search: by which algorithm and convention, to which depth, in which
+ * window. */
+#include "grade/read.h"
+
+#include <string.h>
+
+/* ---- Applied --------------------------------------------------------------------------------- */
+
+static bool claim_algorithm(Stated *stated, const char *text, PlycutError *error)
+{
+    const PlycutAlgorithm *algorithm = plycut_algorithm_find(text, error);
+    if (algorithm != NULL)
+        stated->options.algorithm = algorithm;
+    return algorithm != NULL;
+}
+
+static bool claim_cut(Stated *stated, const char *text, PlycutError *error)
+{
+    return plycut_cut_parse(text, &stated->options.cut, error);
+}
+
+static bool claim_fail(Stated *stated, const char *text, PlycutError *error)
+{
+    return plycut_fail_parse(text, &stated->options.fail, error);
+}
+
+static bool claim_order(Stated *stated, const char *text, PlycutError *error)
+{
+    return plycut_order_parse(text, &stated->options.order, &stated->options.seed, error);
+}
+
+static bool claim_root(Stated *stated, const char *text, PlycutError *error)
+{
+    bool max = label_is(text, strlen(text), "max");
+    if (!max && !label_is(text, strlen(text), "min"))
+        return plycut_fail(error, PLYCUT_E_INPUT, "expected max or min, not '%s'", text);
+    stated->root_given = true;
+    stated->root = max ? PLYCUT_MAX : PLYCUT_MIN;
+    return true;
+}
+
+static bool claim_depth(Stated *stated, const char *text, PlycutError *error)
+{
+    uint64_t depth;
+    if (!plycut_integer_parse(text, strlen(text), PLYCUT_PLY_MAX, &depth))
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "expected a whole number of plies, 0 to %d, not '%s'", PLYCUT_PLY_MAX,
+                           text);
+    stated->options.depth = (int)depth;
+    return true;
+}
+
+static bool claim_window(Stated *stated, const char *text, PlycutError *error)
+{
+    double alpha, beta;
+    if (!window_read(text, &alpha, &beta) || !(alpha < beta))
+        return plycut_fail(
+            error, PLYCUT_E_INPUT,
+            "expected the root's window, such as [5, 8], with alpha less than beta, not '%s'",
+            text);
+    stated->options.alpha = alpha;
+    stated->options.beta = beta;
+    return true;
+}
+
+/* ---- The list -------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    bool (*apply)(Stated *stated, const char *text, PlycutError *error);
+} TABLE[] = {
+#define CLAIM(name, json) {#name, claim_##name},
+#include "grade/claims.def"
+};
+
+int claim_named(const char *label, size_t length)
+{
+    for (int i = 0; i < CLAIMS; i++)
+        if (label_is(label, length, TABLE[i].name))
+            return i;
+    return -1;
+}
+
+const char *claim_name(Claim claim)
+{
+    return TABLE[claim].name;
+}
+
+bool claim_apply(Claim claim, const char *text, Stated *stated, PlycutError *error)
+{
+    return TABLE[claim].apply(stated, text, error);
+}
+
+/* A claim as the command line writes it: "window=-inf,4". */
+static const char *told(Submissions *s, const char *before, const Entry *claim)
+{
+    const char *named = text_joined(s, before, *before == '\0' ? "" : ", ",
+                                    claim_name((Claim)(claim->what - CLAIMED)));
+    char *text = named == NULL ? NULL : (char *)text_joined(s, named, "=", claim->text);
+    size_t used = named == NULL ? 0 : strlen(named);
+    for (const char *from = text + used; text != NULL && *from != '\0'; from++)
+        if (strchr("[] ", *from) == NULL)
+            text[used++] = *from;
+    if (text != NULL)
+        text[used] = '\0';
+    return text;
+}
+
+const char *claims_text(Submissions *s, const Submission *one)
+{
+    const char *text = "";
+    for (int what = CLAIMED + CLAIM_cut; what < CLAIMED + CLAIMS; what++)
+        for (size_t i = 0; i < one->count && text != NULL; i++)
+            if (one->entries[i].what == what)
+                text = told(s, text, &one->entries[i]);
+    return text;
+}
+
+/* ---- Of a submission ------------------------------------------------------------------------- */
+
+static bool is_claimed_again(const Submission *one, const Entry *entry)
+{
+    for (size_t i = 0; i < one->count; i++)
+        if (&one->entries[i] != entry && one->entries[i].what == entry->what)
+            return true;
+    return false;
+}
+
+bool submission_claims(Submissions *s, const Submission *one, Stated *stated)
+{
+    for (size_t i = 0; i < one->count; i++) {
+        PlycutError inner = {0};
+        Entry *entry = &one->entries[i];
+        if (entry->what < CLAIMED || entry->unread != NULL)
+            continue;
+        Claim claim = (Claim)(entry->what - CLAIMED);
+        Stated claimed = *stated;
+        if (is_claimed_again(one, entry))
+            entry->unread = reason(s, entry->spot, "%s is claimed twice", claim_name(claim));
+        else if (!claim_apply(claim, entry->text, &claimed, &inner))
+            entry->unread = reason(s, entry->spot, "%s: %s", claim_name(claim), inner.text);
+        else
+            *stated = claimed;
+        if (s->error->code != PLYCUT_OK)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,215 @@
+/* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", of which all but the node may be
+ * left out. */
+#include "facts/lookup.h"
+#include "facts/said.h"
+#include "grade/read.h"
+
+#include <ctype.h>
+#include <math.h>
+#include <string.h>
+
+/* ---- The parts of a cutoff ------------------------------------------------------------------- */
+
+static const char GAPS[] = " \t:()";
+
+static bool is_gap(char c)
+{
+    return c == '\0' || strchr(GAPS, c) != NULL;
+}
+
+/* The length of a word, if the text begins with it. */
+static size_t word_at(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
+}
+
+/* "shallow", "deep", "window"; "cutoff" says nothing. */
+static size_t kind_at(const char *text, int *kind)
+{
+    for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++) {
+        size_t length = word_at(text, plycut_cut_kind_text((PlycutCutKind)i));
+        if (length > 0) {
+            *kind = i;
+            return length;
+        }
+    }
+    size_t length = word_at(text, "cutoff");
+    return length > 0 ? length : word_at(text, "cut");
+}
+
+/* "2 <= 3" */
+static size_t test_at(const char *text, Cutoff *cutoff)
+{
+    const char *at = text;
+    Relation relation;
+    double value, bound;
+    at += number_at(at, &value);
+    size_t length = at == text ? 0 : relation_at(at + strspn(at, " "), &relation);
+    if (length == 0)
+        return 0;
+    at += strspn(at, " ") + length;
+    at += strspn(at, " ");
+    length = number_at(at, &bound);
+    if (length == 0)
+        return 0;
+    cutoff->relation = relation;
+    cutoff->value = value;
+    cutoff->bound = bound;
+    return (size_t)(at - text) + length;
+}
+
+/* "by", "owner", "owned by" */
+static size_t owner_mark(const char *text)
+{
+    static const char *const MARKS[] = {"owned by", "owner", "by"};
+    size_t length = 0;
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS && length == 0; i++)
+        length = word_at(text, MARKS[i]);
+    return length;
+}
+
+/* Any part but the owner: its length, or 0. */
+static size_t part_at(const char *text, Cutoff *cutoff)
+{
+    int alpha, kind = cutoff->kind;
+    size_t length = side_at(text, &alpha);
+    if (length > 0)
+        cutoff->alpha = alpha;
+    if (length == 0)
+        length = kind_at(text, &kind);
+    cutoff->kind = kind;
+    return length > 0 || cutoff->relation != REL_NONE ? length : test_at(text, cutoff);
+}
+
+/* The owner of the bound is the last part: after "by", or after the test. */
+static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
+{
+    size_t mark = owner_mark(text);
+    const char *name = text + mark + strspn(text + mark, " :"), *bracket = strchr(name, '(');
+    size_t length = strlen(name);
+    length -= bracket == NULL && length > 0 && name[length - 1] == ')';
+    if ((mark == 0 && cutoff->relation == REL_NONE) || length == 0)
+        return refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS), text);
+    const char *kept = text_kept(r->s, name, length);
+    if (kept == NULL)
+        return false;
+    cutoff->owned = true;
+    cutoff->owner = PLYCUT_NO_NODE;
+    return word_at(kept, "window") == strlen(kept) || said_never(kept) ||
+           node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
+}
+
+static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
+{
+    for (text += strspn(text, GAPS); *text != '\0'; text += strspn(text, GAPS)) {
+        size_t length = part_at(text, cutoff);
+        if (length == 0)
+            return owner_read(r, text, cutoff);
+        text += length;
+    }
+    return true;
+}
+
+/* ---- Cutoffs --------------------------------------------------------------------------------- */
+
+/* How much of a cutoff is its node: words up to a colon, or to what is another part. */
+static size_t node_length(const char *text)
+{
+    Cutoff scratch = {.relation = REL_NONE};
+    const char *quote = *text == '"' ? strchr(text + 1, '"') : NULL;
+    size_t i = quote != NULL ? (size_t)(quote - text) + 1 : 0;
+    for (;;) {
+        while (text[i] != '\0' && text[i] != ':' && !is_blank(text[i]))
+            i++;
+        size_t next = i + strspn(text + i, " \t");
+        if (text[next] == '\0' || strchr(":(", text[next]) != NULL ||
+            part_at(text + next, &scratch) > 0 || owner_mark(text + next) > 0)
+            return i;
+        i = next;
+    }
+}
+
+/* The same; the first word alone, if that is a node and what follows is no part of a cutoff. */
+static size_t cutoff_node(const Reader *r, const char *text)
+{
+    size_t whole = node_length(text), word = strcspn(text, " \t");
+    bool several = word < whole && *text != '"' && !lookup_is_node(r->index, text, whole);
+    return several && lookup_is_node(r->index, text, word) ? word : whole;
+}
+
+static bool is_listed(const Item *list, uint32_t node)
+{
+    for (size_t i = 0; i < list->answer.count; i++)
+        if (list->answer.refs[i].node == node)
+            return true;
+    return false;
+}
+
+/* What is said of a cutoff is an item of its own. */
+static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
+{
+    Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
+    item.given = text_kept(r->s, parts, strlen(parts));
+    if (twice)
+        refuse(r, "the cutoff at %s is answered twice", r->index->tree.nodes[node].name);
+    if (twice || !parts_read(r, parts, &item.answer.cutoff))
+        item.unread = r->unread;
+    return item.given != NULL && r->s->error->code == PLYCUT_OK && item_add(r, &item);
+}
+
+static bool list_cutoff(Reader *r, uint32_t node)
+{
+    Item *list = &r->items->items[r->cutoffs.at - 1];
+    void *refs = (void *)list->answer.refs;
+    if (!array_grow(r->s, &refs, &r->cutoffs.room, list->answer.count, sizeof(Ref)))
+        return false;
+    ((Ref *)refs)[list->answer.count++] = (Ref){node, NAN};
+    list->answer.refs = refs;
+    return true;
+}
+
+static bool cutoff_read(Reader *r, const char *name, const char *parts)
+{
+    uint32_t node;
+    if (!show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name))
+        return false;
+    Item *list = &r->items->items[r->cutoffs.at - 1];
+    if (!node_read(r, name, PLYCUT_NO_NODE, &node)) {
+        spoil(r, list);
+        return r->s->error->code == PLYCUT_OK;
+    }
+    bool twice = is_listed(list, node);
+    if (!twice && !list_cutoff(r, node))
+        return false;
+    return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
+}
+
+/* "2 <= 2,5" would be two cutoffs, the second at a leaf 5. */
+static bool has_decimal_comma(const char *text)
+{
+    for (const char *at = strchr(text, ','); at != NULL; at = strchr(at + 1, ','))
+        if (at > text && isdigit((unsigned char)at[-1]) && isdigit((unsigned char)at[1]))
+            return true;
+    return false;
+}
+
+bool cutoffs_read(Reader *r, const Entry *entry)
+{
+    const char *text = entry->text, *piece;
+    if (entry->words != NULL || (entry->node == NULL && is_none(r, text)))
+        return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none");
+    if (entry->node != NULL)
+        return cutoff_read(r, entry->node, text);
+    if (has_decimal_comma(text)) {
+        refuse(r, "cutoffs: decimals have a point: 2.5");
+        return item_refuse(r, plycut_fact_name(PLYCUT_FACT_CUTOFFS), NULL, text, r->unread);
+    }
+    while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {
+        size_t length = cutoff_node(r, piece);
+        const char *name = text_kept(r->s, piece, length);
+        if (name == NULL || !cutoff_read(r, name, piece + length))
+            return false;
+    }
+    return r->s->error->code == PLYCUT_OK;
+}

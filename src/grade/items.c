@@ -1,0 +1,215 @@
+/* Entries about a tree become items: what each is about, and what it says; or why it is not
+ * understood. */
+#include "base/brief.h"
+#include "facts/lookup.h"
+#include "grade/read.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- What readers share ---------------------------------------------------------------------- */
+
+bool refuse(Reader *r, const char *format, ...)
+{
+    char text[sizeof((PlycutError *)NULL)->text];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    r->unread = reason(r->s, r->spot, "%s", text);
+    return false;
+}
+
+bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node)
+{
+    PlycutError inner = {0};
+    *node = lookup_one(r->index, word, near, &inner);
+    return *node != PLYCUT_NO_NODE || refuse(r, "%s", inner.text);
+}
+
+const char *fact_example(PlycutFact fact)
+{
+#define example_number "a number, such as 7"
+#define example_node   "a node, such as X, or none"
+#define example_line   "nodes from the root's best child to a leaf, such as X, Y, 3"
+#define example_nodes  "nodes in order, such as 3, 12, X, or none"
+#define example_set    "nodes, such as 3, 12, X, or none"
+#define example_cover  "nodes or edges, such as X, Y-Z, 3, or none"
+#define example_value  "a value such as 5, >=5 or <=5, or - if the node is never visited"
+#define example_window "a window such as [3, inf], or - if the node is never visited"
+#define example_cutoff "a cutoff such as X alpha shallow 2 <= 3 by Y, or none"
+#define example_update "an update such as X: alpha = 3, or none"
+    static const char *const EXAMPLES[] = {
+#define FACT(id, name, shape, windowed) example_##shape,
+#include <plycut/facts.def>
+    };
+    return EXAMPLES[fact];
+}
+
+static void name_item(Item *item, const char *before, const char *node)
+{
+    Brief name = brief_begin(item->name, sizeof item->name);
+    brief_text(&name, before);
+    brief_text(&name, node != NULL ? "." : "");
+    brief_text(&name, node != NULL ? node : "");
+}
+
+Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
+{
+    const PlycutTrace *tree = &r->index->tree;
+    Item item = {.given = "", .answer = {.fact = fact, .node = node, .reading = UNSAID}};
+    item.answer.cutoff = (Cutoff){.alpha = UNSAID, .kind = UNSAID};
+    name_item(&item, plycut_fact_name(fact),
+              node == PLYCUT_NO_NODE ? NULL
+              : tree->stored         ? tree->nodes[node].name
+                                     : tree->nodes[node].path);
+    return item;
+}
+
+/* ---- Items ----------------------------------------------------------------------------------- */
+
+static Item *item_named(const Items *items, const char *name)
+{
+    for (size_t i = 0; i < items->count; i++)
+        if (strcmp(items->items[i].name, name) == 0)
+            return &items->items[i];
+    return NULL;
+}
+
+/* The second answer of one name: neither counts. That a node is never visited may be said twice. */
+static bool answer_twice(Reader *r, Item *first, const Item *second)
+{
+    if (first->unread == NULL && second->unread == NULL && first->answer.never &&
+        second->answer.never)
+        return true;
+    refuse(r, "%s is answered twice", first->name);
+    if (r->unread == NULL)
+        return false;
+    first->unread =
+        first->unread == NULL ? r->unread : text_joined(r->s, first->unread, "; ", r->unread);
+    first->given = text_joined(r->s, first->given, " / ", second->given);
+    return first->unread != NULL && first->given != NULL;
+}
+
+bool item_add(Reader *r, Item *item)
+{
+    void *items = r->items->items;
+    Item *same = item_named(r->items, item->name);
+    if (same != NULL)
+        return answer_twice(r, same, item);
+    if (!array_grow(r->s, &items, &r->items->room, r->items->count, sizeof *item))
+        return false;
+    r->items->items = items;
+    r->items->items[r->items->count++] = *item;
+    return true;
+}
+
+bool item_refuse(Reader *r, const char *name, const char *node, const char *given, const char *why)
+{
+    Item item = {.given = given, .unread = why};
+    name_item(&item, name, node);
+    return why != NULL && item_add(r, &item);
+}
+
+/* ---- By fact --------------------------------------------------------------------------------- */
+
+#define answer_node   list_read
+#define answer_line   list_read
+#define answer_nodes  list_read
+#define answer_set    list_read
+#define answer_cover  list_read
+#define answer_cutoff NULL
+#define answer_update NULL
+
+static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
+#define FACT(id, name, shape, windowed) answer_##shape,
+#include <plycut/facts.def>
+};
+
+/* "11 (with the root)": the text without the reading that it states. */
+static bool take_reading(Reader *r, Entry *entry)
+{
+    const char *bracket = strrchr(entry->text, '(');
+    size_t length = strlen(entry->text);
+    if (bracket == NULL || entry->words != NULL || entry->text[length - 1] != ')')
+        return true;
+    for (int i = 0; i < fact_readings((PlycutFact)entry->what); i++)
+        if (label_is(bracket, strlen(bracket), fact_reading((PlycutFact)entry->what, i))) {
+            entry->reading = i;
+            entry->text = text_kept(r->s, entry->text, (size_t)(bracket - entry->text));
+            break;
+        }
+    return entry->text != NULL;
+}
+
+/* The node that an answer is about: one of a fact of nodes, none of the whole search. */
+static bool about_read(Reader *r, const Entry *entry, uint32_t *node)
+{
+    *node = PLYCUT_NO_NODE;
+    if (entry->node != NULL)
+        return node_read(r, entry->node, PLYCUT_NO_NODE, node);
+    return fact_table[entry->what].shape->of_whole ||
+           refuse(r, "write a line for each node, such as 'X: 5' or 'X: [3, inf] <= 2'");
+}
+
+static bool is_blank_answer(const Entry *entry)
+{
+    return entry->spot.line > 0 && entry->text[strspn(entry->text, ", ")] == '\0';
+}
+
+bool fact_read(Reader *r, const Entry *given)
+{
+    Entry entry = *given;
+    PlycutFact fact = (PlycutFact)entry.what;
+    uint32_t node = PLYCUT_NO_NODE;
+    if (!take_reading(r, &entry))
+        return false;
+    if (is_blank_answer(&entry)) {
+        refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact),
+               fact_example(fact));
+        return item_refuse(r, plycut_fact_name(fact), entry.node, given->text, r->unread);
+    }
+    if (READERS[fact] == NULL)
+        return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
+    bool about = about_read(r, &entry, &node);
+    Item item = item_about(r, fact, node);
+    item.answer.reading = entry.reading;
+    item.given = given->text;
+    if (about && READERS[fact](r, &entry, &item))
+        return item_add(r, &item);
+    return r->s->error->code == PLYCUT_OK &&
+           item_refuse(r, plycut_fact_name(fact),
+                       about && node != PLYCUT_NO_NODE
+                           ? item.name + strlen(plycut_fact_name(fact)) + 1
+                           : entry.node,
+                       given->text, r->unread);
+}
+
+/* ---- Entries --------------------------------------------------------------------------------- */
+
+static const char *entry_name(const Entry *entry)
+{
+    return entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
+}
+
+static bool read_entry(Reader *r, const Entry *entry)
+{
+    r->spot = entry->spot;
+    r->unread = NULL;
+    if (entry->unread != NULL)
+        return item_refuse(r, entry_name(entry), NULL, entry->text, entry->unread);
+    if (entry->what >= CLAIMED)
+        return true;
+    return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);
+}
+
+bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index)
+{
+    Reader r = {.s = s, .index = index, .items = items};
+    *items = (Items){0};
+    for (size_t i = 0; i < one->count; i++)
+        if (!read_entry(&r, &one->entries[i]))
+            return false;
+    return true;
+}

@@ -1,0 +1,241 @@
+/* Answers in JSON, checked strictly: students' ("format": "plycut-answers") and the "answers" of a
+ * tree file. */
+#include "base/brief.h"
+#include "base/json_read.h"
+#include "grade/json.h"
+
+#include <string.h>
+
+/* ---- Places ---------------------------------------------------------------------------------- */
+
+Where member_of(const Where *where, const char *name)
+{
+    Where inner;
+    Brief brief = brief_begin(inner.path, sizeof inner.path);
+    brief_text(&brief, where->path);
+    brief_text(&brief, ".");
+    brief_text(&brief, name);
+    return inner;
+}
+
+Where element_of(const Where *where, size_t index)
+{
+    Where inner;
+    Brief brief = brief_begin(inner.path, sizeof inner.path);
+    brief_text(&brief, where->path);
+    brief_text(&brief, "[");
+    brief_count(&brief, index);
+    brief_text(&brief, "]");
+    return inner;
+}
+
+bool wrong(Submissions *s, const Where *where, const char *before, const char *what)
+{
+    return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, where->path, "%s%s", before,
+                          what);
+}
+
+bool must_be(Submissions *s, const Where *where, const char *what)
+{
+    return wrong(s, where, "this must be ", what);
+}
+
+/* ---- Members --------------------------------------------------------------------------------- */
+
+static const char *const NAMES[] = {
+#define FACT(id, name, shape, windowed) name,
+#include <plycut/facts.def>
+#define CLAIM(name, json) #name,
+#include "grade/claims.def"
+};
+
+/* What a member's name means: a fact by its name alone or with a reading, or a claim. -1: nothing.
+ */
+static int what_of(const char *name, int *reading)
+{
+    int fact = label_fact(name, strlen(name), reading), claim = claim_named(name, strlen(name));
+    if (fact >= 0 && (*reading != UNSAID || strcmp(name, plycut_fact_name((PlycutFact)fact)) == 0))
+        return fact;
+    return claim >= 0 && strcmp(name, claim_name((Claim)claim)) == 0 ? CLAIMED + claim : -1;
+}
+
+static bool read_member(Submissions *s, Submission *one, const cJSON *item, const Where *where)
+{
+    Slot slot = {.s = s, .one = one, .reading = UNSAID, .where = member_of(where, item->string)};
+    PlycutError inner = {0};
+    slot.what = what_of(item->string, &slot.reading);
+    if (slot.what >= 0)
+        return form_read(&slot, item);
+    plycut_unknown(&inner, "answer", item->string, NAMES, sizeof NAMES / sizeof *NAMES);
+    return wrong(s, &slot.where, "", inner.text);
+}
+
+static const cJSON *get(const cJSON *object, const char *name)
+{
+    return cJSON_GetObjectItemCaseSensitive(object, name);
+}
+
+/* ---- Students -------------------------------------------------------------------------------- */
+
+/* All members but those of the frame. */
+static bool read_members(Submissions *s, Submission *one, const cJSON *object, const Where *where,
+                         const char *const *frame, size_t frames)
+{
+    const cJSON *item;
+    cJSON_ArrayForEach(item, object)
+    {
+        bool framed = false;
+        for (size_t i = 0; i < frames; i++)
+            framed |= strcmp(frame[i], item->string) == 0;
+        if (!framed && !read_member(s, one, item, where))
+            return false;
+    }
+    return true;
+}
+
+static const char *const FRAME[] = {"name", "format", "version", "students"};
+enum { NAME_ONLY = 1, FRAMES = sizeof FRAME / sizeof *FRAME };
+
+static bool read_student(Submissions *s, const cJSON *object, const Where *where, size_t frames)
+{
+    const cJSON *name = get(object, "name");
+    if (!cJSON_IsObject(object))
+        return must_be(s, where, "an object with the answers of a student");
+    if (name != NULL && !cJSON_IsString(name))
+        return must_be(s, where, "an object whose \"name\" is a text");
+    Submission *one = submission_new(s, name != NULL ? name->valuestring : "");
+    return one != NULL && read_members(s, one, object, where, FRAME, frames);
+}
+
+/* Beside "students" only claims are allowed, which hold for all of them. */
+static bool read_common(Submissions *s, const cJSON *file)
+{
+    int ignored;
+    const cJSON *item;
+    Where top = {.path = "$"};
+    cJSON_ArrayForEach(item, file)
+    {
+        int what = what_of(item->string, &ignored);
+        Where inner = member_of(&top, item->string);
+        if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
+            return wrong(s, &inner, "", "answers belong to a student when there are \"students\"");
+    }
+    Submission *common = submission_new(s, "");
+    if (common == NULL)
+        return false;
+    common->leading = true;
+    return read_members(s, common, file, &top, FRAME, FRAMES);
+}
+
+static bool read_students(Submissions *s, const cJSON *file, const cJSON *students)
+{
+    size_t i = 0;
+    const cJSON *item;
+    Where where = {.path = "$.students"};
+    if (!cJSON_IsArray(students) || students->child == NULL)
+        return must_be(s, &where, "an array of at least one student");
+    if (!read_common(s, file))
+        return false;
+    cJSON_ArrayForEach(item, students)
+    {
+        Where element = element_of(&where, i++);
+        if (!read_student(s, item, &element, NAME_ONLY))
+            return false;
+    }
+    return true;
+}
+
+static bool read_file(Submissions *s, const cJSON *file)
+{
+    Where top = {.path = "$"}, format = {.path = "$.format"}, version = {.path = "$.version"};
+    const cJSON *name = get(file, "format"), *number = get(file, "version"),
+                *students = get(file, "students");
+    if (!cJSON_IsString(name) || strcmp(name->valuestring, "plycut-answers") != 0)
+        return must_be(s, &format, "\"plycut-answers\"");
+    if (!cJSON_IsNumber(number) || number->valuedouble < 1 || number->valuedouble > 1)
+        return must_be(s, &version, "1");
+    return students != NULL ? read_students(s, file, students)
+                            : read_student(s, file, &top, FRAMES);
+}
+
+bool answers_read_json(Submissions *s, const char *text)
+{
+    cJSON *json = json_read_string(text, s->file, s->error);
+    bool read = json != NULL && read_file(s, json);
+    cJSON_Delete(json);
+    return read;
+}
+
+/* ---- Published ------------------------------------------------------------------------------- */
+
+/* A key whose claims are not understood is an error, with the place of the claim. */
+static bool check_claims(Submissions *s, Submission *one, const PlycutAlgorithm *algorithm)
+{
+    Stated stated = {.options = plycut_search_defaults(algorithm)};
+    for (size_t i = 0; i < one->count; i++) {
+        PlycutError inner = {0};
+        const Entry *entry = &one->entries[i];
+        if (entry->what >= CLAIMED &&
+            !claim_apply((Claim)(entry->what - CLAIMED), entry->text, &stated, &inner))
+            return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, 0, 0, entry->spot.path, "%s",
+                                  inner.text);
+    }
+    one->convention = claims_text(s, one);
+    return one->convention != NULL;
+}
+
+static bool read_record(Submissions *s, const char *algorithm, const cJSON *record,
+                        const Where *where)
+{
+    PlycutError inner = {0};
+    const PlycutAlgorithm *found = plycut_algorithm_find(algorithm, &inner);
+    if (found == NULL)
+        return wrong(s, where, "", inner.text);
+    if (!cJSON_IsObject(record))
+        return must_be(s, where, "an object such as {\"value\": 3, \"leaves\": 7}");
+    Where own = member_of(where, "algorithm");
+    if (get(record, "algorithm") != NULL)
+        return wrong(s, &own, "", "these answers are already those of an algorithm");
+    Submission *one = submission_new(s, "");
+    Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSAID, .text = found->name};
+    entry.spot.path = text_kept(s, where->path, strlen(where->path));
+    if (one != NULL)
+        one->path = entry.spot.path;
+    return one != NULL && entry.spot.path != NULL && entry_add(s, one, &entry) &&
+           read_members(s, one, record, where, NULL, 0) && check_claims(s, one, found);
+}
+
+/* One object, or an array of them. */
+static bool read_algorithm(Submissions *s, const cJSON *member, const Where *where)
+{
+    size_t i = 0;
+    const cJSON *record;
+    if (!cJSON_IsArray(member))
+        return read_record(s, member->string, member, where);
+    if (member->child == NULL)
+        return must_be(s, where, "an object of answers, or an array of at least one");
+    cJSON_ArrayForEach(record, member)
+    {
+        Where element = element_of(where, i++);
+        if (!read_record(s, member->string, record, &element))
+            return false;
+    }
+    return true;
+}
+
+bool submissions_read_published(Submissions *s, const cJSON *answers, const char *file,
+                                PlycutError *error)
+{
+    Where where = {.path = "$.answers"};
+    const cJSON *member;
+    *s = (Submissions){.file = file, .published = true, .error = error};
+    if (!cJSON_IsObject(answers))
+        return must_be(s, &where, "an object whose members are algorithms");
+    cJSON_ArrayForEach(member, answers)
+    {
+        Where inner = member_of(&where, member->string);
+        if (!read_algorithm(s, member, &inner))
+            return false;
+    }
+    return true;
+}

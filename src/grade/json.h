@@ -1,0 +1,30 @@
+/* json.h - what the readers of JSON answers share: places in the file, and the forms of members. */
+#ifndef GRADE_JSON_H
+#define GRADE_JSON_H
+
+#include "grade/read.h"
+
+/* A place in the file: a JSON path. */
+typedef struct Where {
+    char path[256];
+} Where;
+
+Where member_of(const Where *where, const char *name);
+Where element_of(const Where *where, size_t index);
+/* An error there: "this must be WHAT"; or the two texts. Returns false. */
+bool must_be(Submissions *s, const Where *where, const char *what);
+bool wrong(Submissions *s, const Where *where, const char *before, const char *what);
+
+/* What is being read: for whom, what (as in Entry), and where. */
+typedef struct Slot {
+    Submissions *s;
+    Submission *one;
+    int what, reading;
+    const char *node; /* or NULL */
+    Where where;
+} Slot;
+
+/* Read the value of a member, in the form of its fact or claim, into entries. */
+bool form_read(const Slot *slot, const cJSON *item);
+
+#endif

@@ -1,0 +1,298 @@
+/* The forms of answers in JSON: each value is checked strictly, and becomes entries as lines have
+ * them. */
+#include "base/brief.h"
+#include "grade/json.h"
+
+#include <string.h>
+
+/* ---- Entries --------------------------------------------------------------------------------- */
+
+static Slot slot_at(const Slot *slot, const char *node, Where where)
+{
+    Slot inner = *slot;
+    inner.node = node;
+    inner.where = where;
+    return inner;
+}
+
+static bool is_word(const cJSON *item)
+{
+    return cJSON_IsNumber(item) || cJSON_IsString(item);
+}
+
+/* A string as it is, a number as it is written; null as what it means here. */
+static const char *word_of(const cJSON *item, const char *null, char number[PLYCUT_NUMBER_SIZE])
+{
+    if (!cJSON_IsNumber(item))
+        return cJSON_IsString(item) ? item->valuestring : null;
+    plycut_number_text(item->valuedouble, number);
+    return number;
+}
+
+static const char *keep(Submissions *s, const char *text)
+{
+    const char *kept = arena_text(&s->arena, text, strlen(text));
+    if (kept == NULL)
+        reading_lacks_memory(s);
+    return kept;
+}
+
+static bool add(const Slot *slot, const char *text, const char **words, size_t count)
+{
+    Submissions *s = slot->s;
+    Entry entry = {.what = slot->what,
+                   .reading = slot->reading,
+                   .node = slot->node == NULL ? NULL : keep(s, slot->node),
+                   .text = keep(s, text),
+                   .words = words,
+                   .count = count,
+                   .spot = {.path = keep(s, slot->where.path)}};
+    return s->error->code == PLYCUT_OK && entry_add(s, slot->one, &entry);
+}
+
+static bool add_word(const Slot *slot, const cJSON *item)
+{
+    char number[PLYCUT_NUMBER_SIZE];
+    return add(slot, word_of(item, "", number), NULL, 0);
+}
+
+/* ---- Forms ----------------------------------------------------------------------------------- */
+
+static const char A_NODE[] = "a node: a path, a name, or a leaf's value";
+static const char A_WINDOW[] = "[alpha, beta], null where there is no bound";
+
+/* A list of nodes, which no text has to be cut into: `item` is the first of `count`. */
+static bool add_list(const Slot *slot, const cJSON *item, size_t count)
+{
+    char text[256], number[PLYCUT_NUMBER_SIZE];
+    const char **words = arena_take(&slot->s->arena, (count + 1) * sizeof *words);
+    Brief brief = brief_begin(text, sizeof text);
+    if (words == NULL)
+        return reading_lacks_memory(slot->s);
+    for (size_t i = 0; i < count; i++, item = item->next) {
+        Where inner = element_of(&slot->where, i);
+        if (!is_word(item))
+            return must_be(slot->s, &inner, A_NODE);
+        words[i] = keep(slot->s, word_of(item, "", number));
+        if (words[i] == NULL)
+            return false;
+        brief_text(&brief, i > 0 ? ", " : "");
+        brief_text(&brief, words[i]);
+    }
+    return add(slot, count == 0 ? "none" : text, words, count);
+}
+
+static bool json_number(const Slot *slot, const cJSON *item)
+{
+    return cJSON_IsNumber(item) ? add_word(slot, item) : must_be(slot->s, &slot->where, "a number");
+}
+
+static bool json_word(const Slot *slot, const cJSON *item)
+{
+    return cJSON_IsString(item) ? add_word(slot, item)
+                                : must_be(slot->s, &slot->where, "a word such as \"strict\"");
+}
+
+static bool json_node(const Slot *slot, const cJSON *item)
+{
+    if (cJSON_IsNull(item))
+        return add_list(slot, NULL, 0);
+    return is_word(item) ? add_list(slot, item, 1) : must_be(slot->s, &slot->where, A_NODE);
+}
+
+static bool json_nodes(const Slot *slot, const cJSON *item)
+{
+    return cJSON_IsArray(item) ? add_list(slot, item->child, (size_t)cJSON_GetArraySize(item))
+                               : must_be(slot->s, &slot->where, "an array of nodes");
+}
+
+static bool one_value(const Slot *slot, const cJSON *item)
+{
+    return is_word(item) ? add_word(slot, item)
+                         : must_be(slot->s, &slot->where, "a value: 5, \">=5\" or \"<=5\"");
+}
+
+static bool is_bound(const cJSON *item)
+{
+    return cJSON_IsNull(item) || is_word(item);
+}
+
+static bool json_window(const Slot *slot, const cJSON *item)
+{
+    char text[256], number[PLYCUT_NUMBER_SIZE];
+    if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 || !is_bound(item->child) ||
+        !is_bound(item->child->next))
+        return must_be(slot->s, &slot->where, A_WINDOW);
+    Brief brief = brief_begin(text, sizeof text);
+    brief_text(&brief, "[");
+    brief_text(&brief, word_of(item->child, "-inf", number));
+    brief_text(&brief, ", ");
+    brief_text(&brief, word_of(item->child->next, "inf", number));
+    brief_text(&brief, "]");
+    return add(slot, text, NULL, 0);
+}
+
+typedef bool Form(const Slot *slot, const cJSON *item);
+
+static bool each_node(const Slot *slot, const cJSON *item, Form *form)
+{
+    const cJSON *member;
+    if (!cJSON_IsObject(item))
+        return must_be(slot->s, &slot->where, "an object whose members are nodes");
+    cJSON_ArrayForEach(member, item)
+    {
+        Slot inner = slot_at(slot, member->string, member_of(&slot->where, member->string));
+        if (!form(&inner, member))
+            return false;
+    }
+    return true;
+}
+
+static bool json_value_of_nodes(const Slot *slot, const cJSON *item)
+{
+    return each_node(slot, item, one_value);
+}
+
+static bool json_window_of_nodes(const Slot *slot, const cJSON *item)
+{
+    return each_node(slot, item, json_window);
+}
+
+/* ---- Cutoffs and updates --------------------------------------------------------------------- */
+
+static const cJSON *get(const cJSON *object, const char *name)
+{
+    return cJSON_GetObjectItemCaseSensitive(object, name);
+}
+
+/* An object with a "node", and no member but these. */
+static bool has_members(const Slot *slot, const cJSON *item, const char *const *names, size_t count)
+{
+    const cJSON *member;
+    if (!cJSON_IsObject(item) || !is_word(get(item, "node")))
+        return must_be(slot->s, &slot->where, "an object with a \"node\"");
+    cJSON_ArrayForEach(member, item)
+    {
+        Where inner = member_of(&slot->where, member->string);
+        bool known = false;
+        for (size_t i = 0; i < count; i++)
+            known |= strcmp(names[i], member->string) == 0;
+        if (!known)
+            return wrong(slot->s, &inner, "unknown member ", member->string);
+    }
+    return true;
+}
+
+/* The part of a cutoff that a member says, added to the text; NULL: it says none, or a wrong one.
+ */
+static const char *with_part(const Slot *slot, const cJSON *item, const char *name,
+                             const char *text)
+{
+    char number[PLYCUT_NUMBER_SIZE];
+    const cJSON *member = get(item, name);
+    bool by = strcmp(name, "by") == 0;
+    Where inner = member_of(&slot->where, name);
+    if (member == NULL)
+        return text;
+    if (by ? !is_word(member) : !cJSON_IsString(member)) {
+        must_be(slot->s, &inner,
+                by ? A_NODE : "a text such as \"alpha\", \"shallow\" or \"2 <= 3\"");
+        return NULL;
+    }
+    return text_joined(slot->s, text, by ? " by " : " ", word_of(member, "", number));
+}
+
+/* {"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "A"} as a line has it.
+ */
+static bool one_cutoff(const Slot *slot, const cJSON *item)
+{
+    static const char *const MEMBERS[] = {"node", "side", "kind", "test", "by"};
+    enum { COUNT = sizeof MEMBERS / sizeof *MEMBERS };
+    char number[PLYCUT_NUMBER_SIZE];
+    const char *text = "";
+    if (!has_members(slot, item, MEMBERS, COUNT))
+        return false;
+    for (size_t i = 1; i < COUNT && text != NULL; i++)
+        text = with_part(slot, item, MEMBERS[i], text);
+    Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
+    return text != NULL && add(&inner, text, NULL, 0);
+}
+
+/* {"node": "A", "alpha": 3} */
+static bool one_update(const Slot *slot, const cJSON *item)
+{
+    static const char *const MEMBERS[] = {"node", "alpha", "beta"};
+    char text[64], number[PLYCUT_NUMBER_SIZE];
+    if (!has_members(slot, item, MEMBERS, sizeof MEMBERS / sizeof *MEMBERS))
+        return false;
+    const cJSON *alpha = get(item, "alpha"), *beta = get(item, "beta"),
+                *bound = alpha != NULL ? alpha : beta;
+    if ((alpha == NULL) == (beta == NULL) || !cJSON_IsNumber(bound))
+        return must_be(slot->s, &slot->where, "an object with a number \"alpha\" or \"beta\"");
+    Brief brief = brief_begin(text, sizeof text);
+    brief_text(&brief, bound->string);
+    brief_text(&brief, " = ");
+    brief_number(&brief, bound->valuedouble);
+    Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
+    return add(&inner, text, NULL, 0);
+}
+
+/* An empty array is an answer too: there is none. */
+static bool each_element(const Slot *slot, const cJSON *item, Form *form)
+{
+    size_t i = 0;
+    const cJSON *element;
+    if (!cJSON_IsArray(item))
+        return must_be(slot->s, &slot->where, "an array");
+    if (item->child == NULL)
+        return add_list(slot, NULL, 0);
+    cJSON_ArrayForEach(element, item)
+    {
+        Slot inner = slot_at(slot, NULL, element_of(&slot->where, i++));
+        if (!form(&inner, element))
+            return false;
+    }
+    return true;
+}
+
+static bool json_cutoffs(const Slot *slot, const cJSON *item)
+{
+    return each_element(slot, item, one_cutoff);
+}
+
+static bool json_updates(const Slot *slot, const cJSON *item)
+{
+    return each_element(slot, item, one_update);
+}
+
+/* ---- By fact and claim
+ * --------------------------------------------------------------------------------- */
+
+/* The forms of facts' shapes. */
+#define form_number json_number
+#define form_node   json_node
+#define form_line   json_nodes
+#define form_nodes  json_nodes
+#define form_set    json_nodes
+#define form_cover  json_nodes
+#define form_value  json_value_of_nodes
+#define form_window json_window_of_nodes
+#define form_cutoff json_cutoffs
+#define form_update json_updates
+
+static Form *const FACT_FORMS[] = {
+#define FACT(id, name, shape, windowed) form_##shape,
+#include <plycut/facts.def>
+};
+
+static Form *const CLAIM_FORMS[] = {
+#define CLAIM(name, json) json_##json,
+#include "grade/claims.def"
+};
+
+bool form_read(const Slot *slot, const cJSON *item)
+{
+    Form *form =
+        slot->what < PLYCUT_FACTS ? FACT_FORMS[slot->what] : CLAIM_FORMS[slot->what - CLAIMED];
+    return form(slot, item);
+}

@@ -1,0 +1,121 @@
+/* What stands before the colon of an answer: the fact that it names (facts.def), and the node that
+ * it is about. */
+#include "grade/read.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static const struct {
+    const char *text;
+    PlycutFact fact;
+    int reading;
+} LABELS[] = {
+#define FACT(id, name, shape, windowed)  {name, PLYCUT_FACT_##id, UNSAID},
+#define LABEL_AS(id, text, reading)      {text, PLYCUT_FACT_##id, reading},
+#define SHEET(id, word, label, question) {label, PLYCUT_FACT_##id, UNSAID},
+#include <plycut/facts.def>
+};
+
+enum { LABEL_COUNT = sizeof LABELS / sizeof *LABELS };
+
+/* ---- Labels compared ------------------------------------------------------------------------- */
+
+enum { KEY_SIZE = 64 };
+
+static bool joins(char c)
+{
+    return is_blank(c) || strchr("_-,()", c) != NULL;
+}
+
+/* Small letters, one blank between words, no "the". False: too long for a label. */
+static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
+{
+    size_t used = 0;
+    for (size_t i = 0; i < length;) {
+        size_t begin = i, first = used;
+        while (i < length && joins(label[i]))
+            i++;
+        if (i > begin && used > 0 && i < length && used < KEY_SIZE - 1)
+            key[used++] = ' ';
+        for (begin = i; i < length && !joins(label[i]) && used < KEY_SIZE - 1; i++)
+            key[used++] = (char)tolower((unsigned char)label[i]);
+        if (used == KEY_SIZE - 1)
+            return false;
+        if (i - begin == 3 && strncmp(key + used - 3, "the", 3) == 0)
+            used = first;
+    }
+    key[used] = '\0';
+    return true;
+}
+
+bool label_is(const char *label, size_t length, const char *word)
+{
+    char key[KEY_SIZE], other[KEY_SIZE];
+    return key_of(label, length, key) && key_of(word, strlen(word), other) &&
+           strcmp(key, other) == 0;
+}
+
+/* ---- Facts ----------------------------------------------------------------------------------- */
+
+int label_fact(const char *label, size_t length, int *reading)
+{
+    for (size_t i = 0; i < LABEL_COUNT; i++)
+        if (label_is(label, length, LABELS[i].text)) {
+            *reading = LABELS[i].reading;
+            return (int)LABELS[i].fact;
+        }
+    return -1;
+}
+
+const char *label_nearest(const char *word)
+{
+    const char *texts[LABEL_COUNT];
+    for (size_t i = 0; i < LABEL_COUNT; i++)
+        texts[i] = LABELS[i].text;
+    return plycut_nearest(word, texts, LABEL_COUNT);
+}
+
+/* ---- Facts of nodes -------------------------------------------------------------------------- */
+
+/* The fact of nodes that the first `length` bytes of a label name, or -1. */
+static int fact_before_node(const char *label, size_t length)
+{
+    int alpha;
+    if (length > 0 && side_at(label, &alpha) == length)
+        return PLYCUT_FACT_UPDATES;
+    for (size_t i = 0; i < LABEL_COUNT; i++)
+        if (fact_table[LABELS[i].fact].shape->of_nodes && label_is(label, length, LABELS[i].text))
+            return (int)LABELS[i].fact;
+    return -1;
+}
+
+/* Without "of" or "at" before it, or brackets around it. */
+static void trim_node(const char *label, size_t *node, size_t *length)
+{
+    size_t end = strlen(label), begin = *node;
+    while (is_blank(label[begin]))
+        begin++;
+    if (strncmp(label + begin, "of ", 3) == 0 || strncmp(label + begin, "at ", 3) == 0)
+        begin += 3;
+    if (label[begin] == '(' && label[end - 1] == ')') {
+        begin++;
+        end--;
+    }
+    *node = begin;
+    *length = end - begin;
+}
+
+int label_of_node(const char *label, size_t *node, size_t *length)
+{
+    for (size_t i = strlen(label); i > 1; i--) {
+        if (!is_blank(label[i - 1]) && label[i - 1] != '(')
+            continue;
+        int fact = fact_before_node(label, i - 1);
+        *node = i - 1;
+        if (fact >= 0)
+            trim_node(label, node, length);
+        if (fact >= 0 && *length > 0)
+            return fact;
+    }
+    return -1;
+}

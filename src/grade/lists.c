@@ -1,0 +1,242 @@
+/* The nodes of an answer: a move, a line of play, leaves in order, a set. */
+#include "facts/lookup.h"
+#include "facts/said.h"
+#include "grade/read.h"
+
+#include <string.h>
+
+/* A list that is being read. */
+typedef struct List {
+    const char *text; /* all of it, as written */
+    const Shape *shape;
+    Ref *refs;
+    size_t count, room;
+    bool by_value, by_path;
+} List;
+
+bool is_none(const Reader *r, const char *text)
+{
+    return said_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+}
+
+static bool add_ref(Reader *r, List *list, uint32_t node, double value)
+{
+    void *refs = list->refs;
+    if (!array_grow(r->s, &refs, &list->room, list->count, sizeof *list->refs))
+        return false;
+    list->refs = refs;
+    list->refs[list->count++] = (Ref){node, value};
+    return true;
+}
+
+static bool add_node(Reader *r, List *list, uint32_t node)
+{
+    return add_ref(r, list, node, r->index->tree.nodes[node].value);
+}
+
+/* ---- One word -------------------------------------------------------------------------------- */
+
+/* What may be meant by a list that is written in another way. */
+static const char *list_hint(const char *text)
+{
+    static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
+    if (strchr("{[(", *text) != NULL && *text != '\0')
+        return "; write the list without brackets: X, Y";
+    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
+        if (strstr(text, SIGNS[i]) != NULL)
+            return "; separate the nodes with commas: X, Y";
+    return strstr(text, " of ") != NULL && strchr(text, ',') == NULL
+               ? "; a name may contain blanks if commas separate the nodes: 2 of X, 3 of Y"
+               : "";
+}
+
+static bool refuse_word(Reader *r, const List *list, const char *word, const Meaning *meaning)
+{
+    PlycutError inner = {0};
+    const char *hint = list_hint(list->text);
+    if (meaning->count == 0 && *hint != '\0')
+        return refuse(r, "there is no node '%s'%s", word, hint);
+    lookup_refuse(r->index, word, meaning, &inner);
+    return refuse(r, "%s", inner.text);
+}
+
+/* The node that a move is one of, or the value of a leaf: the one before it in a line of play. */
+static uint32_t near_of(const List *list)
+{
+    if (list->shape != &line_shape && list->shape != &node_shape)
+        return PLYCUT_NO_NODE;
+    return list->count == 0 ? 0 : list->refs[list->count - 1].node;
+}
+
+/* In a list in order the order says which of several leaves is meant; of a set all of them may be.
+ */
+static bool add_word(Reader *r, List *list, const char *word)
+{
+    double value;
+    Meaning meaning = lookup(r->index, word, near_of(list));
+    const PlycutTraceNode *first =
+        meaning.count > 0 ? &r->index->tree.nodes[meaning.nodes[0]] : NULL;
+    bool number = said_number(word, strlen(word), false, &value);
+    list->by_path |= word[0] == '/';
+    list->by_value |= number && first != NULL && strcmp(first->name, word) != 0;
+    if (meaning.count == 1)
+        return add_node(r, list, meaning.nodes[0]);
+    if (meaning.count > 1 && number && first->leaf && list->shape != &node_shape)
+        return add_ref(r, list, PLYCUT_NO_NODE, value);
+    return refuse_word(r, list, word, &meaning);
+}
+
+/* ---- Lines of play --------------------------------------------------------------------------- */
+
+/* The node that part of "A-B-E" means: at the beginning of a line the root or its child, later a
+ * child of the node before. */
+static uint32_t step(const Reader *r, const List *list, const char *word, size_t length)
+{
+    uint32_t near = near_of(list);
+    if (list->count == 0 && said_alike(r->index->tree.nodes[0].name, word, length))
+        return 0;
+    return near == PLYCUT_NO_NODE ? near : lookup_child(r->index, near, word, length);
+}
+
+/* The longest part of a text, up to a dash, that is a step: its length, or 0. */
+static size_t step_length(const Reader *r, const List *list, const char *text, uint32_t *node)
+{
+    for (size_t length = strlen(text); length > 0; length--)
+        if (text[length] == '\0' || said_dash(text + length) > 0) {
+            *node = step(r, list, text, length);
+            if (*node != PLYCUT_NO_NODE)
+                return length;
+        }
+    return 0;
+}
+
+/* "A-B-E": all of it, or nothing. */
+static bool add_steps(Reader *r, List *list, const char *word, bool *found)
+{
+    size_t before = list->count;
+    uint32_t node;
+    *found = false;
+    while (*word != '\0') {
+        size_t length = step_length(r, list, word, &node);
+        if (length == 0) {
+            list->count = before;
+            return true;
+        }
+        if (!add_node(r, list, node))
+            return false;
+        word += length;
+        word += said_dash(word);
+    }
+    *found = true;
+    return true;
+}
+
+static bool has_dash(const char *word)
+{
+    while (*word != '\0' && said_dash(word) == 0)
+        word++;
+    return *word != '\0';
+}
+
+static bool add_piece(Reader *r, List *list, const char *word)
+{
+    bool found = false;
+    if (list->shape == &line_shape && has_dash(word) &&
+        index_named(r->index, word) == PLYCUT_NO_NODE && !add_steps(r, list, word, &found))
+        return false;
+    return found || add_word(r, list, word);
+}
+
+/* ---- Sets ------------------------------------------------------------------------------------ */
+
+/* A value that is written as often as there are leaves of it means all of them. */
+static bool resolve_value(Reader *r, List *list, size_t at)
+{
+    uint32_t count, first, mentions = 0;
+    double value = list->refs[at].value;
+    first = index_leaves(r->index, value, &count);
+    for (size_t i = at; i < list->count; i++)
+        mentions += list->refs[i].node == PLYCUT_NO_NODE && list->refs[i].value >= value &&
+                    list->refs[i].value <= value;
+    if (mentions != count) {
+        char word[PLYCUT_NUMBER_SIZE];
+        plycut_number_text(value, word);
+        Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
+        return refuse_word(r, list, word, &meaning);
+    }
+    for (size_t i = at; i < list->count; i++)
+        if (list->refs[i].node == PLYCUT_NO_NODE && list->refs[i].value >= value &&
+            list->refs[i].value <= value)
+            list->refs[i].node = r->index->by_value[first++];
+    return true;
+}
+
+static bool resolve_set(Reader *r, List *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->refs[i].node == PLYCUT_NO_NODE && !resolve_value(r, list, i))
+            return false;
+    return true;
+}
+
+/* ---- Lists ----------------------------------------------------------------------------------- */
+
+static bool add_text(Reader *r, List *list, const char *text, Between between)
+{
+    const char *piece;
+    for (;;) {
+        if (!piece_take(r->s, &text, between, &piece))
+            return false;
+        if (piece == NULL)
+            return true;
+        if (!add_piece(r, list, piece))
+            return false;
+    }
+}
+
+/* Is the whole text a node, or steps? */
+static bool add_whole(Reader *r, List *list, const char *text, bool *found)
+{
+    *found = false;
+    if (list->shape == &line_shape && has_dash(text) && !add_steps(r, list, text, found))
+        return false;
+    if (*found || list->shape == &node_shape || lookup(r->index, text, near_of(list)).count != 1)
+        return true;
+    *found = true;
+    return add_piece(r, list, text);
+}
+
+static bool read_text(Reader *r, List *list, const char *text)
+{
+    bool found;
+    if (list->shape == &node_shape)
+        return add_word(r, list, text);
+    if (has_several(text, COMMAS))
+        return add_text(r, list, text, COMMAS);
+    if (list->shape == &line_shape && has_several(text, DASHES))
+        return add_text(r, list, text, DASHES);
+    return add_whole(r, list, text, &found) && (found || add_text(r, list, text, BLANKS));
+}
+
+static bool read_words(Reader *r, List *list, const Entry *entry)
+{
+    for (size_t i = 0; i < entry->count; i++)
+        if (!add_word(r, list, entry->words[i]))
+            return false;
+    return true;
+}
+
+bool list_read(Reader *r, const Entry *entry, Item *item)
+{
+    List list = {.text = entry->text, .shape = fact_table[entry->what].shape};
+    bool set = list.shape == &set_shape || list.shape == &cover_shape;
+    bool read = entry->words != NULL      ? read_words(r, &list, entry)
+                : is_none(r, entry->text) ? true
+                                          : read_text(r, &list, entry->text);
+    if (!read || (set && !resolve_set(r, &list)))
+        return false;
+    item->answer.refs = list.refs;
+    item->answer.count = list.count;
+    item->naming = list.by_value ? NAMED_BY_VALUE : list.by_path ? NAMED_BY_PATH : NAMED;
+    return true;
+}

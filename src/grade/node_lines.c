@@ -1,0 +1,73 @@
+/* Lines whose label only the tree explains: a node, or a fact and its node. */
+#include "facts/lookup.h"
+#include "grade/read.h"
+
+#include <string.h>
+
+static bool read_as(Reader *r, const Entry *entry, PlycutFact fact, const char *node,
+                    const char *text)
+{
+    Entry known = *entry;
+    known.what = (int)fact;
+    known.node = node;
+    known.text = text;
+    return node != NULL && text != NULL && fact_read(r, &known);
+}
+
+/* "C: [3, inf] <= 2": a window, a value, or both. */
+static bool read_window_line(Reader *r, const Entry *entry)
+{
+    const char *end = strchr(entry->text, ']');
+    size_t length = end == NULL ? strlen(entry->text) : (size_t)(end - entry->text) + 1;
+    const char *rest = entry->text + length + strspn(entry->text + length, " \t");
+    return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label,
+                   text_kept(r->s, entry->text, length)) &&
+           (*rest == '\0' || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, rest));
+}
+
+/* A line whose label is a node. */
+static bool read_node_line(Reader *r, const Entry *entry)
+{
+    Answer window;
+    int alpha;
+    if (entry->text[0] == '[')
+        return read_window_line(r, entry);
+    if (side_at(entry->text, &alpha) == 0)
+        return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
+    return read_as(r, entry,
+                   bounds_read(entry->text, &window) ? PLYCUT_FACT_WINDOWS : PLYCUT_FACT_UPDATES,
+                   entry->label, entry->text);
+}
+
+/* A line whose label is neither an answer's nor a node. */
+static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
+{
+    PlycutError inner = {0};
+    const char *nearest = label_nearest(entry->label);
+    lookup_refuse(r->index, entry->label, meaning, &inner);
+    if (nearest != NULL)
+        refuse(r, "unknown answer '%s' (did you mean '%s'?)", entry->label, nearest);
+    else
+        refuse(r, "'%s' is no answer's name, and %s; '#' begins a comment", entry->label,
+               inner.text);
+    return item_refuse(r, entry->label, NULL, entry->text, r->unread);
+}
+
+bool labelled_read(Reader *r, const Entry *entry)
+{
+    size_t node, length;
+    bool update;
+    Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
+    if (meaning.count > 0)
+        return read_node_line(r, entry);
+    int fact = label_of_node(entry->label, &node, &length);
+    if (fact < 0)
+        return read_unknown(r, entry, &meaning);
+    Entry known = *entry;
+    if (!update_split(r->s, entry->label, entry->text, &known, &update))
+        return false;
+    if (fact == PLYCUT_FACT_UPDATES && update)
+        return read_as(r, &known, PLYCUT_FACT_UPDATES, known.node, known.text);
+    return read_as(r, entry, (PlycutFact)fact, text_kept(r->s, entry->label + node, length),
+                   entry->text);
+}

@@ -1,0 +1,91 @@
+/* The trees that answers are about, one for each depth and root; of each the keys that were asked for. */
+#include "grade/grade.h"
+
+#include <stdlib.h>
+
+/* Room for one more pointer. */
+static bool pointers_grow(void **array, size_t count, PlycutError *error)
+{
+    void *moved = realloc(*array, (count + 1) * sizeof(void *));
+    if (moved == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
+    *array = moved;
+    return true;
+}
+
+static void *take_zeroed(size_t size, PlycutError *error)
+{
+    void *taken = calloc(1, size);
+    if (taken == NULL)
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
+    return taken;
+}
+
+/* ---- Keys ------------------------------------------------------------------------------------ */
+
+static const Key *key_new(Subject *subject, const PlycutSearchOptions *options, PlycutError *error)
+{
+    void *keys = subject->keys;
+    if (!pointers_grow(&keys, subject->key_count, error))
+        return NULL;
+    subject->keys = keys;
+    Key *key = take_zeroed(sizeof *key, error);
+    if (key == NULL)
+        return NULL;
+    if (key_open(key, &subject->game, &subject->index, options, error))
+        return subject->keys[subject->key_count++] = key;
+    key_close(key);
+    free(key);
+    return NULL;
+}
+
+const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, PlycutError *error)
+{
+    for (size_t i = 0; i < subject->key_count; i++)
+        if (same_convention(&subject->keys[i]->trace.options, options))
+            return subject->keys[i];
+    return key_new(subject, options, error);
+}
+
+/* ---- Trees ----------------------------------------------------------------------------------- */
+
+void subject_close(Subject *subject)
+{
+    for (size_t i = 0; i < subject->key_count; i++) {
+        key_close(subject->keys[i]);
+        free(subject->keys[i]);
+    }
+    free(subject->keys);
+    index_close(&subject->index);
+    free(subject);
+}
+
+static Subject *subject_new(PlycutGrader *grader, const Stated *stated, PlycutError *error)
+{
+    void *subjects = grader->subjects;
+    if (!pointers_grow(&subjects, grader->subject_count, error))
+        return NULL;
+    grader->subjects = subjects;
+    Subject *subject = take_zeroed(sizeof *subject, error);
+    if (subject == NULL)
+        return NULL;
+    subject->game = *grader->game;
+    subject->depth = stated->options.depth;
+    if (stated->root_given)
+        plycut_game_set_root(&subject->game, stated->root);
+    if (index_open(&subject->index, &subject->game, &stated->options, error))
+        return grader->subjects[grader->subject_count++] = subject;
+    subject_close(subject);
+    return NULL;
+}
+
+Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error)
+{
+    PlycutPlayer root = stated->root_given ? stated->root : grader->game->root.player;
+    for (size_t i = 0; i < grader->subject_count; i++) {
+        Subject *subject = grader->subjects[i];
+        if (subject->depth == stated->options.depth && subject->game.root.player == root)
+            return subject;
+    }
+    return subject_new(grader, stated, error);
+}

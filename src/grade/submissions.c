@@ -1,0 +1,166 @@
+/* Files of answers, JSON or lines: opened, their submissions and entries kept. */
+#include "grade/read.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* ---- Memory ---------------------------------------------------------------------------------- */
+
+bool reading_lacks_memory(Submissions *s)
+{
+    return plycut_fail(s->error, PLYCUT_E_MEMORY, "no memory to read the answers");
+}
+
+bool array_grow(Submissions *s, void **array, size_t *room, size_t count, size_t size)
+{
+    if (count < *room)
+        return true;
+    size_t wanted = 2 * *room + 8;
+    void *moved = arena_take(&s->arena, wanted * size);
+    if (moved == NULL)
+        return reading_lacks_memory(s);
+    if (count > 0)
+        memcpy(moved, *array, count * size);
+    *array = moved;
+    *room = wanted;
+    return true;
+}
+
+const char *text_kept(Submissions *s, const char *text, size_t length)
+{
+    while (length > 0 && is_blank(text[length - 1]))
+        length--;
+    while (length > 0 && is_blank(*text)) {
+        text++;
+        length--;
+    }
+    const char *kept = arena_text(&s->arena, text, length);
+    if (kept == NULL)
+        reading_lacks_memory(s);
+    return kept;
+}
+
+const char *text_joined(Submissions *s, const char *first, const char *between, const char *second)
+{
+    size_t size = strlen(first) + strlen(between) + strlen(second) + 1;
+    char *joined = arena_take(&s->arena, size);
+    if (joined == NULL)
+        reading_lacks_memory(s);
+    else
+        snprintf(joined, size, "%s%s%s", first, between, second);
+    return joined;
+}
+
+/* Of published answers the reason is the error. */
+const char *reason(Submissions *s, Spot spot, const char *format, ...)
+{
+    PlycutError place = {0};
+    char text[sizeof place.text], whole[sizeof place];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    plycut_fail_at(s->published ? s->error : &place, PLYCUT_E_INPUT, s->file, spot.line, 0, spot.path, "%s",
+                   text);
+    if (s->published)
+        return NULL;
+    plycut_error_message(&place, whole, sizeof whole);
+    return text_kept(s, whole, strlen(whole));
+}
+
+Submission *submission_new(Submissions *s, const char *student)
+{
+    void *items = s->items;
+    const char *kept = text_kept(s, student, strlen(student));
+    if (kept == NULL || !array_grow(s, &items, &s->room, s->count, sizeof *s->items))
+        return NULL;
+    s->items = items;
+    s->items[s->count] = (Submission){.student = kept, .convention = ""};
+    return &s->items[s->count++];
+}
+
+bool entry_add(Submissions *s, Submission *one, const Entry *entry)
+{
+    void *entries = one->entries;
+    if (!array_grow(s, &entries, &one->room, one->count, sizeof *one->entries))
+        return false;
+    one->entries = entries;
+    one->entries[one->count++] = *entry;
+    return true;
+}
+
+/* ---- Files ----------------------------------------------------------------------------------- */
+
+/* Past a byte order mark, blanks and comments. */
+static size_t lead(const char *text, size_t length)
+{
+    size_t i = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    for (;;) {
+        while (i < length && is_blank(text[i]))
+            i++;
+        if (i >= length || text[i] != '#')
+            return i;
+        while (i < length && text[i] != '\n')
+            i++;
+    }
+}
+
+static bool holds(const char *text, size_t length, const char *word)
+{
+    for (size_t i = 0; i + strlen(word) <= length; i++)
+        if (memcmp(text + i, word, strlen(word)) == 0)
+            return true;
+    return false;
+}
+
+static bool is_known(const char *label, size_t length)
+{
+    int reading;
+    return label_is(label, length, "student") || label_fact(label, length, &reading) >= 0 ||
+           claim_named(label, length) >= 0;
+}
+
+/* The first line has the form of an answer; or, below a heading, the label of some line is known.
+ * '[' begins a tree, '%' a comment in a file of positions. */
+bool plycut_is_answers(const char *text, size_t length)
+{
+    size_t i = lead(text, length), first = i, end, sign;
+    if (i < length && text[i] == '{')
+        return holds(text + i, length - i, "\"plycut-answers\"");
+    if (i < length && strchr("[%", text[i]) != NULL)
+        return false;
+    for (; i < length; i = end + lead(text + end, length - end)) {
+        for (end = i; end < length && text[end] != '\n';)
+            end++;
+        if (line_has_form(text + i, end - i, &sign) && (i == first || is_known(text + i, sign)))
+            return true;
+    }
+    return false;
+}
+
+static bool any_entry(const Submissions *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (s->items[i].count > 0)
+            return true;
+    return false;
+}
+
+bool submissions_read(Submissions *s, const char *text, size_t length, const char *file,
+                      PlycutError *error)
+{
+    *s = (Submissions){.file = file, .error = error};
+    if (strlen(text) != length)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
+                              "not a text file: it contains a zero byte");
+    bool json = text[lead(text, length)] == '{';
+    return (json ? answers_read_json(s, text) : answers_read_lines(s, text)) &&
+           (any_entry(s) || plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
+                                           "there are no answers in this file"));
+}
+
+void submissions_free(Submissions *s)
+{
+    arena_release(&s->arena);
+    *s = (Submissions){0};
+}

@@ -1,0 +1,93 @@
+/* Updates of bounds as people write them: "A: alpha = 3", "alpha A: 3". */
+#include "facts/said.h"
+#include "grade/read.h"
+
+#include <math.h>
+#include <string.h>
+
+bool update_split(Submissions *s, const char *label, const char *text, Entry *entry, bool *found)
+{
+    size_t node, length;
+    int alpha;
+    *found = true;
+    entry->what = PLYCUT_FACT_UPDATES;
+    entry->node = label;
+    entry->text = text;
+    if (side_at(text, &alpha) > 0)
+        return true;
+    *found =
+        label_of_node(label, &node, &length) == PLYCUT_FACT_UPDATES && side_at(label, &alpha) > 0;
+    if (!*found)
+        return true;
+    entry->node = text_kept(s, label + node, length);
+    entry->text = text_joined(s, alpha == 1 ? "alpha" : "beta", " = ", text);
+    return entry->node != NULL && entry->text != NULL;
+}
+
+static bool add_update(Reader *r, Item *list, const Update *update)
+{
+    void *updates = (void *)list->answer.updates;
+    if (!array_grow(r->s, &updates, &r->updates.room, list->answer.count, sizeof *update))
+        return false;
+    ((Update *)updates)[list->answer.count++] = *update;
+    list->answer.updates = updates;
+    return true;
+}
+
+/* An update at a node: "alpha = 3". */
+static bool update_read(Reader *r, const char *name, const char *text, Update *update)
+{
+    int alpha;
+    if (!bound_read(text, &alpha, &update->value) || !isfinite(update->value))
+        return refuse(r, "updates: expected a number, as in %s, not '%s'",
+                      fact_example(PLYCUT_FACT_UPDATES), text);
+    update->alpha = alpha == 1;
+    return node_read(r, name, PLYCUT_NO_NODE, &update->node);
+}
+
+static bool update_at(Reader *r, const char *name, const char *text)
+{
+    Update update = {0};
+    const char *shown = text_joined(r->s, name, ": ", text);
+    if (shown == NULL || !show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown))
+        return false;
+    Item *list = &r->items->items[r->updates.at - 1];
+    if (update_read(r, name, text, &update))
+        return add_update(r, list, &update);
+    spoil(r, list);
+    return r->s->error->code == PLYCUT_OK;
+}
+
+/* A piece of "updates: A: alpha = 3, B: beta = 5". */
+static bool update_piece(Reader *r, const char *piece)
+{
+    size_t sign;
+    bool found = false;
+    Entry entry = {0};
+    if (line_has_form(piece, strlen(piece), &sign)) {
+        const char *label = text_kept(r->s, piece, sign), *rest = piece + sign + 1;
+        const char *text = text_kept(r->s, rest, strlen(rest));
+        if (label == NULL || text == NULL || !update_split(r->s, label, text, &entry, &found))
+            return false;
+    }
+    if (found)
+        return update_at(r, entry.node, entry.text);
+    if (!show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, piece))
+        return false;
+    refuse(r, "updates: expected %s, not '%s'", fact_example(PLYCUT_FACT_UPDATES), piece);
+    spoil(r, &r->items->items[r->updates.at - 1]);
+    return r->s->error->code == PLYCUT_OK;
+}
+
+bool updates_read(Reader *r, const Entry *entry)
+{
+    const char *text = entry->text, *piece;
+    if (entry->words != NULL || (entry->node == NULL && said_none(text)))
+        return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none");
+    if (entry->node != NULL)
+        return update_at(r, entry->node, text);
+    while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL)
+        if (!update_piece(r, piece))
+            return false;
+    return r->s->error->code == PLYCUT_OK;
+}

@@ -1,0 +1,68 @@
+/* The numbers of an answer: counts, values and bounds, windows. */
+#include "facts/said.h"
+#include "grade/read.h"
+
+#include <math.h>
+#include <string.h>
+
+/* "5", ">=5", "<= 5", "= 5" */
+static bool value_read(const char *text, Answer *answer)
+{
+    Relation relation = REL_NONE;
+    text += relation_at(text, &relation);
+    text += *text == '=' && relation == REL_NONE;
+    text += strspn(text, " \t");
+    answer->bound = relation == REL_AT_LEAST  ? PLYCUT_LOWER
+                    : relation == REL_AT_MOST ? PLYCUT_UPPER
+                                              : PLYCUT_EXACT;
+    return relation != REL_LESS && relation != REL_MORE &&
+           said_number(text, strlen(text), false, &answer->number);
+}
+
+static bool refuse_answer(Reader *r, const Entry *entry)
+{
+    const char *name = plycut_fact_name((PlycutFact)entry->what),
+               *example = fact_example((PlycutFact)entry->what);
+    return refuse(r, "%s: expected %s, not '%s'%s", name, example, entry->text,
+                  strchr(entry->text, ',') != NULL ? "; decimals have a point: 2.5" : "");
+}
+
+bool answer_number(Reader *r, const Entry *entry, Item *item)
+{
+    double *number = &item->answer.number;
+    bool read = value_read(entry->text, &item->answer), count = entry->what != PLYCUT_FACT_VALUE;
+    if (count && read &&
+        (item->answer.bound != PLYCUT_EXACT || *number < 0 || floor(*number) < *number))
+        return refuse(r, "%s: expected a whole number, 0 or more, not '%s'", item->name,
+                      entry->text);
+    return read || refuse_answer(r, entry);
+}
+
+bool answer_value(Reader *r, const Entry *entry, Item *item)
+{
+    item->answer.never = said_never(entry->text);
+    return item->answer.never || value_read(entry->text, &item->answer) || refuse_answer(r, entry);
+}
+
+bool bounds_read(const char *text, Answer *answer)
+{
+    char alpha[64];
+    int first, second;
+    const char *comma = strchr(text, ',');
+    size_t length = comma == NULL ? sizeof alpha : (size_t)(comma - text);
+    if (length >= sizeof alpha)
+        return false;
+    memcpy(alpha, text, length);
+    alpha[length] = '\0';
+    comma += 1 + strspn(comma + 1, " \t");
+    return bound_read(alpha, &first, &answer->alpha) && first == 1 &&
+           bound_read(comma, &second, &answer->beta) && second == 0;
+}
+
+bool answer_window(Reader *r, const Entry *entry, Item *item)
+{
+    item->answer.never = said_never(entry->text);
+    return item->answer.never ||
+           window_read(entry->text, &item->answer.alpha, &item->answer.beta) ||
+           bounds_read(entry->text, &item->answer) || refuse_answer(r, entry);
+}

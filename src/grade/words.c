@@ -1,0 +1,134 @@
+/* The words of an answer: numbers, relations, sides, and the pieces of a list. */
+#include "facts/said.h"
+#include "grade/read.h"
+
+#include <ctype.h>
+#include <string.h>
+
+bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* ---- Numbers and signs ----------------------------------------------------------------------- */
+
+size_t number_at(const char *text, double *value)
+{
+    size_t length = 0;
+    Relation relation;
+    while (text[length] != '\0' && strchr(" \t,;:=()[]", text[length]) == NULL &&
+           relation_at(text + length, &relation) == 0)
+        length++;
+    return said_number(text, length, true, value) ? length : 0;
+}
+
+size_t relation_at(const char *text, Relation *relation)
+{
+    static const struct {
+        const char *sign;
+        Relation relation;
+    } SIGNS[] = {{"<=", REL_AT_MOST},
+                 {">=", REL_AT_LEAST},
+                 {"\xe2\x89\xa4", REL_AT_MOST},
+                 {"\xe2\x89\xa5", REL_AT_LEAST},
+                 {"<", REL_LESS},
+                 {">", REL_MORE}};
+    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
+        if (strncmp(text, SIGNS[i].sign, strlen(SIGNS[i].sign)) == 0) {
+            *relation = SIGNS[i].relation;
+            return strlen(SIGNS[i].sign);
+        }
+    return 0;
+}
+
+size_t side_at(const char *text, int *alpha)
+{
+    static const struct {
+        const char *word;
+        int alpha;
+    } SIDES[] = {{"alpha", 1}, {"beta", 0}, {"\xce\xb1", 1}, {"\xce\xb2", 0}};
+    for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
+        size_t length = strlen(SIDES[i].word);
+        if (strnlen(text, length) < length || !said_alike(SIDES[i].word, text, length) ||
+            isalnum((unsigned char)text[length]) ||
+            strchr("_-", text[length] == '\0' ? ' ' : text[length]) != NULL)
+            continue;
+        *alpha = SIDES[i].alpha;
+        return length;
+    }
+    return 0;
+}
+
+bool window_read(const char *text, double *alpha, double *beta)
+{
+    size_t length;
+    if (*text != '[')
+        return false;
+    text += 1 + strspn(text + 1, " \t");
+    length = number_at(text, alpha);
+    text += length + strspn(text + length, " \t");
+    if (length == 0 || *text != ',')
+        return false;
+    text += 1 + strspn(text + 1, " \t");
+    length = number_at(text, beta);
+    text += length + strspn(text + length, " \t");
+    return length > 0 && strcmp(text, "]") == 0;
+}
+
+bool bound_read(const char *text, int *alpha, double *value)
+{
+    size_t length = side_at(text, alpha);
+    if (length == 0)
+        return false;
+    text += length + strspn(text + length, " \t=:");
+    length = number_at(text, value);
+    return length > 0 && text[length] == '\0';
+}
+
+/* ---- Lists ----------------------------------------------------------------------------------- */
+
+/* How much of a text is in quotes at its beginning; 0: it does not begin so. */
+static size_t quoted_length(const char *text)
+{
+    const char *quote = *text == '"' ? strchr(text + 1, '"') : NULL;
+    return quote == NULL ? 0 : (size_t)(quote - text) + 1;
+}
+
+/* Is there a dash between blanks? */
+static bool is_step(const char *text)
+{
+    size_t dash = is_blank(*text) ? said_dash(text + 1) : 0;
+    return dash > 0 && is_blank(text[1 + dash]);
+}
+
+static bool is_between(const char *text, Between between)
+{
+    return between == DASHES ? is_step(text)
+                             : *text == ',' || (between == BLANKS && is_blank(*text));
+}
+
+static size_t piece_length(const char *text, Between between)
+{
+    size_t i = quoted_length(text);
+    while (text[i] != '\0' && !is_between(text + i, between))
+        i++;
+    return i;
+}
+
+bool has_several(const char *text, Between between)
+{
+    while (is_blank(*text))
+        text++;
+    return text[piece_length(text, between)] != '\0';
+}
+
+bool piece_take(Submissions *s, const char **text, Between between, const char **piece)
+{
+    const char *begin = *text;
+    while (is_blank(*begin) || *begin == ',' || is_between(begin, between))
+        begin += is_step(begin) && between == DASHES ? 1 + said_dash(begin + 1) : 1;
+    size_t length = piece_length(begin, between);
+    *text = begin + length;
+    *piece = length == 0 ? NULL : text_kept(s, begin, length);
+    return length == 0 || *piece != NULL;
+}

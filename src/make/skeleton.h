@@ -1,0 +1,49 @@
+/* skeleton.h - a tree whose leaves can be given new values between two searches, as a game.
+ *
+ * Made trees are grown as one, and what-if questions about a recorded search (which values, what
+ * proves it) are asked of one: the trace's nodes, other values. Nodes stand breadth-first. */
+#ifndef MAKE_SKELETON_H
+#define MAKE_SKELETON_H
+
+#include <plycut/trace.h>
+
+typedef struct ShapeNode {
+    uint32_t parent, first_child, child_count;
+    int32_t ply;
+    PlycutPlayer player;
+    double value; /* a leaf's */
+} ShapeNode;
+
+/* Zero-initialise before first use; it can be made anew again and again. */
+typedef struct Skeleton {
+    ShapeNode *nodes;
+    uint32_t count, capacity;
+    uint32_t *leaves; /* from left to right */
+    uint32_t leaf_count, leaf_capacity;
+} Skeleton;
+
+/* The tree of a trace. Leaves whose value the trace does not know are an error. */
+bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *error);
+
+void skeleton_free(Skeleton *shape);
+
+/* Begin anew with a root; give the last node that has none yet its children; count the leaves. To
+ * be called for node 0, 1, 2 ... False: no memory. */
+bool skeleton_begin(Skeleton *shape, PlycutPlayer root, PlycutError *error);
+bool skeleton_add_children(Skeleton *shape, uint32_t node, uint32_t children, PlycutError *error);
+bool skeleton_finish(Skeleton *shape, PlycutError *error);
+
+/* The shape as a game, which needs no release and lives as long as the shape. Its positions' `node`
+ * is the node's number. */
+PlycutGame skeleton_game(const Skeleton *shape);
+
+/* The true minimax value of every node, into values[count]. */
+void skeleton_minimax(const Skeleton *shape, double *values);
+
+/* The node of a path ("/0/2"), or PLYCUT_NO_NODE. */
+uint32_t skeleton_find(const Skeleton *shape, const char *path);
+
+/* The path of a node. */
+void skeleton_path(const Skeleton *shape, uint32_t node, char path[PLYCUT_PATH_MAX]);
+
+#endif

@@ -1,0 +1,263 @@
+/* The questions of a sheet: each fact that sheets ask for, with its answer typeset as people write it. */
+#include "sheet/ask.h"
+
+#include <string.h>
+
+#include "base/same.h"
+#include "scene/label.h"
+
+static const struct {
+    PlycutFact fact;
+    const char *word, *label, *prompt;
+} QUESTIONS[] = {
+#define SHEET(id, word, label, prompt) {PLYCUT_FACT_##id, word, label, prompt},
+#include <plycut/facts.def>
+};
+
+enum { QUESTION_COUNT = sizeof QUESTIONS / sizeof *QUESTIONS };
+
+/* ---- Notation -------------------------------------------------------------------------------- */
+
+static void number_typeset(PlycutText *text, double value)
+{
+    char digits[LABEL_TEXT];
+    (void)label_number(value, digits);
+    text_add(text, digits);
+}
+
+static const Notation typeset = {.naming = NAMED_SHORTLY,
+                                 .number = number_typeset,
+                                 .at_least = "≥",
+                                 .at_most = "≤",
+                                 .more = ">",
+                                 .less = "<",
+                                 .alpha = "α",
+                                 .beta = "β",
+                                 .never = "–",
+                                 .none = "none"};
+
+/* The text, which is freed, in the arena. NULL: no memory. */
+static const char *text_kept(PlycutText *text, Arena *arena)
+{
+    const char *kept =
+        text->failed ? NULL : arena_text(arena, text->bytes != NULL ? text->bytes : "", text->length);
+    plycut_text_free(text);
+    return kept;
+}
+
+static const char *answer_text(const Facts *facts, const Answer *answer, Arena *arena)
+{
+    PlycutText text = {0};
+    fact_write(facts, answer, &typeset, &text);
+    return text_kept(&text, arena);
+}
+
+const char *ask_name(const Facts *facts, uint32_t node, Arena *arena)
+{
+    PlycutText text = {0};
+    node_name_write(facts, node, &typeset, &text);
+    return text_kept(&text, arena);
+}
+
+/* ---- Leaves of one value --------------------------------------------------------------------- */
+
+static bool is_unnamed_leaf(const PlycutTrace *trace, uint32_t n)
+{
+    return trace->nodes[n].leaf && label_name(trace, n)[0] == '\0';
+}
+
+/* The next leaf from here on that has no name and the same value; siblings only, or all. */
+static uint32_t equal_leaf(const PlycutTrace *trace, uint32_t n, bool siblings)
+{
+    for (uint32_t k = n + 1; k < trace->node_count; k++)
+        if (is_unnamed_leaf(trace, k) && same_number(trace->nodes[k].value, trace->nodes[n].value) &&
+            (!siblings || trace->nodes[k].parent == trace->nodes[n].parent))
+            return k;
+    return PLYCUT_NO_NODE;
+}
+
+bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second)
+{
+    *first = *second = PLYCUT_NO_NODE;
+    for (uint32_t n = 0; trace->stored && n < trace->node_count && *second == PLYCUT_NO_NODE; n++) {
+        if (!is_unnamed_leaf(trace, n) || equal_leaf(trace, n, false) == PLYCUT_NO_NODE)
+            continue;
+        *second = equal_leaf(trace, n, true);
+        if (*first == PLYCUT_NO_NODE || *second != PLYCUT_NO_NODE)
+            *first = n;
+    }
+    return *first != PLYCUT_NO_NODE;
+}
+
+/* ---- Forms ----------------------------------------------------------------------------------- */
+
+/* Lists of a large tree take a second line. */
+static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
+{
+    Answer answer;
+    bool list = fact_table[fact].shape == &nodes_shape || fact_table[fact].shape == &cover_shape;
+    fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    ask->form = ASK_LINE;
+    ask->lines = list && facts->trace->node_count > 40 ? 2 : 1;
+    ask->answer = answer_text(facts, &answer, arena);
+    return ask->answer != NULL;
+}
+
+/* Room for two answers more than there are, and never for fewer than four. */
+static bool cells_make(Ask *ask, AskForm form, size_t count, int columns, Arena *arena)
+{
+    ask->form = form;
+    ask->count = (int)count;
+    ask->slots = count < 2 ? 4 : (int)count + 2;
+    ask->columns = columns;
+    ask->cells = arena_take(arena, (count * (size_t)columns + 1) * sizeof *ask->cells);
+    return ask->cells != NULL;
+}
+
+static bool cell_add(Ask *ask, int *at, const char *text)
+{
+    ask->cells[(*at)++] = text;
+    return text != NULL;
+}
+
+/* Inner nodes rank by rank from left to right, as they are lettered. NULL: no memory. */
+static uint32_t *inner_nodes(const PlycutTrace *t, size_t *count, Arena *arena)
+{
+    uint32_t *queue = arena_take(arena, t->node_count * sizeof *queue);
+    uint32_t tail = 0;
+    *count = 0;
+    if (queue == NULL)
+        return NULL;
+    queue[tail++] = 0;
+    for (uint32_t head = 0; head < tail; head++) {
+        uint32_t n = queue[head];
+        for (uint32_t i = 0; i < t->nodes[n].child_count; i++)
+            queue[tail++] = t->nodes[n].first_child + i;
+        if (!t->nodes[n].leaf)
+            queue[(*count)++] = n;
+    }
+    return queue;
+}
+
+/* A cell for each inner node. */
+static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
+{
+    size_t count;
+    int at = 0;
+    const uint32_t *nodes = inner_nodes(facts->trace, &count, arena);
+    if (nodes == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
+        return false;
+    ask->slots = ask->count;
+    for (size_t i = 0; i < count; i++) {
+        Answer answer;
+        fact_derive(facts, fact, nodes[i], 0, &answer);
+        if (!cell_add(ask, &at, ask_name(facts, nodes[i], arena)) ||
+            !cell_add(ask, &at, answer_text(facts, &answer, arena)))
+            return false;
+    }
+    return true;
+}
+
+/* A row for each cutoff. */
+static bool cutoff_row(const Facts *facts, uint32_t node, Ask *ask, int *at, Arena *arena)
+{
+    Answer answer;
+    PlycutText test = {0}, owner = {0};
+    fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0, &answer);
+    cutoff_test_write(&answer.cutoff, &typeset, &test);
+    cutoff_owner_write(facts, &answer.cutoff, &typeset, &owner);
+    const char *test_kept = text_kept(&test, arena), *owner_kept = text_kept(&owner, arena);
+    return cell_add(ask, at, ask_name(facts, node, arena)) &&
+           cell_add(ask, at, answer.cutoff.alpha ? typeset.alpha : typeset.beta) &&
+           cell_add(ask, at, plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind)) &&
+           cell_add(ask, at, test_kept) && cell_add(ask, at, owner_kept);
+}
+
+static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
+{
+    static const char *const HEADS[TABLE_COLUMNS] = {"node", "α or β", "shallow or deep",
+                                                     "inequality", "by (owner)"};
+    int at = 0;
+    memcpy(ask->heads, HEADS, sizeof HEADS);
+    if (!cells_make(ask, ASK_TABLE, facts->cutoffs.count, TABLE_COLUMNS, arena))
+        return false;
+    for (size_t i = 0; i < facts->cutoffs.count; i++)
+        if (!cutoff_row(facts, facts->cutoffs.items[i].node, ask, &at, arena))
+            return false;
+    return true;
+}
+
+/* A numbered cell for each update. */
+static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
+{
+    int at = 0;
+    if (!cells_make(ask, ASK_GRID, facts->updates.count, 2, arena))
+        return false;
+    for (size_t i = 0; i < facts->updates.count; i++) {
+        PlycutText number = {0}, update = {0};
+        text_add_number(&number, (double)(i + 1));
+        update_write(facts, &facts->updates.items[i], &typeset, &update);
+        const char *number_kept = text_kept(&number, arena), *update_kept = text_kept(&update, arena);
+        if (!cell_add(ask, &at, number_kept) || !cell_add(ask, &at, update_kept))
+            return false;
+    }
+    return true;
+}
+
+/* ---- All ------------------------------------------------------------------------------------- */
+
+/* The row of a fact that is asked, or -1. */
+static int question_of(PlycutFact fact)
+{
+    for (int i = 0; i < QUESTION_COUNT; i++)
+        if (QUESTIONS[i].fact == fact)
+            return i;
+    return -1;
+}
+
+bool ask_fits(const PlycutTrace *trace, PlycutFact fact)
+{
+    return question_of(fact) >= 0 && fact_fits(fact, trace);
+}
+
+bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
+{
+    const Shape *shape = fact_table[fact].shape;
+    int row = question_of(fact);
+    *ask = (Ask){.prompt = QUESTIONS[row].prompt, .label = QUESTIONS[row].label};
+    if (shape == &cutoff_shape)
+        return cutoffs_make(facts, ask, arena);
+    if (shape == &update_shape)
+        return updates_make(facts, ask, arena);
+    return shape->of_whole ? line_make(facts, fact, ask, arena) : nodes_make(facts, fact, ask, arena);
+}
+
+PlycutFactSet plycut_questions_all(void)
+{
+    PlycutFactSet all = 0;
+    for (int i = 0; i < QUESTION_COUNT; i++)
+        all |= 1u << QUESTIONS[i].fact;
+    return all;
+}
+
+bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *error)
+{
+    const char *words[QUESTION_COUNT + 1] = {"all"};
+    PlycutFactSet found = 0;
+    for (int i = 0; i < QUESTION_COUNT; i++)
+        words[i + 1] = QUESTIONS[i].word;
+    while (text != NULL) {
+        size_t length = strcspn(text, ",");
+        char word[64] = "";
+        memcpy(word, text, length < sizeof word ? length : sizeof word - 1);
+        int i = 0;
+        while (i <= QUESTION_COUNT && strcmp(words[i], word) != 0)
+            i++;
+        if (i > QUESTION_COUNT)
+            return plycut_unknown(error, "question", word, words, QUESTION_COUNT + 1);
+        found |= i == 0 ? plycut_questions_all() : 1u << QUESTIONS[i - 1].fact;
+        text = text[length] == ',' ? text + length + 1 : NULL;
+    }
+    *set = found;
+    return true;
+}
