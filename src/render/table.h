@@ -55,7 +55,7 @@ bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, P
                  Arena *arena);
 
 /* The writers named in formats.def. */
-#define PICTURE(name, ending, graphviz, summary)
+#define PICTURE(name, ending, render, graphviz, summary)
 #define TABLE(name, ending, write, summary) TableWrite write;
 #include "render/formats.def"
 #undef PICTURE
