@@ -111,6 +111,20 @@ void diverge_VALUES(Divergence *d)
         diverge_returned(d);
 }
 
+/* The type of a node is known when the node is left. */
+void diverge_TYPES(Divergence *d)
+{
+    d->node = d->item->answer.node;
+    if (d->item->answer.never) {
+        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
+        return;
+    }
+    if (diverge_unvisited(d, SENTENCE_DID_TYPE))
+        return;
+    d->event = d->facts->nodes[d->node].left;
+    diverge_in(d, SENTENCE_TYPE_WRONG, ANSWER_TERMS(d));
+}
+
 /* The window at entry, and whose its bounds are. */
 static SentenceId entry_sentence(const PlycutTraceNode *node)
 {
