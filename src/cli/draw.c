@@ -50,7 +50,7 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
                                  : standard              ? format_find("dot", true, error)
                                                          : format_of_file(path, error);
     if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
-        plycut_fail(error, PLYCUT_E_USAGE, "%s is not for a terminal: say -o FILE.%s", format->name,
+        plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s", format->name,
                     format->ending);
         return NULL;
     }
@@ -105,8 +105,8 @@ static bool few_enough(const Options *options, const PlycutTrace *first, PlycutE
     uint64_t passes = first->total.passes, nodes = first->total.nodes;
     return options->search.max_nodes == 0 || nodes <= options->search.max_nodes / passes ||
            plycut_fail(error, PLYCUT_E_LIMIT,
-                       "--pass all: %llu passes of %llu nodes in all are too many to be drawn: "
-                       "search less deep, give --pass N, or raise --max-nodes",
+                       "--pass all: %llu passes of %llu nodes in all are too many to draw: "
+                       "reduce -d, give --pass N, or raise --max-nodes",
                        (unsigned long long)passes, (unsigned long long)nodes);
 }
 
