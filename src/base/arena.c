@@ -75,6 +75,14 @@ char *arena_text(Arena *arena, const char *bytes, size_t n)
     return text;
 }
 
+char *arena_keep(Arena *arena, PlycutText *text)
+{
+    char *kept =
+        text->failed ? NULL : arena_text(arena, text->length > 0 ? text->bytes : "", text->length);
+    plycut_text_free(text);
+    return kept;
+}
+
 void arena_release(Arena *arena)
 {
     while (arena->blocks) {

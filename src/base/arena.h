@@ -2,7 +2,7 @@
 #ifndef PLYCUT_BASE_ARENA_H
 #define PLYCUT_BASE_ARENA_H
 
-#include <stddef.h>
+#include <plycut/base.h>
 
 typedef struct ArenaBlock ArenaBlock;
 
@@ -16,6 +16,8 @@ void *arena_take(Arena *arena, size_t size);
 
 /* A copy of n bytes and a NUL. NULL: no memory. */
 char *arena_text(Arena *arena, const char *bytes, size_t n);
+/* The same of a text that has been put together, which is freed. NULL: no memory for either. */
+char *arena_keep(Arena *arena, PlycutText *text);
 
 void arena_release(Arena *arena);
 

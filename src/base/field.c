@@ -13,9 +13,9 @@ bool field_format(char *field, size_t size, const char *format, ...)
     va_end(arguments);
     if (length >= 0 && (size_t)length < size)
         return true;
-    size_t keep = size - sizeof "...";
+    size_t keep = size < sizeof "..." ? 0 : size - sizeof "...";
     while (keep > 0 && ((unsigned char)field[keep] & 0xc0) == 0x80)
         keep--;
-    memcpy(field + keep, "...", sizeof "...");
+    snprintf(field + keep, size - keep, "...");
     return false;
 }

@@ -1,7 +1,7 @@
 /* The node that a word means, and the question that is asked when it may mean several. */
 #include "facts/lookup.h"
 
-#include "base/brief.h"
+#include "base/field.h"
 #include "base/same.h"
 #include "facts/said.h"
 
@@ -201,21 +201,21 @@ Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
 static bool ask_which(const PlycutTrace *tree, const char *word, const Meaning *meaning,
                       PlycutError *error)
 {
-    char text[400];
-    Brief brief = brief_begin(text, sizeof text);
-    for (uint32_t i = 0; i < meaning->count && i < MEANINGS; i++) {
+    char list[400];
+    size_t length = 0;
+    bool whole = true;
+    for (uint32_t i = 0; whole && i < meaning->count && i < MEANINGS; i++, length = strlen(list)) {
         const PlycutTraceNode *node = &tree->nodes[meaning->nodes[i]];
-        brief_text(&brief, i == 0 ? "" : i + 1 == meaning->count ? " or " : ", ");
-        brief_text(&brief, tree->stored ? node->name : node->path);
-        brief_text(&brief, tree->stored ? " (" : "");
-        brief_text(&brief, tree->stored ? node->path : "");
-        brief_text(&brief, tree->stored ? ")" : "");
+        const char *between = i == 0 ? "" : i + 1 == meaning->count ? " or " : ", ";
+        whole = tree->stored ? field_format(list + length, sizeof list - length, "%s%s (%s)",
+                                            between, node->name, node->path)
+                             : field_format(list + length, sizeof list - length, "%s%s", between,
+                                            node->path);
     }
-    if (meaning->count > MEANINGS) {
-        brief_text(&brief, ", or another of ");
-        brief_count(&brief, meaning->count);
-    }
-    return plycut_fail(error, PLYCUT_E_INPUT, "%s is ambiguous: %s?%s%s", word, text,
+    if (whole && meaning->count > MEANINGS)
+        field_format(list + length, sizeof list - length, ", or another of %u",
+                     (unsigned)meaning->count);
+    return plycut_fail(error, PLYCUT_E_INPUT, "%s is ambiguous: %s?%s%s", word, list,
                        tree->stored ? "" : " Write the path, such as ",
                        tree->stored ? "" : tree->nodes[meaning->nodes[0]].path);
 }

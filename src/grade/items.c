@@ -1,6 +1,6 @@
 /* Entries about a tree become items: what each is about, and what it says; or why it is not
  * understood. */
-#include "base/brief.h"
+#include "base/field.h"
 #include "facts/lookup.h"
 #include "grade/read.h"
 
@@ -50,10 +50,7 @@ const char *fact_example(PlycutFact fact)
 
 static void name_item(Item *item, const char *before, const char *node)
 {
-    Brief name = brief_begin(item->name, sizeof item->name);
-    brief_text(&name, before);
-    brief_text(&name, node != NULL ? "." : "");
-    brief_text(&name, node != NULL ? node : "");
+    field_format(item->name, sizeof item->name, "%s%s%s", before, node != NULL ? "." : "", node != NULL ? node : "");
 }
 
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node)

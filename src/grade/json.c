@@ -1,6 +1,6 @@
 /* Answers in JSON, checked strictly: students' ("format": "plycut-answers") and the "answers" of a
  * tree file. */
-#include "base/brief.h"
+#include "base/field.h"
 #include "base/json_read.h"
 #include "grade/json.h"
 
@@ -11,21 +11,14 @@
 Where member_of(const Where *where, const char *name)
 {
     Where inner;
-    Brief brief = brief_begin(inner.path, sizeof inner.path);
-    brief_text(&brief, where->path);
-    brief_text(&brief, ".");
-    brief_text(&brief, name);
+    field_format(inner.path, sizeof inner.path, "%s.%s", where->path, name);
     return inner;
 }
 
 Where element_of(const Where *where, size_t index)
 {
     Where inner;
-    Brief brief = brief_begin(inner.path, sizeof inner.path);
-    brief_text(&brief, where->path);
-    brief_text(&brief, "[");
-    brief_count(&brief, index);
-    brief_text(&brief, "]");
+    field_format(inner.path, sizeof inner.path, "%s[%zu]", where->path, index);
     return inner;
 }
 

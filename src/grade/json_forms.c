@@ -1,6 +1,6 @@
 /* The forms of answers in JSON: each value is checked strictly, and becomes entries as lines have
  * them. */
-#include "base/brief.h"
+#include "base/field.h"
 #include "grade/json.h"
 
 #include <string.h>
@@ -65,8 +65,8 @@ static const char A_WINDOW[] = "[alpha, beta], null where there is no bound";
 static bool add_list(const Slot *slot, const cJSON *item, size_t count)
 {
     char text[256], number[PLYCUT_NUMBER_SIZE];
+    PlycutText list = {0};
     const char **words = arena_take(&slot->s->arena, (count + 1) * sizeof *words);
-    Brief brief = brief_begin(text, sizeof text);
     if (words == NULL)
         return reading_lacks_memory(slot->s);
     for (size_t i = 0; i < count; i++, item = item->next) {
@@ -76,10 +76,15 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
         words[i] = keep(slot->s, word_of(item, "", number));
         if (words[i] == NULL)
             return false;
-        brief_text(&brief, i > 0 ? ", " : "");
-        brief_text(&brief, words[i]);
     }
-    return add(slot, count == 0 ? "none" : text, words, count);
+    for (size_t i = 0; i < count; i++) {
+        text_add(&list, i > 0 ? ", " : "");
+        text_add(&list, words[i]);
+    }
+    bool whole = !list.failed;
+    field_format(text, sizeof text, "%s", list.length > 0 ? list.bytes : "none");
+    plycut_text_free(&list);
+    return whole ? add(slot, text, words, count) : reading_lacks_memory(slot->s);
 }
 
 static bool json_number(const Slot *slot, const cJSON *item)
@@ -119,16 +124,12 @@ static bool is_bound(const cJSON *item)
 
 static bool json_window(const Slot *slot, const cJSON *item)
 {
-    char text[256], number[PLYCUT_NUMBER_SIZE];
+    char text[256], alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE];
     if (!cJSON_IsArray(item) || cJSON_GetArraySize(item) != 2 || !is_bound(item->child) ||
         !is_bound(item->child->next))
         return must_be(slot->s, &slot->where, A_WINDOW);
-    Brief brief = brief_begin(text, sizeof text);
-    brief_text(&brief, "[");
-    brief_text(&brief, word_of(item->child, "-inf", number));
-    brief_text(&brief, ", ");
-    brief_text(&brief, word_of(item->child->next, "inf", number));
-    brief_text(&brief, "]");
+    field_format(text, sizeof text, "[%s, %s]", word_of(item->child, "-inf", alpha),
+                 word_of(item->child->next, "inf", beta));
     return add(slot, text, NULL, 0);
 }
 
@@ -234,10 +235,8 @@ static bool one_update(const Slot *slot, const cJSON *item)
                 *bound = alpha != NULL ? alpha : beta;
     if ((alpha == NULL) == (beta == NULL) || !cJSON_IsNumber(bound))
         return must_be(slot->s, &slot->where, "an object with a number \"alpha\" or \"beta\"");
-    Brief brief = brief_begin(text, sizeof text);
-    brief_text(&brief, bound->string);
-    brief_text(&brief, " = ");
-    brief_number(&brief, bound->valuedouble);
+    plycut_number_text(bound->valuedouble, number);
+    field_format(text, sizeof text, "%s = %s", bound->string, number);
     Slot inner = slot_at(slot, word_of(get(item, "node"), "", number), slot->where);
     return add(&inner, text, NULL, 0);
 }

@@ -36,27 +36,18 @@ static const Notation typeset = {.naming = NAMED_SHORTLY,
                                  .never = "–",
                                  .none = "none"};
 
-/* The text, which is freed, in the arena. NULL: no memory. */
-static const char *text_kept(PlycutText *text, Arena *arena)
-{
-    const char *kept =
-        text->failed ? NULL : arena_text(arena, text->bytes != NULL ? text->bytes : "", text->length);
-    plycut_text_free(text);
-    return kept;
-}
-
 static const char *answer_text(const Facts *facts, const Answer *answer, Arena *arena)
 {
     PlycutText text = {0};
     fact_write(facts, answer, &typeset, &text);
-    return text_kept(&text, arena);
+    return arena_keep(arena, &text);
 }
 
 const char *ask_name(const Facts *facts, uint32_t node, Arena *arena)
 {
     PlycutText text = {0};
     node_name_write(facts, node, &typeset, &text);
-    return text_kept(&text, arena);
+    return arena_keep(arena, &text);
 }
 
 /* ---- Leaves of one value --------------------------------------------------------------------- */
@@ -166,7 +157,7 @@ static bool cutoff_row(const Facts *facts, uint32_t node, Ask *ask, int *at, Are
     fact_derive(facts, PLYCUT_FACT_CUTOFFS, node, 0, &answer);
     cutoff_test_write(&answer.cutoff, &typeset, &test);
     cutoff_owner_write(facts, &answer.cutoff, &typeset, &owner);
-    const char *test_kept = text_kept(&test, arena), *owner_kept = text_kept(&owner, arena);
+    const char *test_kept = arena_keep(arena, &test), *owner_kept = arena_keep(arena, &owner);
     return cell_add(ask, at, ask_name(facts, node, arena)) &&
            cell_add(ask, at, answer.cutoff.alpha ? typeset.alpha : typeset.beta) &&
            cell_add(ask, at, plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind)) &&
@@ -197,7 +188,7 @@ static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
         PlycutText number = {0}, update = {0};
         text_add_number(&number, (double)(i + 1));
         update_write(facts, &facts->updates.items[i], &typeset, &update);
-        const char *number_kept = text_kept(&number, arena), *update_kept = text_kept(&update, arena);
+        const char *number_kept = arena_keep(arena, &number), *update_kept = arena_keep(arena, &update);
         if (!cell_add(ask, &at, number_kept) || !cell_add(ask, &at, update_kept))
             return false;
     }

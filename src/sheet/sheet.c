@@ -1,7 +1,6 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
 #include "scene/beside.h"
 #include "scene/blank.h"
-#include "sheet/pen.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"
 
@@ -71,17 +70,17 @@ static void tree_flow(SheetPages *p)
 /* Sentences that are told one by one become one text. */
 static void sentence_flow(void *self, const char *sentence)
 {
-    Pen *pen = self;
-    pen_text(pen, pen->length > 0 ? " " : "");
-    pen_text(pen, sentence);
+    PlycutText *text = self;
+    text_add(text, text->length > 0 ? " " : "");
+    text_add(text, sentence);
 }
 
-static void paragraph_flow(Flow *flow, const Pen *pen)
+static void paragraph_flow(Flow *flow, PlycutText *text)
 {
-    const char *text = pen_end(pen);
-    flow->failed |= text == NULL;
-    if (text != NULL)
-        flow_text(flow, text, 0, flow->type, false);
+    const char *kept = arena_keep(flow->arena, text);
+    flow->failed |= kept == NULL;
+    if (kept != NULL)
+        flow_text(flow, kept, 0, flow->type, false);
 }
 
 static bool has_boards(const Scene *scene)
@@ -98,7 +97,7 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     Flow *flow = &p->flow;
     const Scene *scene = p->dot.scenes;
     const char *title = p->sheet->picture.title;
-    Pen search = pen_begin(flow->arena), marks = pen_begin(flow->arena);
+    PlycutText search = {0}, marks = {0};
     if (title != NULL && title[0] != '\0') {
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
