@@ -61,15 +61,12 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
                  const PlycutTrace *const *traces, size_t count, PlycutError *error)
 {
     PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
-    PlycutPicture picture = picture_of(options, input);
-    PlycutText dot = {0};
+    Drawing drawing = {traces, count, picture_of(options, input), input};
     if (rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
-    picture.counts = rows;
-    picture.count_rows = count_for_legend(options, input, traces, count, rows);
-    bool drawn = picture_dot(traces, count, &picture, input, &dot, error) &&
-                 picture_write(&dot, format, options, options->output, error);
-    plycut_text_free(&dot);
+    drawing.picture.counts = rows;
+    drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
+    bool drawn = picture_write(&drawing, format, options, options->output, error);
     free(rows);
     return drawn;
 }
