@@ -116,25 +116,10 @@ static bool title_text(const Dot *dot, char *text, size_t capacity)
 /* "Alpha-beta", or "Alpha-beta, pass 2 of 4, depth 1" */
 static Worded search_text(const PlycutTrace *trace)
 {
-    Worded pass;
-    PlycutOut out;
-    worded_begin(&pass, &out);
-    if (trace->pass_count > 1)
-        shown_pass_write(trace, true, &out);
-    plycut_out_flush(&out);
-    return worded(pass.length > 0 ? SAY_SEARCH_PASS : SAY_SEARCH,
-                  TERMS(TEXT(algorithm, trace->options.algorithm->title), TEXT(pass, pass.text)));
-}
-
-static Worded conventions_text(const PlycutTrace *trace)
-{
-    Conventions conventions = conventions_of_trace(trace);
-    Worded text;
-    PlycutOut out;
-    worded_begin(&text, &out);
-    conventions_write(&conventions, true, text_write, &out);
-    plycut_out_flush(&out);
-    return text;
+    bool several = trace->pass_count > 1;
+    return worded(several ? SAY_SEARCH_PASS : SAY_SEARCH,
+                  TERMS(TEXT(algorithm, trace->options.algorithm->title),
+                        TEXT(pass, several ? shown_pass_text(trace).text : "")));
 }
 
 /* "Alpha-beta: 12 of 29 leaves" */
