@@ -70,9 +70,9 @@ static void asked_write(const PlycutSearchOptions *options, bool typeset, Plycut
         wording_write(out, SAY_RULE_NODES, TERMS(DIGITS(count, (double)nodes)));
     if (options->seconds > 0)
         wording_write(out, SAY_RULE_SECONDS, TERMS(DIGITS(seconds, options->seconds)));
-    if (options->swing > 0)
+    if (options->quiescence > 0)
         wording_write(out, SAY_RULE_QUIESCENCE,
-                      TERMS(DIGITS(swing, options->swing), COUNT(count, options->extension)));
+                      TERMS(DIGITS(most, options->quiescence), COUNT(count, options->extension)));
     if (options->table > 0)
         wording_write(out, SAY_RULE_TABLE, TERMS(DIGITS(count, (double)options->table)));
 }
