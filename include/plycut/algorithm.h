@@ -1,7 +1,7 @@
 /* algorithm.h - the search algorithms, how they are asked, and what they say while they run.
  *
  * A search runs over a game and says what it does in events. Without an observer it runs quiet: the
- * same text compiled without a single event (unless it has a root window: see PlycutResult.type). The words are those of docs/semantics.md.
+ * same text compiled without a single event. The words are those of docs/semantics.md.
  * A search of one pass goes through the game once; iterative deepening and aspiration windows make
  * it several passes, each from the root. The search allocates nothing while it runs. */
 #ifndef PLYCUT_ALGORITHM_H
@@ -191,7 +191,8 @@ const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "win
  * are the last finished pass's. */
 typedef struct PlycutResult {
     double value;
-    PlycutBound type;           /* of the value, by the proved interval; exact if the window is full */
+    PlycutBound type;           /* of the value: by the proved interval, or of a quiet search by the window, so
+                                   that a value at an end of the window or outside it counts as a bound */
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];        /* by PlycutCutKind */
     int64_t pruned_subtrees;    /* counted by traced searches only */
