@@ -318,6 +318,8 @@ typedef struct PlycutEvent {
             double value;     /* the best, which crossed ... */
             double bound;     /* ... this bound */
             PlycutBoundOwner owner;
+            const PlycutState *by, *above_by; /* the owner's position and its parent's; NULL: no node's */
+            PlycutMove by_move;               /* between them */
             bool shallow_suffices;
             PlycutSiblings pruned;
             int64_t pruned_leaves; /* -1: not expanded */
