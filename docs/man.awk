@@ -42,7 +42,7 @@ FNR == NR && /^Usage: / {
     next
 }
 FNR == NR && /^[A-Z][a-z]+:$/ { heading = substr($0, 1, length($0) - 1); next }
-FNR == NR && /^ +-/ {
+FNR == NR && /^(  |      )-/ {
     end_option()
     match($0, /^ +(-., )?--[a-z-]+( [^ ]+)?/)
     syntax = substr($0, 1, RLENGTH)

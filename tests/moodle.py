@@ -44,6 +44,7 @@ class Search:
                                      spec))["results"][0]
         self.entered = [e for e in self.trace["events"] if e["event"] == "enter"]
         self.cut = {e["node"]: e["kind"] for e in self.trace["events"] if e["event"] == "cutoff"}
+        self.returned = {e["node"]: e["value"] for e in self.trace["events"] if e["event"] == "exit"}
         self.visited = [e["node"] for e in self.trace["events"] if e["event"] == "leaf"]
         self.leaves = None if generated else sorted(self.leaf_paths(self.trace["problem"]["tree"], ""))
         self.inner = self.inner_nodes(spec, options, generated)
@@ -149,6 +150,23 @@ def check_cutoffs(name, question, search):
     verdict(f"{name}: the choices are the same everywhere", len(choices) == 1 and "never visited" in str(choices), choices)
 
 
+def node_type(entered, value):
+    """PV, CUT or ALL, from the window on entry and the value returned."""
+    low = entered["alpha"] is not None and value <= entered["alpha"]
+    high = entered["beta"] is not None and value >= entered["beta"]
+    cut, other = (high, low) if entered["player"] == "max" else (low, high)
+    return "CUT" if cut else "ALL" if other else "PV"
+
+
+def check_types(name, question, search):
+    rows = gaps(question.findtext("questiontext/text"))
+    check_asked(name, rows, search)
+    right = {e["node"]: node_type(e, search.returned[e["node"]]) for e in search.entered}
+    verdict(f"{name}: every gap has the type of its node, or says that there was no visit",
+            rows and all([[right.get(search.inner[node], "never visited")]] == found for node, found in rows.items()),
+            (rows, right))
+
+
 def check_windows(name, question, search):
     text = question.findtext("questiontext/text")
     rows = gaps(text)
@@ -216,7 +234,7 @@ CHECKS = {
     "value": lambda n, q, s: check_number(n, q, s.counts["value"]),
     "leaves": lambda n, q, s: check_number(n, q, s.counts["leaves"]),
     "nodes": lambda n, q, s: check_number(n, q, s.counts["nodes"]),
-    "best": check_best, "pruned": check_pruned, "cutoffs": check_cutoffs, "windows": check_windows,
+    "best": check_best, "pruned": check_pruned, "cutoffs": check_cutoffs, "windows": check_windows, "types": check_types,
 }
 
 
@@ -234,7 +252,7 @@ def check_bank(folder, specs, options):
             sum(q.get("type") == "category" for q in questions) == 1)
     asked = [q for q in questions if q.get("type") in KINDS]
     each = len(asked) // len(specs)
-    verdict(f"{label}: as many questions of each tree", each * len(specs) == len(asked) and each in (4, 7))
+    verdict(f"{label}: as many questions of each tree", each * len(specs) == len(asked) and each in (4, 8))
     for i, spec in enumerate(specs):
         search = Search(stored(spec, folder), options)
         for question in asked[i * each:(i + 1) * each]:

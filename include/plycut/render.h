@@ -8,21 +8,26 @@
 extern "C" {
 #endif
 
-/* A DOT file of one trace, or of several stacked in one picture: of as many algorithms, each of one pass
- * or of several, or the passes of one search. `neato -n2` draws our layout (PLYCUT_LAYOUT_TIDY), `dot`
- * its own. */
+/* Draws traces as a picture. */
+typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
+                          const PlycutPicture *picture, PlycutOut *out, PlycutError *error);
+
+/* A DOT file of one trace, or of several stacked in one picture: of as many algorithms, each of one
+ * pass or of several, or the passes of one search. `neato -n2` draws our layout
+ * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
 
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
-bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format, PlycutOut *out,
-                          PlycutError *error);
+bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
+                          PlycutOut *out, PlycutError *error);
 
 /* The formats of formats.def. */
 typedef struct PlycutFormat {
     const char *name, *ending, *summary;
-    bool picture; /* of `draw`; otherwise of tables */
-    const char *graphviz; /* the -T option, NULL: written by plycut itself */
+    PlycutRender *render; /* draws a picture; NULL: the format is one of tables */
+    const char *graphviz; /* Graphviz's -T option, which makes the file of the DOT that is drawn;
+                             NULL: what is drawn is the file */
 } PlycutFormat;
 
 size_t plycut_format_count(void);

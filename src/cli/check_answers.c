@@ -52,8 +52,8 @@ static bool no_grading_options(const Options *options, PlycutError *error)
     if (given == NULL)
         given = options->output != NULL ? "output" : options->format != NULL ? "format" : NULL;
     return given == NULL || plycut_fail(error, PLYCUT_E_USAGE,
-                                        "--%s belongs to files of students' answers, after the "
-                                        "tree; published answers say how to search themselves",
+                                        "--%s applies only to students' answers, as in "
+                                        "'plycut check TREE ANSWERS'",
                                         given);
 }
 
@@ -69,14 +69,14 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
     *grading = answers > 0;
     if (answers > 0 && other != NULL)
         return plycut_fail_at(error, PLYCUT_E_INPUT, other, 0, 0, NULL,
-                              "is no file of answers: expected \"format\": \"plycut-answers\", or "
+                              "is not a file of answers: expected \"format\": \"plycut-answers\", or "
                               "lines such as 'pruned: E F'");
     if (answers == 0 && !plycut_is_game_spec(options->operands[0]) &&
         strcmp(options->operands[0], "-") != 0 && !is_folder(options->operands[0]) &&
         is_answers(options, options->operands[0]))
         return plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
-                              "these are answers: the tree that they answer stands before them, as "
-                              "in 'plycut check TREE ANSWERS'");
+                              "these are answers: give the tree before them, as in "
+                              "'plycut check TREE ANSWERS'");
     return answers > 0 || no_grading_options(options, error);
 }
 

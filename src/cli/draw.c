@@ -50,7 +50,7 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
                                  : standard              ? format_find("dot", true, error)
                                                          : format_of_file(path, error);
     if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
-        plycut_fail(error, PLYCUT_E_USAGE, "%s is not for a terminal: say -o FILE.%s", format->name,
+        plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s", format->name,
                     format->ending);
         return NULL;
     }
@@ -61,15 +61,12 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
                  const PlycutTrace *const *traces, size_t count, PlycutError *error)
 {
     PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
-    PlycutPicture picture = picture_of(options, input);
-    PlycutText dot = {0};
+    Drawing drawing = {traces, count, picture_of(options, input), input};
     if (rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
-    picture.counts = rows;
-    picture.count_rows = count_for_legend(options, input, traces, count, rows);
-    bool drawn = picture_dot(traces, count, &picture, input, &dot, error) &&
-                 picture_write(&dot, format, options, options->output, error);
-    plycut_text_free(&dot);
+    drawing.picture.counts = rows;
+    drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
+    bool drawn = picture_write(&drawing, format, options, options->output, error);
     free(rows);
     return drawn;
 }
@@ -105,8 +102,8 @@ static bool few_enough(const Options *options, const PlycutTrace *first, PlycutE
     uint64_t passes = first->total.passes, nodes = first->total.nodes;
     return options->search.max_nodes == 0 || nodes <= options->search.max_nodes / passes ||
            plycut_fail(error, PLYCUT_E_LIMIT,
-                       "--pass all: %llu passes of %llu nodes in all are too many to be drawn: "
-                       "search less deep, give --pass N, or raise --max-nodes",
+                       "--pass all: %llu passes of %llu nodes in all are too many to draw: "
+                       "reduce -d, give --pass N, or raise --max-nodes",
                        (unsigned long long)passes, (unsigned long long)nodes);
 }
 

@@ -88,7 +88,7 @@ static void print_general_help(PlycutOut *out)
 {
     plycut_out_text(out,
                     "Usage: plycut COMMAND [OPTION]... SPEC...\n\n"
-                    "Trace, draw and explain game-tree search: minimax, branch-and-bound, alpha-beta.\n\n"
+                    "Trace, draw and explain game-tree search: minimax, alpha-beta and others.\n\n"
                     "Commands:\n");
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         plycut_out_format(out, "  %-11s  %s\n", commands[i].name, commands[i].summary);

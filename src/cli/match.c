@@ -168,7 +168,7 @@ static void warn_of_sameness(const Match *match)
         const PlycutPairing *pairing = &match->pairings[i];
         if (plycut_pairing_repeats(pairing))
             message(
-                "%s and %s draw no lots: all their games are the same (ties=random varies them)",
+                "neither %s nor %s chooses at random: all their games are the same (ties=random varies them)",
                 pairing->black->name, pairing->white->name);
     }
 }

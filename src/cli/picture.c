@@ -1,4 +1,5 @@
-/* picture.c - traces to DOT, DOT by Graphviz to pictures, pictures to files. */
+/* picture.c - draws traces in a format, with Graphviz where the format wants it, and writes files.
+ */
 #include "cli/picture.h"
 #include "os/graphviz.h"
 #include "os/output.h"
@@ -17,7 +18,7 @@ const PlycutFormat *format_find(const char *name, bool picture, PlycutError *err
     assert(plycut_format_count() <= FORMATS_MAX);
     for (size_t i = 0; i < plycut_format_count(); i++) {
         const PlycutFormat *format = plycut_format(i);
-        if (format->picture != picture)
+        if ((format->render != NULL) != picture)
             continue;
         if (strcmp(format->name, name) == 0)
             return format;
@@ -32,7 +33,7 @@ const PlycutFormat *format_of_file(const char *path, PlycutError *error)
     const char *slash = strrchr(path, '/');
     const char *dot = strrchr(slash != NULL ? slash : path, '.');
     for (size_t i = 0; dot != NULL && i < plycut_format_count(); i++)
-        if (plycut_format(i)->picture && strcmp(plycut_format(i)->ending, dot + 1) == 0)
+        if (plycut_format(i)->render != NULL && strcmp(plycut_format(i)->ending, dot + 1) == 0)
             return plycut_format(i);
     if (dot != NULL && dot[1] != '\0')
         return format_find(dot + 1, true, error);
@@ -57,26 +58,27 @@ PlycutPicture picture_of(const Options *options, const Input *input)
     return picture;
 }
 
-bool picture_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                 const Input *input, PlycutText *dot, PlycutError *error)
+static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutText *text,
+                   PlycutError *error)
 {
     PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, dot);
-    bool drawn = plycut_render_dot(traces, count, picture, &out, error);
-    plycut_error_in_file(error, input->name);
+    plycut_out_init(&out, plycut_text_write, text);
+    bool drawn = format->render(drawing->traces, drawing->count, &drawing->picture, &out, error);
+    plycut_error_in_file(error, drawing->input->name);
     return drawn && (plycut_out_flush(&out) ||
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
 }
 
-bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Options *options,
+bool picture_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
                    const char *path, PlycutError *error)
 {
-    PlycutText picture = {0};
-    if (format->graphviz == NULL)
-        return output_text(dot, path, error);
-    bool written = graphviz_run(dot, options->picture.layout, format->graphviz,
-                                options_tell_more(options), &picture, error) &&
-                   output_text(&picture, path, error);
+    PlycutText text = {0}, picture = {0};
+    bool piped = format->graphviz != NULL;
+    bool written = render(drawing, format, &text, error) &&
+                   (!piped || graphviz_run(&text, options->picture.layout, format->graphviz,
+                                           options_tell_more(options), &picture, error)) &&
+                   output_text(piped ? &picture : &text, path, error);
+    plycut_text_free(&text);
     plycut_text_free(&picture);
     return written;
 }

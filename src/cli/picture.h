@@ -14,12 +14,16 @@ const PlycutFormat *format_of_file(const char *path, PlycutError *error);
 /* The picture options for this input, with its title if none was given. */
 PlycutPicture picture_of(const Options *options, const Input *input);
 
-/* Draw DOT text in the format, and write it to the path (NULL: standard output). */
-bool picture_write(const PlycutText *dot, const PlycutFormat *format, const Options *options,
-                   const char *path, PlycutError *error);
+/* What is drawn, and how. */
+typedef struct Drawing {
+    const PlycutTrace *const *traces;
+    size_t count;
+    PlycutPicture picture;
+    const Input *input; /* named in errors */
+} Drawing;
 
-/* The DOT text of traces. */
-bool picture_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                 const Input *input, PlycutText *dot, PlycutError *error);
+/* Draw in the format, and write to the path (NULL: standard output). */
+bool picture_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
+                   const char *path, PlycutError *error);
 
 #endif

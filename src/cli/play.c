@@ -114,7 +114,7 @@ static const struct {
 static bool play_help(Session *session, PlycutError *error)
 {
     (void)error;
-    plycut_out_text(session->out, "  d3          a move; several are a transcript: f5d6c3\n");
+    plycut_out_text(session->out, "  a1          a move; several in a row, such as a1b2c3, are a transcript\n");
     for (size_t i = 0; i < PLAYS; i++)
         plycut_out_format(session->out, "  %-10s  %s\n", plays[i].word, plays[i].help);
     return true;
@@ -165,7 +165,7 @@ static void refuse_word(const Session *session, const char *word)
     for (size_t i = 0; i < PLAYS; i++)
         words[i] = plays[i].word;
     plycut_unknown(&unknown, "command", word, words, PLAYS);
-    plycut_out_format(session->out, "%s; a move looks like d3\n", unknown.text);
+    plycut_out_format(session->out, "%s; a move looks like a1\n", unknown.text);
 }
 
 /* Is it a line of moves? It begins with a square, legal or not. */

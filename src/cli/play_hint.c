@@ -40,8 +40,8 @@ static void write_search(const PlycutResult *result, PlycutOut *out)
 {
     plycut_out_format(
         out,
-        "  alpha-beta looked at %llu positions, valued %llu of them %d "
-        "plies on, and cut off %llu times, %llu of them deep\n",
+        "  alpha-beta visited %llu positions, evaluated %llu of them %d "
+        "plies ahead, and made %llu cutoffs, %llu of them deep\n",
         (unsigned long long)result->nodes, (unsigned long long)result->leaves, DEPTH,
         (unsigned long long)(result->cutoffs[PLYCUT_SHALLOW] + result->cutoffs[PLYCUT_DEEP]),
         (unsigned long long)result->cutoffs[PLYCUT_DEEP]);
@@ -52,7 +52,7 @@ static void write_command(const GameTable *table, PlycutOut *out)
     const PlycutRules *rules = table->start.rules;
     PlycutText spec = {0};
     rules->spec(&table->start, table_now(table), &spec);
-    plycut_out_format(out, "  told in full: plycut explain -d %d", DEPTH);
+    plycut_out_format(out, "  step by step: plycut explain -d %d", DEPTH);
     if (rules->board->evaluation != NULL)
         plycut_out_format(out, " -e %s", rules->board->evaluation);
     plycut_out_format(out, " '%s'\n", spec.failed ? "" : spec.bytes);

@@ -71,41 +71,31 @@ static bool write_trace(Run *run, const Input *input, const PlycutSearchOptions 
     return written;
 }
 
-static bool write_picture(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
-                          const PlycutFormat *format, const PlycutText *dot, PlycutError *error)
+static bool write_picture(Run *run, const Drawing *drawing, const PlycutFormat *format,
+                          PlycutError *error)
 {
-    char *path = path_of(run, input, algorithm, format->ending, error);
+    const PlycutAlgorithm *algorithm = drawing->traces[0]->options.algorithm;
+    char *path = path_of(run, drawing->input, algorithm, format->ending, error);
     bool written = path != NULL &&
-                   count_file(run, path, picture_write(dot, format, run->options, path, error));
+                   count_file(run, path, picture_write(drawing, format, run->options, path, error));
     free(path);
     return written;
 }
 
-/* The DOT, and what Graphviz makes of it; without Graphviz the run goes on. */
-static bool write_pictures(Run *run, const Input *input, const PlycutAlgorithm *algorithm,
-                           const PlycutText *dot, PlycutError *error)
-{
-    const PlycutFormat *source = format_find("dot", true, error);
-    if (!write_picture(run, input, algorithm, source, dot, error))
-        return false;
-    if (run->format != source && run->picture_error.code == PLYCUT_OK)
-        (void)write_picture(run, input, algorithm, run->format, dot, &run->picture_error);
-    return true;
-}
-
-static bool draw(Run *run, size_t index, size_t algorithm, const PlycutTrace *trace,
-                 PlycutError *error)
+/* The DOT, and the picture in the format that was asked for; without Graphviz the run goes on. */
+static bool draw(Run *run, size_t index, const PlycutTrace *trace, PlycutError *error)
 {
     const Input *input = &run->inputs.items[index];
+    const PlycutFormat *source = format_find("dot", true, error);
     size_t each = run->options->algorithm_count;
-    PlycutPicture picture = picture_of(run->options, input);
-    PlycutText dot = {0};
-    picture.counts = run->counts.rows + index * each;
-    picture.count_rows = each;
-    bool drawn = picture_dot(&trace, 1, &picture, input, &dot, error) &&
-                 write_pictures(run, input, run->options->algorithms[algorithm], &dot, error);
-    plycut_text_free(&dot);
-    return drawn;
+    Drawing drawing = {&trace, 1, picture_of(run->options, input), input};
+    drawing.picture.counts = run->counts.rows + index * each;
+    drawing.picture.count_rows = each;
+    if (!write_picture(run, &drawing, source, error))
+        return false;
+    if (run->format != source && run->picture_error.code == PLYCUT_OK)
+        (void)write_picture(run, &drawing, run->format, &run->picture_error);
+    return true;
 }
 
 /* A search that is too large to be recorded gets no picture, and a message says so. */
@@ -121,7 +111,7 @@ static bool record_and_draw(Run *run, size_t index, size_t algorithm, PlycutSear
     if (counted->nodes <= PICTURE_NODES &&
         plycut_trace_record_pass(input_game(input), &search, run->options->pass, &trace,
                                  &failure)) {
-        bool drawn = draw(run, index, algorithm, &trace, error);
+        bool drawn = draw(run, index, &trace, error);
         plycut_trace_free(&trace);
         return drawn;
     }

@@ -127,8 +127,8 @@ static bool small_enough(const Options *options, const Input *input, PlycutError
     return plycut_game_leaves(game, &game->root, options->search.depth, most) < most ||
            plycut_fail_at(
                error, PLYCUT_E_LIMIT, input->name, 0, 0, NULL,
-               "the tree has more than %d leaves, and a sheet has room for %d nodes: take "
-               "a smaller one, or say -d N",
+               "the tree has more than %d leaves, and a sheet has room for %d nodes: choose "
+               "a smaller tree, or give -d N",
                PLYCUT_SHEET_NODES, PLYCUT_SHEET_NODES);
 }
 

@@ -23,7 +23,7 @@ static bool same_numbers(const Answer *x, const Answer *y)
 {
     return same_number(x->number, y->number) && x->bound == y->bound &&
            same_number(x->alpha, y->alpha) && same_number(x->beta, y->beta) &&
-           x->never == y->never && x->cutoff.kind == y->cutoff.kind;
+           x->never == y->never && x->cutoff.kind == y->cutoff.kind && x->word == y->word;
 }
 
 /* The node of the other search, if both visit it. */

@@ -168,6 +168,19 @@ void derive_CUTOFFS(const Facts *f, uint32_t node, int reading, Answer *a)
         take_refs(a, reading == CUTOFFS_LAST ? &f->stops : &f->cutoffs);
 }
 
+/* How the value that a node returns stands to the window that it was given, for the player to move: inside it,
+ * at or beyond the bound that cuts off (fail high), or at or beyond the other (fail low).
+ * Marsland and Popowich 1985. */
+void derive_TYPES(const Facts *f, uint32_t node, int reading, Answer *a)
+{
+    const PlycutTraceNode *n = &f->trace->nodes[node];
+    bool max = n->player == PLYCUT_MAX, above = n->value >= n->beta.value,
+         below = n->value <= n->alpha.value;
+    (void)reading;
+    a->never = !n->visited;
+    a->word = (max ? above : below) ? TYPES_CUT : (max ? below : above) ? TYPES_ALL : TYPES_PV;
+}
+
 void derive_UPDATES(const Facts *f, uint32_t node, int reading, Answer *a)
 {
     const UpdateList *list = reading == UPDATES_CROSSING ? &f->all_updates : &f->updates;

@@ -12,6 +12,9 @@ enum { NODES_WITH_ROOT, NODES_WITHOUT_ROOT };
 enum { CUTOFFS_PRUNING, CUTOFFS_LAST };
 enum { UPDATES_TIGHTENING, UPDATES_CROSSING };
 
+/* Indexes of the WORDs. */
+enum { TYPES_PV, TYPES_CUT, TYPES_ALL };
+
 #define FACT(id, name, shape, windowed)                                                            \
     void derive_##id(const Facts *facts, uint32_t node, int reading, Answer *answer);
 #include <plycut/facts.def>

@@ -68,6 +68,12 @@ extern const FactInfo fact_table[PLYCUT_FACTS];
 int fact_readings(PlycutFact fact);
 const char *fact_reading(PlycutFact fact, int reading);
 
+/* The words of a fact of the shape `word`; NULL behind the last one. */
+const char *fact_word(PlycutFact fact, int word);
+
+/* The fact that a word, in any capitals, is one of; *word: which. -1: none. */
+int fact_of_word(const char *text, int *word);
+
 /* Does the algorithm of this search have the fact? */
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace);
 
@@ -92,7 +98,7 @@ struct Shape {
 };
 
 extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape, cover_shape, value_shape,
-    window_shape, cutoff_shape, update_shape;
+    window_shape, word_shape, cutoff_shape, update_shape;
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
 /* Answers as text; text->failed tells that memory ran out. */

@@ -1,7 +1,9 @@
 /* The list of facts as a table, and what is asked of a row. */
 #include "facts/derive.h"
+#include "facts/said.h"
 
 #include <stddef.h>
+#include <string.h>
 
 const FactInfo fact_table[PLYCUT_FACTS] = {
 #define FACT(id, name, shape, windowed) {name, &shape##_shape, windowed, derive_##id},
@@ -17,6 +19,16 @@ static const struct {
 };
 
 enum { READING_COUNT = sizeof READINGS / sizeof *READINGS };
+
+static const struct {
+    PlycutFact fact;
+    const char *text;
+} WORDS[] = {
+#define FACT_WORD(id, text) {PLYCUT_FACT_##id, text},
+#include <plycut/facts.def>
+};
+
+enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
 
 const char *plycut_fact_name(PlycutFact fact)
 {
@@ -37,6 +49,24 @@ const char *fact_reading(PlycutFact fact, int reading)
         if (READINGS[i].fact == fact && reading-- == 0)
             return READINGS[i].phrase;
     return "";
+}
+
+const char *fact_word(PlycutFact fact, int word)
+{
+    for (int i = 0; i < WORD_COUNT; i++)
+        if (WORDS[i].fact == fact && word-- == 0)
+            return WORDS[i].text;
+    return NULL;
+}
+
+int fact_of_word(const char *text, int *word)
+{
+    for (int i = 0; i < WORD_COUNT; i++) {
+        *word = i > 0 && WORDS[i].fact == WORDS[i - 1].fact ? *word + 1 : 0;
+        if (said_alike(WORDS[i].text, text, strlen(text)))
+            return (int)WORDS[i].fact;
+    }
+    return -1;
 }
 
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace)

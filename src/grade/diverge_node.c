@@ -136,6 +136,25 @@ void diverge_VALUES(Divergence *s)
     }
 }
 
+/* A word for a node is known when the node is left. */
+void diverge_TYPES(Divergence *s)
+{
+    s->node = s->item->answer.node;
+    if (s->item->answer.never) {
+        pruned_too_much(s, "you never visit ", s->node);
+        return;
+    }
+    if (tell_unvisited(s, "you gave a type to "))
+        return;
+    s->event = s->facts->nodes[s->node].left;
+    say(s, "you have ");
+    say(s, s->item->given);
+    say(s, " at ");
+    say_node(s, s->node);
+    say(s, "; it is ");
+    say_key(s);
+}
+
 /* "alpha 3 is A's, from B" */
 static void say_side(Divergence *s, const char *side, const PlycutTraceBound *bound)
 {

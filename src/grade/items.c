@@ -38,6 +38,7 @@ const char *fact_example(PlycutFact fact)
 #define example_cover  "nodes or edges, such as X, Y-Z, 3, or none"
 #define example_value  "a value such as 5, >=5 or <=5, or - if the node is never visited"
 #define example_window "a window such as [3, inf], or - if the node is never visited"
+#define example_word   "one of the words that the sheet names, or - if the node is never visited"
 #define example_cutoff "a cutoff such as X alpha shallow 2 <= 3 by Y, or none"
 #define example_update "an update such as X: alpha = 3, or none"
     static const char *const EXAMPLES[] = {

@@ -158,6 +158,11 @@ static bool json_window_of_nodes(const Slot *slot, const cJSON *item)
     return each_node(slot, item, json_window);
 }
 
+static bool json_word_of_nodes(const Slot *slot, const cJSON *item)
+{
+    return each_node(slot, item, json_word);
+}
+
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
 static const cJSON *get(const cJSON *object, const char *name)
@@ -265,8 +270,7 @@ static bool json_updates(const Slot *slot, const cJSON *item)
     return each_element(slot, item, one_update);
 }
 
-/* ---- By fact and claim
- * --------------------------------------------------------------------------------- */
+/* ---- By fact and claim ----------------------------------------------------------------------- */
 
 /* The forms of facts' shapes. */
 #define form_number json_number
@@ -277,6 +281,7 @@ static bool json_updates(const Slot *slot, const cJSON *item)
 #define form_cover  json_nodes
 #define form_value  json_value_of_nodes
 #define form_window json_window_of_nodes
+#define form_word   json_word_of_nodes
 #define form_cutoff json_cutoffs
 #define form_update json_updates
 

@@ -29,9 +29,11 @@ static bool read_window_line(Reader *r, const Entry *entry)
 static bool read_node_line(Reader *r, const Entry *entry)
 {
     Answer window;
-    int alpha;
+    int alpha, word, fact = fact_of_word(entry->text, &word);
     if (entry->text[0] == '[')
         return read_window_line(r, entry);
+    if (fact >= 0)
+        return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     if (side_at(entry->text, &alpha) == 0)
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
     return read_as(r, entry,

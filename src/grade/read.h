@@ -139,6 +139,7 @@ bool labelled_read(Reader *r, const Entry *entry);
 bool answer_number(Reader *r, const Entry *entry, Item *item);
 bool answer_value(Reader *r, const Entry *entry, Item *item);
 bool answer_window(Reader *r, const Entry *entry, Item *item);
+bool answer_word(Reader *r, const Entry *entry, Item *item);
 /* "alpha = 3, beta = inf" */
 bool bounds_read(const char *text, Answer *answer);
 

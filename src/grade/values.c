@@ -1,4 +1,4 @@
-/* The numbers of an answer: counts, values and bounds, windows. */
+/* What is said of a node or a whole search in a word or a number: counts, values and bounds, windows, types. */
 #include "facts/said.h"
 #include "grade/read.h"
 
@@ -65,4 +65,23 @@ bool answer_window(Reader *r, const Entry *entry, Item *item)
     return item->answer.never ||
            window_read(entry->text, &item->answer.alpha, &item->answer.beta) ||
            bounds_read(entry->text, &item->answer) || refuse_answer(r, entry);
+}
+
+/* "PV, CUT, ALL" */
+static bool refuse_word(Reader *r, const Entry *entry)
+{
+    char words[64] = "";
+    for (int i = 0; fact_word((PlycutFact)entry->what, i) != NULL; i++) {
+        strncat(words, i > 0 ? ", " : "", sizeof words - strlen(words) - 1);
+        strncat(words, fact_word((PlycutFact)entry->what, i), sizeof words - strlen(words) - 1);
+    }
+    return refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
+                  plycut_fact_name((PlycutFact)entry->what), words, entry->text);
+}
+
+bool answer_word(Reader *r, const Entry *entry, Item *item)
+{
+    item->answer.never = said_never(entry->text);
+    return item->answer.never || fact_of_word(entry->text, &item->answer.word) == entry->what ||
+           refuse_word(r, entry);
 }

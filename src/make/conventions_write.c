@@ -138,7 +138,7 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
         plycut_out_text(out, "the key is the same under all of them.\n");
         return;
     }
-    plycut_out_text(out, "the key is another than under soft/equal for");
+    plycut_out_text(out, "the key of soft/equal does not hold under");
     tell_exceptions(out, all, from, end);
     plycut_out_text(out, ".\n");
 }

@@ -72,7 +72,7 @@ static bool not_of_command(const Command *command, const Option *option, PlycutE
             snprintf(others + used, sizeof others - used, "%s%s", used > 0 ? ", " : "",
                      commands[i].name);
         }
-    return plycut_fail(error, PLYCUT_E_USAGE, "%s takes no option --%s (it is one of %s)",
+    return plycut_fail(error, PLYCUT_E_USAGE, "%s has no option --%s (it belongs to %s)",
                        command->name, option->name, others);
 }
 
@@ -100,7 +100,7 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
     memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
     if (length > 0 && count_beginning(command, word, length) > 1)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "option --%s could be several; try 'plycut %s --help'", name,
+                           "option --%s is ambiguous; try 'plycut %s --help'", name,
                            command->name);
     for (size_t i = 0; i < OPTION_COUNT; i++) {
         if (strcmp(all_options[i].name, name) == 0)

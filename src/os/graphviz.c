@@ -157,7 +157,7 @@ static const char *complaints_line(Child *child)
     for (size_t i = 0; i < said->length; i++)
         if (said->bytes[i] == '\n')
             said->bytes[i] = ' ';
-    return said->length > 0 ? said->bytes : "it said nothing";
+    return said->length > 0 ? said->bytes : "it printed no message";
 }
 
 /* How a whole picture of a format ends. */
@@ -188,7 +188,7 @@ static bool end(Child *child, bool well, bool verbose)
     if (!well)
         return false;
     if (WIFSIGNALED(status))
-        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was ended by signal %d",
+        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was killed by signal %d",
                            child->program, WTERMSIG(status));
     if (WEXITSTATUS(status) != 0)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s failed with status %d: %s",

@@ -7,7 +7,7 @@ static const struct {
     const char *name;
     TableWrite *write;
 } writers[] = {
-#define PICTURE(name, ending, graphviz, summary)
+#define PICTURE(name, ending, render, graphviz, summary)
 #define TABLE(name, ending, write, summary) {name, write},
 #include "render/formats.def"
 #undef PICTURE

@@ -2,8 +2,8 @@
 #include <plycut/render.h>
 
 static const PlycutFormat formats[] = {
-#define PICTURE(NAME, ENDING, GRAPHVIZ, SUMMARY)                                                   \
-    {.name = NAME, .ending = ENDING, .summary = SUMMARY, .picture = true, .graphviz = GRAPHVIZ},
+#define PICTURE(NAME, ENDING, RENDER, GRAPHVIZ, SUMMARY)                                           \
+    {.name = NAME, .ending = ENDING, .summary = SUMMARY, .render = RENDER, .graphviz = GRAPHVIZ},
 #define TABLE(NAME, ENDING, WRITE, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
 #undef PICTURE

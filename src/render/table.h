@@ -26,6 +26,15 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
 /* A number with the sign of its type: "7", ">=7", "<=7". NULL: no memory. */
 const char *bounded_text(const char *number, PlycutBound type, Arena *arena);
 
+/* ---- table_shown.c: the table as people read it ---- */
+
+/* The cells of all rows, a row's COLUMNS one after the other; "-" where nothing is known; real values
+ * with so many significant digits. NULL: no memory. */
+const char *const *shown_cells(const PlycutCountRow *rows, size_t count, int digits, Arena *arena);
+const char *shown_heading(Column column);
+/* Has the column a heading? The depth has one only where the search chose it. */
+bool is_shown(Column column, const PlycutCountRow *rows, size_t count);
+
 /* A table in one format. False: no memory. */
 typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
 
@@ -46,7 +55,7 @@ bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, P
                  Arena *arena);
 
 /* The writers named in formats.def. */
-#define PICTURE(name, ending, graphviz, summary)
+#define PICTURE(name, ending, render, graphviz, summary)
 #define TABLE(name, ending, write, summary) TableWrite write;
 #include "render/formats.def"
 #undef PICTURE

@@ -154,23 +154,43 @@ static void never_write(const Bank *b, bool right)
     plycut_out_text(b->out, right ? RIGHT + 1 : "~" "never visited");
 }
 
+/* A choice of words, of which one is right. */
+static void choice_gap(const Bank *b, const char *const *words, size_t count, const char *right)
+{
+    plycut_out_text(b->out, "{1:MULTICHOICE:");
+    for (size_t i = 0; i < count; i++)
+        plycut_out_format(b->out, "%s%s%s", i == 0 ? "" : "~", strcmp(words[i], right) == 0 ? "=" : "",
+                          words[i]);
+    plycut_out_char(b->out, '}');
+}
+
 static void cutoff_gap(const Bank *b, const Answer *answer)
 {
-    static const char *const kinds[] = {"shallow", "deep", "window", "none", "never visited"};
+    const char *words[PLYCUT_WINDOW + 3];
+    size_t count = 0;
     bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
-    const char *right = !b->trace->nodes[answer->node].visited ? plain_notation.never
-                        : answer->never ? plain_notation.none
-                                        : plycut_cut_kind_text((PlycutCutKind)answer->cutoff.kind);
-    plycut_out_text(b->out, "{1:MULTICHOICE:");
-    bool first = true;
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        if (strcmp(kinds[i], "window") == 0 && !windowed)
-            continue;
-        plycut_out_format(b->out, "%s%s%s", first ? "" : "~",
-                          strcmp(kinds[i], right) == 0 ? "=" : "", kinds[i]);
-        first = false;
+    for (int kind = 0; kind <= PLYCUT_WINDOW; kind++)
+        if (kind != PLYCUT_WINDOW || windowed)
+            words[count++] = plycut_cut_kind_text((PlycutCutKind)kind);
+    words[count++] = plain_notation.none;
+    words[count++] = plain_notation.never;
+    choice_gap(b, words, count,
+               !b->trace->nodes[answer->node].visited ? plain_notation.never
+               : answer->never                        ? plain_notation.none
+                               : plycut_cut_kind_text((PlycutCutKind)answer->cutoff.kind));
+}
+
+static void word_gap(const Bank *b, const Answer *answer)
+{
+    const char *words[8];
+    size_t count = 0;
+    while (count < 7 && fact_word(answer->fact, (int)count) != NULL) {
+        words[count] = fact_word(answer->fact, (int)count);
+        count++;
     }
-    plycut_out_char(b->out, '}');
+    words[count++] = plain_notation.never;
+    choice_gap(b, words, count,
+               answer->never ? plain_notation.never : fact_word(answer->fact, answer->word));
 }
 
 /* Infinity in the ways that people type it. */
@@ -224,7 +244,10 @@ static uint32_t next_asked(const PlycutTrace *trace, uint32_t after)
 static void gaps_write(const Bank *b, PlycutFact fact)
 {
     int asked = 0;
-    void (*gap)(const Bank *, const Answer *) = fact_table[fact].shape == &cutoff_shape ? cutoff_gap : window_gap;
+    const Shape *shape = fact_table[fact].shape;
+    void (*gap)(const Bank *, const Answer *) = shape == &cutoff_shape ? cutoff_gap
+                                                : shape == &word_shape ? word_gap
+                                                                       : window_gap;
     plycut_out_text(b->out, "<table>");
     for (uint32_t n = next_asked(b->trace, PLYCUT_NO_NODE);
          n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = next_asked(b->trace, n), asked++) {

@@ -37,8 +37,7 @@ static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
                            PLYCUT_SHEET_NODES);
     if (plycut_search_has_passes(o) || o->table > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a sheet is of a search that goes through the tree once, without a "
-                           "transposition table");
+                           "a sheet needs a search of a single pass, without a transposition table");
     if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,

@@ -190,7 +190,7 @@ Test(render_passes, no_sheet_is_of_such_a_search)
     const struct {
         const PlycutSearchOptions *options;
         const char *says;
-    } cases[] = {{&passes, "goes through the tree once"},
+    } cases[] = {{&passes, "a search of a single pass"},
                  {&table, "without a transposition table"},
                  {&learned, "not killer"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

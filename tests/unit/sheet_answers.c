@@ -69,7 +69,7 @@ Test(sheet_answers, one_leaf)
     PlycutText answers = answers_of(&trace);
     expect_says(answers.bytes, "\"best\":null, \"principal_variation\":[]");
     expect_says(answers.bytes, "\"visited\":[\"/\"], \"leaves\":1");
-    expect_says(answers.bytes, "\"cutoffs\":[], \"updates\":[]");
+    expect_says(answers.bytes, "\"cutoffs\":[], \"types\":{}, \"updates\":[]");
     plycut_text_free(&answers);
     plycut_trace_free(&trace);
     plycut_game_release(&game);
