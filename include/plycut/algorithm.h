@@ -1,9 +1,9 @@
-/* algorithm.h - the search algorithms, how they are asked, and what they say while they run.
+/* algorithm.h - the search algorithms: their options, their events, their results.
  *
- * A search runs over a game and says what it does in events. Without an observer it runs quiet: the
- * same text compiled without a single event. The words are those of docs/semantics.md.
- * A search of one pass goes through the game once; iterative deepening and aspiration windows make
- * it several passes, each from the root. The search allocates nothing while it runs. */
+ * A search explores a game and reports each step as an event. Without an observer it runs quietly: the
+ * same source, compiled without events. The terms are those of docs/semantics.md. A plain search is a
+ * single pass; iterative deepening and aspiration windows make several passes, each from the root. The
+ * search allocates no memory while it runs. */
 #ifndef PLYCUT_ALGORITHM_H
 #define PLYCUT_ALGORITHM_H
 
@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-/* ---- What is asked --------------------------------------------------------------------------- */
+/* ---- Options --------------------------------------------------------------------------------- */
 
 typedef enum PlycutCut { PLYCUT_CUT_EQUAL, PLYCUT_CUT_STRICT } PlycutCut;   /* >=, <= or >, < */
 typedef enum PlycutFail { PLYCUT_FAIL_SOFT, PLYCUT_FAIL_HARD } PlycutFail;
@@ -37,8 +37,8 @@ typedef enum PlycutLearnedBit {
     PLYCUT_LEARNED_BITS
 } PlycutLearnedBit;
 
-/* What a search learns about moves while it runs, as a set. What it names stands before the PlycutOrder,
- * which orders the rest: the hash move, then killers, then by history. */
+/* What a search learns about moves while it runs, as a set. The moves that it promotes come first - the hash
+ * move, then killers, then the others by history - and the PlycutOrder sorts the rest. */
 enum {
 #define ORDER(id, ...)
 #define LEARNED(id, ...) PLYCUT_LEARNED_##id = 1 << PLYCUT_LEARNED_BIT_##id,
@@ -47,7 +47,7 @@ enum {
 #undef LEARNED
 };
 
-/* Why a child is searched before siblings that stand before it in its parent's order. */
+/* Why a move was promoted: searched before siblings that come first in the parent's order. */
 typedef enum PlycutTried {
     PLYCUT_TRIED_IN_ORDER,
 #define ORDER(id, ...)
@@ -55,83 +55,85 @@ typedef enum PlycutTried {
 #include <plycut/orders.def>
 #undef ORDER
 #undef LEARNED
-    PLYCUT_TRIED_VARIATION /* it is on the principal variation of the pass before */
+    PLYCUT_TRIED_VARIATION /* it is on the principal variation of the previous pass */
 } PlycutTried;
 const char *plycut_tried_text(PlycutTried tried); /* NULL, "hash", "killer", "history", "variation" */
 
-/* The orders of orders.def, what is learned behind the others. */
+/* The orders of orders.def, the learned ones last. */
 typedef struct PlycutOrderInfo {
     const char *name, *summary, *source; /* source may be NULL */
 } PlycutOrderInfo;
 size_t plycut_order_count(void);
 PlycutOrderInfo plycut_order_info(size_t index);
 
-/* What an algorithm tells a child about the values that matter. */
+/* What an algorithm passes down to a child, for it to cut off with. */
 typedef enum PlycutGives {
-    PLYCUT_GIVES_NOTHING, /* so that it visits the whole tree */
-    PLYCUT_GIVES_BOUND,   /* its parent's best so far */
-    PLYCUT_GIVES_WINDOW,  /* the bounds of the whole path */
-    PLYCUT_GIVES_SCOUT    /* the same, but first a test: it may search a child twice */
+    PLYCUT_GIVES_NOTHING, /* the whole tree is visited */
+    PLYCUT_GIVES_BOUND,   /* the parent's best value so far */
+    PLYCUT_GIVES_WINDOW,  /* a window: the bounds of the whole path */
+    PLYCUT_GIVES_SCOUT    /* a null window first, as a test; if need be, the child is searched again */
 } PlycutGives;
 
 /* One of algorithms.def. */
 typedef struct PlycutAlgorithm {
     const char *name;      /* "alpha-beta" */
     const char *title;     /* "Alpha-beta" */
-    const char *reference; /* the paper it comes from */
+    const char *reference; /* the paper that describes it */
     bool core;             /* one of the three that are compared by default */
     PlycutGives gives;
-    bool windowed;         /* gives its children windows: has alpha, beta and cutoffs */
+    bool windowed;         /* passes windows down: it has alpha, beta and cutoffs */
     bool root_window;      /* obeys --window and --fail */
     bool searches_again;   /* may search a node more than once in a pass */
-    bool foreign;          /* none of algorithms.def, but named by a trace: it cannot be run */
+    bool foreign;          /* not in algorithms.def, only named in a trace file: it cannot be run */
 } PlycutAlgorithm;
 
 size_t plycut_algorithm_count(void);
 const PlycutAlgorithm *plycut_algorithm(size_t index);
-/* The one of the core that visits the whole tree: minimax. */
+/* The core algorithm that visits the whole tree: minimax. */
 const PlycutAlgorithm *plycut_algorithm_full(void);
-/* The one of the core that obeys a root window, which is meant if no other is named: alpha-beta. */
+/* The default, the core algorithm that obeys a root window: alpha-beta. */
 const PlycutAlgorithm *plycut_algorithm_default(void);
 /* By name; an unknown name is an error with a suggestion. */
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error);
 
-#define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries, of 56 bytes */
+#define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries of 56 bytes */
 
-/* Plies that quiescence searches on for where nobody says: enough for a corner taken and answered. */
+/* Default quiescence depth, in plies: enough for taking a corner and for the replies. */
 #define PLYCUT_EXTENSION 4
 
 /* How to search. Start from plycut_search_defaults. */
 typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
-    int depth;             /* the horizon in plies, -1: none; with `deepen` of the last pass */
+    int depth;             /* the horizon in plies, -1: none; with `deepen`, the last pass's */
     PlycutOrder order;
     uint64_t seed;         /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
-    unsigned learned;      /* the set of PLYCUT_LEARNED_... */
+    unsigned learned;      /* a set of PLYCUT_LEARNED_... */
     PlycutCut cut;
     PlycutFail fail;
-    double alpha, beta;    /* the root's window, infinite where there is none */
-    /* Iterative deepening (Slate & Atkin 1977): a pass to depth 1, 2, ... each searching the principal
-     * variation of the last one first. Without a depth it ends with the pass that reaches no horizon. */
+    double alpha, beta;    /* the root window; infinite by default */
+    /* Iterative deepening (Slate & Atkin 1977): passes to depth 1, 2, ..., each of which searches the
+     * principal variation of the previous one first. Without a depth, the last pass is the first one that
+     * never reaches its horizon. */
     bool deepen;
-    /* Aspiration search: a pass begins in the window (guess - aspiration, guess + aspiration), and is
-     * searched again in a wider one while its value is not inside. The guess is the last depth's value;
-     * of the first pass it is `guess`, where has_guess, else the window is full. 0: no aspiration. */
+    /* Aspiration search: a pass starts with the window (guess - aspiration, guess + aspiration), and is
+     * repeated with a wider one as long as its value lies outside. The guess is the value of the previous
+     * depth; for the first pass it is `guess` if has_guess is set, otherwise the window is full. 0: no
+     * aspiration. */
     double aspiration, guess;
     bool has_guess;
-    /* Budgets, which make a search deepen: it ends where the next node would be one more than
-     * node_budget, or about `seconds` after it began, and answers with the deepest finished pass. 0: no
-     * budget. A search under `seconds` is not the same twice; under node_budget it is. */
+    /* Budgets. A search with a budget deepens; it ends when the next node would exceed node_budget, or about
+     * `seconds` after its start, and answers with the deepest finished pass. 0: no budget. node_budget
+     * gives the same result every time; `seconds` does not. */
     uint64_t node_budget;
     double seconds;
-    /* Quiescence: a position at the horizon or less than `extension` plies below it is searched on, all
-     * its moves, where the swing of the last move (PlycutRules.swing) is more than this. 0: never. */
-    double swing;
+    /* Quiescence: if a position at the horizon, or fewer than `extension` plies below it, is noisy - its
+     * PlycutRules.instability is more than this threshold - all its moves are searched. 0: never. */
+    double quiescence;
     int extension;
-    /* Entries of the transposition table; 0: none. An entry answers only for the same number of plies
-     * below it, so that the table never changes a value. */
+    /* Entries of the transposition table; 0: no table. An entry is used only for a search to the same
+     * number of plies below it, so that the table never changes a value. */
     uint64_t table;        /* at most PLYCUT_TABLE_MAX */
-    uint64_t max_nodes;    /* stop past so many, with an error; 0: no limit */
+    uint64_t max_nodes;    /* more nodes than this are an error; 0: no limit */
     bool expand_pruned;    /* count the leaves of pruned subtrees in generated games too */
     /* Called about every million nodes, if not NULL. */
     void (*progress)(void *self, uint64_t nodes);
@@ -142,38 +144,38 @@ typedef struct PlycutSearchOptions {
  * equality, fail-soft, full window, no limit. */
 PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm);
 
-/* "given", "best" ... "shuffle:7". Where it is none of them, order and seed stay as they are. */
+/* "given", "best" ... "shuffle:7". On error, order and seed are unchanged. */
 bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error);
 /* The inverse; text has room for 32 bytes. */
 const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32]);
 
-/* An order with what is learned before it: "hash,killer,history,static", "killer", "fewest". Words stand
- * once and in this order; no word behind what is learned means `given`. Sets order, seed, learned, or
- * nothing where it is wrong. */
+/* An order, with the learned ones before it: "hash,killer,history,static", "killer", "fewest". Each word at
+ * most once, in this order; without a word after the learned ones, the rest is `given`. Sets order, seed and
+ * learned; on error, nothing. */
 bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error);
 #define PLYCUT_ORDERING_MAX 64 /* bytes of its text */
 /* The inverse. */
 const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX]);
-/* "4" or, with ',' between, "4,2": sets swing and extension (PLYCUT_EXTENSION where it is left out), both
- * greater than 0. False where text[0..length) is nothing of the kind. */
-bool plycut_quiescence_parse(const char *text, size_t length, char between,
+/* "4", or "4,2" if the separator is ',': sets quiescence and extension (default: PLYCUT_EXTENSION), both
+ * greater than 0. False if text[0..length) has another form. */
+bool plycut_quiescence_parse(const char *text, size_t length, char separator,
                              PlycutSearchOptions *options);
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error);
 const char *plycut_cut_text(PlycutCut cut);
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error);
 const char *plycut_fail_text(PlycutFail fail);
 
-/* What of the options applies to their algorithm: minimax and branch-and-bound are soft and have no
- * root window, so no aspiration either; minimax has no cut rule to obey (it keeps the one given: it
- * changes nothing). A budget makes the search deepen. */
+/* The options as they apply to their algorithm: minimax and branch-and-bound are fail-soft and have no
+ * root window, hence no aspiration either; minimax keeps the cut rule, though it never cuts. A budget makes
+ * the search deepen. */
 PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
 
-/* Is it a search of passes, which says so in its trace? */
+/* Does the search have passes, and so `pass` events in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);
-/* May it come to a node more than once, in another pass or after a scout? */
+/* May it visit a node more than once, in another pass or after a scout? */
 bool plycut_search_repeats(const PlycutSearchOptions *options);
 
-/* ---- What is answered ------------------------------------------------------------------------ */
+/* ---- Results --------------------------------------------------------------------------------- */
 
 typedef enum PlycutBound { PLYCUT_EXACT, PLYCUT_LOWER, PLYCUT_UPPER } PlycutBound;
 const char *plycut_bound_text(PlycutBound type); /* "exact", "lower", "upper" */
@@ -186,41 +188,41 @@ bool plycut_root_fails_low(PlycutPlayer player, double value, double alpha, doub
 typedef enum PlycutCutKind { PLYCUT_SHALLOW, PLYCUT_DEEP, PLYCUT_WINDOW } PlycutCutKind;
 const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "window" */
 
-/* The summary of a search. Counts that are not known are negative. Nodes, leaves, cutoffs and what was
- * pruned are those of all passes together, the unfinished one included; value and principal variation
- * are the last finished pass's. */
+/* The summary of a search. A negative count is unknown. Nodes, leaves, cutoffs and pruned subtrees are
+ * counted over all passes, the unfinished one included; value and principal variation are those of the last
+ * finished pass. */
 typedef struct PlycutResult {
     double value;
     PlycutBound type;           /* of the value: by the proved interval, or of a quiet search by the window, so
                                    that a value at an end of the window or outside it counts as a bound */
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];        /* by PlycutCutKind */
-    int64_t pruned_subtrees;    /* counted by traced searches only */
-    int64_t pruned_leaves;      /* -1 where pruned subtrees were not expanded */
+    int64_t pruned_subtrees;    /* counted only if the search is traced */
+    int64_t pruned_leaves;      /* -1: pruned subtrees were not expanded */
     int depth;                  /* of the last finished pass */
-    uint32_t passes;            /* finished ones; 1 for a search of one pass */
+    uint32_t passes;            /* how many were finished; 1 if the search has no passes */
     bool out_of_budget;         /* a budget ended the search */
-    uint64_t known;             /* nodes whose value the transposition table knew; counted in nodes */
-    int64_t distinct_nodes, distinct_leaves; /* entered, evaluated at least once: of searches that may
-                                                repeat, over stored trees */
-    int pv_length;              /* 0: no best move; the root is a leaf, or failed low */
+    uint64_t known;             /* how many of `nodes` had their value from the transposition table */
+    int64_t distinct_nodes, distinct_leaves; /* visited at least once; known of searches that may visit
+                                                a node again, in stored trees */
+    int pv_length;              /* 0: no best move, because the root is a leaf or failed low */
     PlycutMove pv[PLYCUT_PLY_MAX];
 } PlycutResult;
 
-/* ---- What is said ---------------------------------------------------------------------------- */
+/* ---- Events ---------------------------------------------------------------------------------- */
 
-/* Whose a bound is. */
+/* Where a bound comes from. */
 typedef enum PlycutOwnerKind {
-    PLYCUT_OWNER_WINDOW, /* nobody's: it is infinite, or came with the root's window */
-    PLYCUT_OWNER_NODE,   /* a node on the path has it from one of its children, the witness */
-    PLYCUT_OWNER_SCOUT   /* a node on the path made it to test a child: is that better than what
-                            the other side of the window says? */
+    PLYCUT_OWNER_WINDOW, /* from the root window, infinite or given: no node owns it */
+    PLYCUT_OWNER_NODE,   /* a node on the path has this value, returned by one child, the witness */
+    PLYCUT_OWNER_SCOUT   /* a node on the path scouts: the bound closes a null window, to test whether a
+                            child is better than the other bound */
 } PlycutOwnerKind;
 
 /* The owner of one side of a window. */
 typedef struct PlycutBoundOwner {
-    PlycutMove witness; /* of a node: the move to the child whose value set the bound */
-    int16_t ply;        /* of the node, or of the node that scouts */
+    PlycutMove witness; /* if a node owns it: the move to the child whose value set the bound */
+    int16_t ply;        /* of the node that owns the bound or scouts */
     uint8_t kind;       /* a PlycutOwnerKind */
 } PlycutBoundOwner;
 
@@ -229,14 +231,14 @@ typedef struct PlycutWindow {
     PlycutBoundOwner alpha_owner, beta_owner;
 } PlycutWindow;
 
-/* The siblings that were not searched yet, in search order. Copy it and take from the copy. */
+/* The siblings not yet searched, in search order. Copy it, and take from the copy. */
 typedef struct PlycutSiblings {
     PlycutMoves moves;      /* in the game's order, or ... */
     const PlycutMove *list; /* ... in the order of this list, if not NULL */
     size_t count;           /* of the list */
 } PlycutSiblings;
 
-/* Take the next one. False when none is left. */
+/* Take the next sibling. False when none is left. */
 static inline bool plycut_siblings_take(PlycutSiblings *siblings, PlycutMove *move)
 {
     if (siblings->list == NULL)
@@ -253,9 +255,9 @@ size_t plycut_siblings_count(const PlycutSiblings *siblings);
 /* Why a pass is searched. */
 typedef enum PlycutPassReason {
     PLYCUT_PASS_FIRST,
-    PLYCUT_PASS_DEEPER,     /* the last one's value was inside its window */
-    PLYCUT_PASS_FAILED_LOW, /* the last one's value was not above its window's lower bound ... */
-    PLYCUT_PASS_FAILED_HIGH /* ... or not below its upper bound */
+    PLYCUT_PASS_DEEPER,     /* the previous pass had its value inside its window */
+    PLYCUT_PASS_FAILED_LOW, /* the previous pass had its value at or below its lower bound ... */
+    PLYCUT_PASS_FAILED_HIGH /* ... or at or above its upper bound */
 } PlycutPassReason;
 const char *plycut_pass_reason_text(PlycutPassReason reason); /* "first", "deeper", "failed-low" ... */
 
@@ -268,34 +270,34 @@ typedef enum PlycutEventKind {
 
 const char *plycut_event_text(PlycutEventKind kind); /* "enter", ... */
 
-/* A node's value, what it is of the true one, and the interval that is proved to hold that. */
+/* A node's value, whether it is exact or a bound, and the proved interval of the true value. */
 typedef struct PlycutProved {
     double value;
     PlycutBound type;
     double low, high;
 } PlycutProved;
 
-/* What happened. The pointers hold while the observer runs. The members common to all come first; a
- * member of the union belongs to the kind of its name (`window` also tells, for `enter`, `leaf`, `table`
- * and `pass`, the window that the node was given, for `update` the window after it). `pass` and `stop`
- * happen at the root and at the node that the search has come to. */
+/* One step of the search. The pointers are valid only while the observer runs. The members common to all
+ * kinds come first; a member of the union belongs to the kind that it is named after. `window` is the
+ * window given to the node (enter, leaf, table, pass), or the window after the update (update). A `pass`
+ * happens at the root, a `stop` at the node that the search has reached. */
 typedef struct PlycutEvent {
     PlycutEventKind kind;
-    uint64_t n;               /* counts from 1 */
-    const char *path;         /* the node's path as text, "/" the root; not terminated */
+    uint64_t n;               /* number of the event, from 1 */
+    const char *path;         /* the node's path as text, "/" for the root; not NUL-terminated */
     size_t path_length;
     int ply;
     const PlycutState *state; /* the node's position */
-    const PlycutState *parent; /* its parent's, NULL for the root */
-    PlycutMove move;          /* from the parent to it */
-    uint32_t search;          /* how many times what is above it has searched the node, counting this
-                                 one: the number of the pass for a root, 2 after a scout, else 1 */
-    PlycutTried tried;        /* enter, leaf, table: why it is its turn; by history: the move has a record */
+    const PlycutState *parent; /* its parent's position, NULL for the root */
+    PlycutMove move;          /* the move from the parent */
+    uint32_t search;          /* how many times this visit of the parent has searched the node, counting
+                                 this time: 2 after a scout, otherwise 1; for the root: the pass */
+    PlycutTried tried;        /* enter, leaf, table: why the move was promoted (history: it has a record) */
     PlycutWindow window;
     union {
         struct {
-            bool stirred;     /* at the horizon or below it, and searched on: quiescence */
-            double swing;     /* then: PlycutRules.swing of it */
+            bool noisy;         /* quiescence: at or below the horizon, yet searched */
+            double instability; /* if noisy: PlycutRules.instability */
         } enter;
         struct {
             uint32_t number;  /* from 1 */
@@ -305,17 +307,17 @@ typedef struct PlycutEvent {
         struct {
             double value;
         } leaf;
-        PlycutProved table;   /* what the table knows of it, clipped under fail-hard; the interval
-                                 was proved by the search that made the entry */
+        PlycutProved table;   /* the table's entry, its value clipped under fail-hard; the interval is the
+                                 one proved by the search that made the entry */
         struct {
             PlycutMove from;  /* the child that returned */
-            double value;     /* what it returned */
-            double best;      /* the best that a child returned so far */
-            bool improved;    /* this one is the best */
+            double value;     /* the value that it returned */
+            double best;      /* the best value so far, this one included */
+            bool improved;    /* the best value is new */
         } update;
         struct {
             PlycutCutKind kind;
-            double value;     /* the best, which crossed ... */
+            double value;     /* the best value, which crossed ... */
             double bound;     /* ... this bound */
             PlycutBoundOwner owner;
             const PlycutState *by, *above_by; /* the owner's position and its parent's; NULL: no node's */
@@ -324,47 +326,46 @@ typedef struct PlycutEvent {
             PlycutSiblings pruned;
             int64_t pruned_leaves; /* -1: not expanded */
         } cutoff;
-        PlycutProved exit;    /* what it returns */
+        PlycutProved exit;    /* the value returned */
     } as;
 } PlycutEvent;
 
-/* Listens to a search. Return false to stop it (and say why where you can be asked). */
+/* Receives the events of a search. It returns false to stop the search, and keeps the reason itself. */
 typedef struct PlycutObserver {
     bool (*event)(void *self, const PlycutEvent *event);
     void *self;
 } PlycutObserver;
 
-/* The length of the path of the node at `ply` on the way to the event's node: that many bytes of
- * event->path (1 for the root, whose path is "/"). */
+/* The path of the ancestor at `ply` of the event's node is this many bytes of event->path (1 for the root,
+ * whose path is "/"). */
 size_t plycut_event_ancestor(const PlycutEvent *event, int ply);
 
 /* ---- Running --------------------------------------------------------------------------------- */
 
-/* Search. With an observer each event is told to it as it happens. An error: a horizon without static
- * values, an order that needs values which are not there, a window with alpha >= beta, options that do
- * not go together, too many nodes (PLYCUT_E_LIMIT), a budget that ends before the first pass does
- * (PLYCUT_E_BUDGET), no memory. If the observer stopped the search the result is false with no error set
- * here. */
+/* Search, and report each event to the observer (or NULL) as it happens. Errors: a horizon without static
+ * values, an order that needs missing values, a window with alpha >= beta, options that exclude each other,
+ * too many nodes (PLYCUT_E_LIMIT), a budget that ends before the first pass (PLYCUT_E_BUDGET), out of
+ * memory. If the observer stops the search, the result is false, but no error is set. */
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
-/* Do the options go together, and does the game admit them? An error as plycut_search gives it before it
- * begins. */
+/* Do the options go together, and does the game support them? The errors are those that plycut_search
+ * reports before it starts. */
 bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error);
 
-/* Would a search to this depth (-1: no horizon) evaluate the position that is reached from parent (NULL:
- * the root), or is it an inner node? Its `ply` tells how deep it is. */
+/* Would a search to this depth (-1: no horizon) evaluate the position as a leaf? Otherwise it is an inner
+ * node. It is reached from parent (NULL: it is the root), and its `ply` is its depth. */
 bool plycut_search_evaluates(const PlycutGame *game, const PlycutSearchOptions *options, int depth,
                              const PlycutState *parent, const PlycutState *state);
 
-/* Make a search that ends by the clock one that ends at the same node whenever it is run: search quietly
- * for options->seconds (at most options->node_budget, or else max_nodes, nodes) and set node_budget to
- * what that sufficed for; seconds becomes 0. Does nothing where seconds is 0. */
+/* Make a search with a time limit repeatable: search quietly for options->seconds (at most
+ * options->node_budget nodes, or max_nodes without a budget), set node_budget to the number of nodes
+ * searched in that time, and seconds to 0. Does nothing if seconds is 0. */
 bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *options,
                                  PlycutError *error);
 
-/* The largest horizon at which the search stays within options->max_nodes nodes, found by trying;
- * -1 where none does or the game cannot be cut at a horizon. */
+/* The largest horizon at which the search needs no more than options->max_nodes nodes, found by trying;
+ * -1 if there is none, or if the game has no values at a horizon. */
 int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options);
 
 /* Leaves of the minimal tree of a uniform tree: b^ceil(d/2) + b^floor(d/2) - 1 (Knuth & Moore 1975).

@@ -1,10 +1,10 @@
-/* base.h - what every room stands on: errors with a place, output that remembers its first failure,
+/* base.h - what every other header uses: errors with a place, output that remembers its first failure,
  * numbers as text, streamed JSON, spelling suggestions.
  *
  * Conventions of the whole library. A function that can fail returns bool (or a pointer) and takes a
  * caller-owned PlycutError last; false (NULL) means that the error says why. An error that is already
  * set is never overwritten: the first one wins. The library has no globals, prints nothing and never
- * exits. Text is UTF-8; the locale is never asked. */
+ * exits. Text is UTF-8; the locale is ignored. */
 #ifndef PLYCUT_BASE_H
 #define PLYCUT_BASE_H
 
@@ -29,17 +29,17 @@ extern "C" {
 
 typedef enum PlycutCode {
     PLYCUT_OK,       /* no error yet */
-    PLYCUT_E_USAGE,  /* the caller asked for what does not exist or does not go together */
-    PLYCUT_E_INPUT,  /* what was read is wrong */
-    PLYCUT_E_LIMIT,  /* right, but larger than the limit that was set */
-    PLYCUT_E_BUDGET, /* right, but the budget that was given ends before there is an answer */
-    PLYCUT_E_MEMORY, /* no memory */
+    PLYCUT_E_USAGE,  /* the caller asked for something that does not exist, or for a contradiction */
+    PLYCUT_E_INPUT,  /* the input is wrong */
+    PLYCUT_E_LIMIT,  /* the input is right, but exceeds a limit */
+    PLYCUT_E_BUDGET, /* the input is right, but the budget ran out before there was an answer */
+    PLYCUT_E_MEMORY, /* out of memory */
     PLYCUT_E_SYSTEM  /* the system refused: a full disk, a missing program */
 } PlycutCode;
 
-/* One error: what (text), and where. `file` is the name of the input or "", line and column count
- * from 1 (bytes; 0: unknown), `path` is a JSON path such as $.tree.children[2] or "". Texts longer
- * than their field are shortened. Zero-initialise before first use. */
+/* One error: what is wrong (text), and where. `file` is the name of the input or ""; line and column
+ * count from 1 (columns in bytes; 0: unknown); `path` is a JSON path such as $.tree.children[2] or "".
+ * Texts longer than their field are shortened. Zero-initialise before first use. */
 typedef struct PlycutError {
     PlycutCode code;
     char file[256];
@@ -58,19 +58,19 @@ bool plycut_fail_at(PlycutError *error, PlycutCode code, const char *file, long 
 /* Add the file's name to an error that has none yet. */
 void plycut_error_in_file(PlycutError *error, const char *file);
 
-/* Write "file:line:column: $.path: text" into buffer (shortened to size), the parts that are known. */
+/* Write "file:line:column: $.path: text" into buffer (shortened to size), leaving out what is unknown. */
 void plycut_error_message(const PlycutError *error, char *buffer, size_t size);
 
-/* Make a text fit for one line of a terminal, in place: '?' replaces control characters (U+0080 to
- * U+009F as well), bidirectional overrides, and bytes that are not UTF-8. Error texts already are. */
+/* Make a text safe to print on one line of a terminal, in place: '?' replaces control characters (U+0080
+ * to U+009F included), bidirectional overrides, and bytes that are not UTF-8. Error texts are safe already. */
 void plycut_make_printable(char *text);
 
 /* ---- Output ---------------------------------------------------------------------------------- */
 
-/* Takes n bytes; returns false when they cannot be taken (the output then fails for good). */
+/* Writes n bytes; returns false if that fails (the output has then failed for good). */
 typedef bool PlycutWrite(void *self, const char *bytes, size_t n);
 
-/* Buffered output with a sticky failure: write on regardless, ask once at the end. */
+/* Buffered output that remembers a failure: write on regardless, and check once, at the end. */
 typedef struct PlycutOut {
     PlycutWrite *write;
     void *self;
@@ -89,15 +89,15 @@ void plycut_out_format(PlycutOut *out, const char *format, ...) PLYCUT_PRINTF(2,
 void plycut_out_integer(PlycutOut *out, int64_t value);
 /* A value in its shortest form (see plycut_number_text); infinities as "inf" and "-inf". */
 void plycut_out_number(PlycutOut *out, double value);
-/* Hand on what is buffered. True where everything so far was taken. */
+/* Write out the buffer. True if everything so far has been written. */
 bool plycut_out_flush(PlycutOut *out);
 
-/* Text in memory that grows; a PlycutOut writes into it through plycut_text_write. bytes is always
- * followed by a NUL (but NULL while empty). The owner frees it with plycut_text_free. */
+/* Text in memory that grows; a PlycutOut writes into it through plycut_text_write. `bytes` is NULL while
+ * the text is empty, and otherwise ends with a NUL. The owner frees it with plycut_text_free. */
 typedef struct PlycutText {
     char *bytes;
     size_t length, capacity;
-    bool failed; /* memory ran out: the text is not whole */
+    bool failed; /* memory ran out: the text is incomplete */
 } PlycutText;
 
 bool plycut_text_write(void *text, const char *bytes, size_t n);
@@ -111,35 +111,36 @@ void plycut_text_free(PlycutText *text);
  * up to 2^53 as plain digits, minus zero as 0, infinities as inf and -inf. Returns the length. */
 size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE]);
 
-/* Read a JSON number (nothing else), or inf, -inf, +inf where infinite says so. False where the whole
- * text is no such number, is not finite (1e400), or is a whole number that a double cannot hold. */
+/* Read a JSON number, or, if `infinite` is set, inf, -inf or +inf. False if the text as a whole is not such
+ * a number, if it is too large (1e400), or if it is a whole number that a double would round. */
 bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value);
 
-/* What is wrong with a number that plycut_number_parse refuses, to stand behind "is": too large, or a
- * whole number that would be rounded. NULL where the text is no JSON number at all, or a good one. */
+/* What is wrong with a number that plycut_number_parse refuses, as the rest of a sentence that begins
+ * "NUMBER is": too large, or a whole number that would be rounded. NULL if the text is not a JSON number,
+ * or if nothing is wrong with it. */
 const char *plycut_number_fault(const char *text, size_t length);
 
-/* Read decimal digits only, up to `most`. */
+/* Read a whole number of decimal digits, at most `most`. */
 bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64_t *value);
 
 /* ---- Streamed JSON --------------------------------------------------------------------------- */
 
 #define PLYCUT_JSON_DEPTH 1024
 
-/* Writes JSON as it is told, commas included; wrong nesting is an assertion. Output is compact. */
+/* Writes compact JSON, and puts in the commas; wrong nesting fails an assertion. */
 typedef struct PlycutJson {
     PlycutOut *out;
     int depth;
-    bool fresh;                    /* nothing stands in the innermost container yet */
-    bool keyed;                    /* a key stands there that waits for its value */
-    bool broken;                   /* a line break is due before the next element or bracket */
+    bool fresh;                    /* the innermost container is still empty */
+    bool keyed;                    /* a key has been written, its value has not */
+    bool broken;                   /* a line break comes before the next element or bracket */
     char closing[PLYCUT_JSON_DEPTH]; /* '}' or ']' of each open container */
 } PlycutJson;
 
 void plycut_json_init(PlycutJson *json, PlycutOut *out);
 void plycut_json_open(PlycutJson *json, char bracket); /* '{' or '[' */
 void plycut_json_close(PlycutJson *json);
-/* A line break that stands before the next element or bracket; changes nothing in meaning. */
+/* Break the line before the next element or bracket; the meaning stays the same. */
 void plycut_json_newline(PlycutJson *json);
 void plycut_json_key(PlycutJson *json, const char *key);
 void plycut_json_string(PlycutJson *json, const char *text);
@@ -148,20 +149,20 @@ void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
 void plycut_json_integer(PlycutJson *json, int64_t value);
 void plycut_json_bool(PlycutJson *json, bool value);
 void plycut_json_null(PlycutJson *json);
-/* Text that is JSON already. */
+/* Text that is already JSON. */
 void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
 
-/* Key and value in one. */
+/* A key and its value. */
 void plycut_json_key_string(PlycutJson *json, const char *key, const char *text);
 void plycut_json_key_number(PlycutJson *json, const char *key, double value);
 void plycut_json_key_integer(PlycutJson *json, const char *key, int64_t value);
-/* A count: null where it is negative, which is how counts that are not known are kept. */
+/* A count; a negative one is unknown, and written as null. */
 void plycut_json_key_count(PlycutJson *json, const char *key, int64_t count);
 void plycut_json_key_bool(PlycutJson *json, const char *key, bool value);
 
 /* ---- Reading --------------------------------------------------------------------------------- */
 
-/* Where bytes come from: reads up to n, returns how many (0: the end), or sets *failed. */
+/* A source of bytes: `read` reads up to n and returns how many it read (0: the end), or sets *failed. */
 typedef struct PlycutSource {
     size_t (*read)(void *self, char *bytes, size_t n, bool *failed);
     void *self;
@@ -170,11 +171,13 @@ typedef struct PlycutSource {
 
 /* ---- Spelling -------------------------------------------------------------------------------- */
 
-/* The candidate nearest to word (Damerau-Levenshtein, at most a third of its letters wrong); else the one
- * that begins most like it (three letters, two thirds of the word); or NULL. Ties: the first. */
+/* The candidate nearest to word (Damerau-Levenshtein distance, at most a third of its letters wrong);
+ * otherwise the one with the longest common beginning (at least three letters and two thirds of the
+ * word); otherwise NULL. The first wins a tie. */
 const char *plycut_nearest(const char *word, const char *const *candidates, size_t count);
 
-/* Fail with "unknown WHAT 'word' (did you mean 'x'?)", or with the list of what there is. */
+/* Fail with "unknown WHAT 'word' (did you mean 'x'?)", or, if nothing is near, with a list of the
+ * candidates. */
 bool plycut_unknown(PlycutError *error, const char *what, const char *word,
                     const char *const *candidates, size_t count);
 

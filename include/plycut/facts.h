@@ -1,4 +1,5 @@
-/* facts.h - what a search answers: a closed list (facts.def), and the answers of one search as a file. */
+/* facts.h - the facts about a search that one can ask for: a closed list (facts.def), and a file with all
+ * the answers of one search. */
 #ifndef PLYCUT_FACTS_H
 #define PLYCUT_FACTS_H
 
@@ -17,10 +18,10 @@ typedef enum PlycutFact {
 /* A set of facts: bits 1 << PLYCUT_FACT_... */
 typedef unsigned PlycutFactSet;
 
-/* Its name in answer files and gradebooks: "principal_variation". */
+/* A fact's name in answer files and gradebooks: "principal_variation". */
 const char *plycut_fact_name(PlycutFact fact);
 
-/* Everything that a trace answers, as a "plycut-answers" file: graded, all of it is right. */
+/* Write all facts of a trace as a "plycut-answers" file, which the grader marks right in every item. */
 bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError *error);
 
 #ifdef __cplusplus

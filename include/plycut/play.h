@@ -1,8 +1,8 @@
 /* play.h - players of board games (Othello, tic-tac-toe), their games and matches.
  *
- * A player is named by a spec: random, greedy, heuristic, or an algorithm and its depth, such as
- * alpha-beta:4,eval=tutorial. Whatever is drawn by lot depends on the seed and the game's number alone,
- * so that a match has the same result on any number of threads - unless a player goes by the clock. */
+ * A spec describes a player: random, greedy, heuristic, or an algorithm and its depth, such as
+ * alpha-beta:4,eval=tutorial. Random choices depend on the seed and the number of the game alone, so that a
+ * match has the same result on any number of threads - unless a player has a time limit. */
 #ifndef PLYCUT_PLAY_H
 #define PLYCUT_PLAY_H
 
@@ -23,41 +23,42 @@ typedef enum PlycutTies {
 
 typedef struct PlycutContestantKind PlycutContestantKind;
 
-/* One who plays. Read with plycut_contestant_parse, seat at a board, release. Not changed by playing:
+/* A player. Read it with plycut_contestant_parse, seat it at a board, release it. Playing does not change it:
  * threads may share it. */
 typedef struct PlycutContestant {
-    const char *name;                 /* the spec, as written: the caller's, must live as long */
+    const char *name;                 /* the spec as written; the caller owns it */
     const PlycutContestantKind *kind;
-    PlycutSearchOptions search;       /* of a player that searches, its budgets for one move;
-                                         depth -1: as deep as they go */
+    PlycutSearchOptions search;       /* of a player that searches, with its budget for one move;
+                                         depth -1: as deep as the budget allows */
     PlycutTies ties;
-    unsigned set;                     /* the settings given, bits by plycut_setting_info's index */
-    char evaluation[256];             /* a name, or (a '/' or .json in it) a weights file; "": discs */
-    bool has_weights_file;            /* ... a file: the caller reads it */
-    PlycutGame game;                  /* its own: the board, and how it values positions */
+    unsigned set;                     /* the settings given, as bits by plycut_setting_info's index */
+    char evaluation[256];             /* a name, or (with '/' or .json in it) a weights file; "": discs */
+    bool has_weights_file;            /* it is a file, which the caller reads */
+    PlycutGame game;                  /* its own copy: the board, with its evaluation */
 } PlycutContestant;
 
-/* Read a spec: NAME, NAME:DEPTH, with settings such as ,eval=norvig ,nodes=1000 behind it. */
+/* Read a spec: NAME or NAME:DEPTH, followed by settings such as ,eval=norvig ,nodes=1000. */
 bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, PlycutError *error);
 
-/* Does a spec begin with a player's name? Where it does not, the error suggests one, or `other` (NULL: none),
- * what the caller takes besides. */
+/* Does a spec begin with a player's name? If not, the error suggests one, or suggests `other` (may be NULL),
+ * what the caller accepts besides players. */
 bool plycut_contestant_named(const char *spec, const char *other, PlycutError *error);
 
-/* Give the player a board like that of `start`, which must have one, and its evaluation: `weights` is the
+/* Give the player a board like that of `start`, which must have one, and set its evaluation; `weights` is the
  * text of its weights file, or NULL. */
 bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,
                             const char *weights, PlycutError *error);
 
 void plycut_contestant_release(PlycutContestant *contestant);
 
-/* Does it search (rather than look at the next move only)? */
+/* Does it search, rather than only look at the next move? */
 bool plycut_contestant_searches(const PlycutContestant *contestant);
 
-/* Does it ever draw lots, or go by the clock? Between two that do not every game is the same. */
-bool plycut_contestant_draws(const PlycutContestant *contestant);
+/* Does it ever choose at random, or stop at a time limit? If two players do neither, all their games are
+ * the same. */
+bool plycut_contestant_varies(const PlycutContestant *contestant);
 
-/* What is drawn by lot in one game: number n of a seed. */
+/* The random numbers of one game. */
 typedef struct PlycutDice {
     uint64_t key;
     uint32_t drawn;
@@ -65,56 +66,56 @@ typedef struct PlycutDice {
 
 PlycutDice plycut_dice(uint64_t seed, uint64_t game);
 
-/* The player's move in a position that has one. Where `result` is not NULL and the player searches,
- * it tells the deepest finished depth, from the viewpoint of the side to move; all is 0 where the
- * budget finishes none, and the first legal move is taken. */
+/* The player's move in a position that has one. If the player searches, *result (unless NULL) is that of the
+ * deepest finished pass, from the point of view of the side to move; if the budget does not suffice for one
+ * pass, it is all zeros, and the player takes the first legal move. */
 bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutState *state,
                             PlycutDice *dice, PlycutMove *move, PlycutResult *result,
                             PlycutError *error);
 
-/* The kinds of players there are, for `plycut list players`: name, what it does, how it is written. */
+/* The kinds of players, for `plycut list players`: the name, what the player does, how to write its spec. */
 typedef struct PlycutContestantInfo {
     const char *name, *summary, *syntax;
 } PlycutContestantInfo;
 size_t plycut_contestant_count(void);
 PlycutContestantInfo plycut_contestant_info(size_t index);
 
-/* What can be set of players that search: "eval", what it takes, what it does. */
+/* The settings of players that search: "eval", what the setting does, how to write its value. */
 size_t plycut_setting_count(void);
 PlycutContestantInfo plycut_setting_info(size_t index);
 
 /* ---- Games ----------------------------------------------------------------------------------- */
 
-/* Whose move it is in a game on a board: 0 for the side that begins the game (Black in Othello, X in
- * tic-tac-toe), 1 for the other. Below, Black is side 0 of any game. */
+/* The side to move in a game on a board: 0 is the side that begins the game (Black in Othello, X in
+ * tic-tac-toe), 1 the other. Below, Black is side 0 of any game. */
 int plycut_side_to_move(const PlycutGame *game, const PlycutState *state);
 
-/* What a finished game is worth to side 0: the difference in discs, or 1, 0, -1. */
+/* The result of a finished game for side 0: the difference in discs, or 1, 0, -1. */
 int plycut_score(const PlycutGame *game, const PlycutState *state);
 
 /* A game has at most 60 moves, and no two passes in a row. */
 #define PLYCUT_RECORD_MOVES 124
 
-/* A game as it was played, and how it ended. */
+/* The moves and the result of a game. */
 typedef struct PlycutRecord {
     uint8_t moves[PLYCUT_RECORD_MOVES]; /* squares, or PLYCUT_PASS */
     uint8_t length;
     int8_t score; /* plycut_score */
 } PlycutRecord;
 
-/* A transcript, passes left out, in a line of its own. */
+/* Write a transcript, without passes, as one line. */
 void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out);
 
-/* The game in the Generic Game Format, in a line of its own: for a game that has a name there
+/* Write the game in the Generic Game Format, as one line, if the format has a name for the game
  * (PlycutBoard.ggf). */
 void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, const char *black,
                        const char *white, PlycutOut *out);
 
-/* The last position, with letters and numbers round it, and the last move: "60: L-h8". */
+/* Write the last position, with letters and numbers around it, and the last move: "60: L-h8". */
 void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out);
 
-/* Any position's board, with letters and numbers round it. Where `marks` is not 0, its squares are
- * marked as legal moves. */
+/* Write a position's board, with letters and numbers around it. The squares in `marks` are marked as legal
+ * moves. */
 void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64_t marks,
                         PlycutOut *out);
 
@@ -127,34 +128,33 @@ typedef struct PlycutPairing {
     int64_t discs; /* the sum of the scores */
 } PlycutPairing;
 
-/* Are all its games the same, for neither player draws lots? Their shares are no estimates, and
- * have no interval. */
+/* Are all its games the same, because neither player varies? Then their shares are not estimates, and have
+ * no confidence interval. */
 bool plycut_pairing_repeats(const PlycutPairing *pairing);
 
 /* How a match is played. */
 typedef struct PlycutMatch {
-    const PlycutGame *start; /* on a board, valued by default */
+    const PlycutGame *start; /* a board game with its default evaluation */
     uint64_t seed;           /* at most 2^53 */
     uint64_t first;          /* the number of the first game, from 0: each game has its own dice */
     unsigned threads;        /* at least 1 */
-    /* Called now and then from the calling thread, if not NULL. */
+    /* If not NULL, called from time to time on the calling thread. */
     void (*progress)(void *self, uint64_t done);
     void *progress_self;
 } PlycutMatch;
 
-/* Play pairing->games games and fill in the rest of the pairing; `records` has room for them all. */
+/* Play pairing->games games, and fill in the results. `records` has room for all games. */
 bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutRecord *records,
                        PlycutError *error);
 
-/* The interval that holds a share with 95 % confidence, having been seen so often of `games`.
- * Wilson 1927. */
+/* The 95 % confidence interval of a share that was seen `seen` times in `games` games. Wilson 1927. */
 void plycut_wilson(uint64_t seen, uint64_t games, double *low, double *high);
 
-/* Is there such a format of results? An unknown one is an error with a suggestion. */
+/* Is there such a format of results? If not, the error suggests one. */
 bool plycut_match_format(const char *format, PlycutError *error);
 
-/* The results: "text" (a line a pairing, then the table of the players), "csv", "json" (plycut-match,
- * version 1). */
+/* Write the results as "text" (a line for each pairing, then the table of the players), "csv", or "json"
+ * (plycut-match, version 1). */
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error);
 

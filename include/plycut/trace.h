@@ -1,11 +1,11 @@
-/* trace.h - what becomes of a search's events: JSON as it runs, a Trace in memory to draw and explain,
- * and a trace file read back.
+/* trace.h - what is done with a search's events: written as JSON while the search runs, kept in memory to be
+ * drawn and explained, and read back from a file.
  *
- * A trace file holds its problem and its search, so it is read back by running that search again and
- * holding each event of the file against the one that happens: what replay contradicts is refused
- * with its place. Everything a reader gets is therefore as trustworthy as a search of our own. A
- * trace of an algorithm that plycut does not know (PlycutAlgorithm.foreign) cannot be replayed;
- * it can be recorded, as far as its events go, and is checked against the game. */
+ * A trace file contains its problem and its options, so reading it back means running that search again and
+ * comparing each event of the file with the event that happens; a contradiction is refused with its place.
+ * What a reader gets is therefore as reliable as a search of our own. A trace of an algorithm that plycut
+ * does not know (PlycutAlgorithm.foreign) cannot be replayed; it is recorded as far as its events go, and
+ * checked against the game. */
 #ifndef PLYCUT_TRACE_H
 #define PLYCUT_TRACE_H
 
@@ -17,7 +17,7 @@ extern "C" {
 
 /* ---- JSON as it runs ------------------------------------------------------------------------- */
 
-/* Writes format "plycut-trace", version 1: begin, the observer's events, end. Constant memory. */
+/* Writes format "plycut-trace", version 1: begin, an event at a time, end. Memory use is constant. */
 typedef struct PlycutTraceWriter {
     PlycutJson json;
     const PlycutGame *game;
@@ -28,25 +28,25 @@ typedef struct PlycutTraceWriter {
 /* Writes the header. generator may be NULL: this plycut. */
 void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
                                const PlycutSearchOptions *options, const char *generator);
-/* Observers call this; it stops the search when the output has failed. */
+/* A PlycutObserver.event, whose self is the writer; it stops the search if the output fails. */
 bool plycut_trace_writer_event(void *writer, const PlycutEvent *event);
-/* Writes the summary; NULL writes nothing (the search failed). Releases the writer either way. */
+/* Writes the summary, unless result is NULL because the search failed. Frees the writer's memory either way. */
 void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *result);
 
 /* ---- A trace in memory ----------------------------------------------------------------------- */
 
 #define PLYCUT_NO_NODE UINT32_MAX
 
-/* A bound of a window and the node it comes from (PLYCUT_NO_NODE: none has it as a value; then it
- * is the root window's, or `scout` made it for a test). */
+/* A bound of a window and where it comes from. owner: the node whose value it is, or PLYCUT_NO_NODE; then it
+ * is a bound of the root window, or of the null window of `scout` (a node, or PLYCUT_NO_NODE). */
 typedef struct PlycutTraceBound {
     double value;
     uint32_t owner, witness, scout;
 } PlycutTraceBound;
 
-/* A node of the game tree as a search saw it. Children of a node stand together, in the game's order
- * (the file's), visited or not. Nodes below a pruned one are there where the tree is stored or
- * --expand-pruned was asked for. */
+/* A node of the game tree as a search saw it. The children of a node are consecutive, in the game's order
+ * (the file's), visited or not. Nodes below a pruned node are present if the tree is stored, or if
+ * options.expand_pruned was set. */
 typedef struct PlycutTraceNode {
     uint32_t parent;           /* PLYCUT_NO_NODE for the root */
     uint32_t first_child, child_count;
@@ -55,20 +55,20 @@ typedef struct PlycutTraceNode {
     PlycutPlayer player;
     bool leaf;                 /* evaluated, or would be: terminal or at the horizon */
     bool visited;
-    bool pruned;               /* cut off here: its parent was entered, it never was in any visit */
-    bool known;                /* visited, but its value was the transposition table's: never entered */
+    bool pruned;               /* cut off here: its parent was entered, but it was never visited */
+    bool known;                /* visited, but never entered: its value came from the transposition table */
     bool pv;                   /* on the principal variation, the root included */
-    bool cut, cause;           /* it cut off / its bound cut another node off */
-    PlycutCutKind cut_kind;    /* where cut (or pruned: of the cutoff that pruned it) */
-    PlycutTried tried;         /* of a visited node: why it was its turn */
-    bool stirred;              /* at the horizon or below it, and searched on for its swing ... */
-    double swing;              /* ... which was this */
-    uint64_t visit;            /* visiting number from 1, of the first visit; 0: never */
-    uint32_t visits;           /* how many there were; the members are those of the last one */
-    double value;              /* a leaf's (NAN: not known), or what a visited node returned last */
+    bool cut, cause;           /* it cut off its other children / its bound cut off children elsewhere */
+    PlycutCutKind cut_kind;    /* if cut; if pruned: of the cutoff that pruned it */
+    PlycutTried tried;         /* if visited: why the move was promoted */
+    bool noisy;                /* quiescence: at or below the horizon, yet searched ... */
+    double instability;        /* ... because of this (PlycutRules.instability) */
+    uint64_t visit;            /* number of its first visit, from 1; 0: never visited */
+    uint32_t visits;           /* how many visits there were; the members below are those of the last one */
+    double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last */
     PlycutBound type;          /* of a visited node's value */
-    double low, high;          /* proved of a visited node */
-    PlycutTraceBound alpha, beta; /* the window on entry (last entry) */
+    double low, high;          /* the proved interval of a visited node */
+    PlycutTraceBound alpha, beta; /* the window on the last entry */
     double cut_value, cut_bound;
     uint32_t cut_owner, cut_witness, cut_scout;
     const char *path;          /* "/0/2" */
@@ -77,7 +77,7 @@ typedef struct PlycutTraceNode {
     const char *board;         /* squares as PlycutRules.board gives them, or NULL */
 } PlycutTraceNode;
 
-/* An event, with nodes by number. Members as in PlycutEvent. */
+/* An event. Nodes are numbers; the members are those of PlycutEvent. */
 typedef struct PlycutTraceEvent {
     PlycutEventKind kind;
     uint64_t n;
@@ -91,66 +91,66 @@ typedef struct PlycutTraceEvent {
     bool improved, shallow_suffices;
     PlycutCutKind cut_kind;
     uint32_t owner, witness;   /* cutoff */
-    int distance;              /* cutoff: plies up to the owner; 0: nobody's */
+    int distance;              /* cutoff: plies up to the owner; 0: no node owns the bound */
     uint32_t first_pruned, pruned_count; /* cutoff: in PlycutTrace.pruned, in search order */
     int64_t pruned_leaves;     /* cutoff; -1: not expanded */
     PlycutBound type;          /* exit, table */
     double low, high;          /* exit, table */
 } PlycutTraceEvent;
 
-/* A pass of a search that has several. */
+/* A pass of a search that has passes. */
 typedef struct PlycutTracePass {
     uint32_t number;           /* from 1 */
     int depth;                 /* its horizon, -1: none */
     PlycutPassReason reason;
     double alpha, beta;
-    bool finished;             /* false: the budget ended in it */
-    double value;              /* of the root, where it is finished */
+    bool finished;             /* false: the budget ran out during the pass */
+    double value;              /* of the root, if finished */
     PlycutBound type;
     uint64_t nodes, leaves, known, cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
     const char *best;          /* the path of the root's best child, or NULL if the root failed low */
-    PlycutPassReason next;     /* why there was a next one; PLYCUT_PASS_FIRST: there was none */
+    PlycutPassReason next;     /* why there was a next pass; PLYCUT_PASS_FIRST: it was the last */
 } PlycutTracePass;
 
-/* Nodes and events are those of one pass: of the one asked for, else of the last one that answered, with
- * its value inside its window (of a search of one pass: all). */
+/* A trace of a search without passes has all its nodes and events; otherwise it has those of one pass: the one
+ * asked for, or else the last that finished with its value inside its window. */
 typedef struct PlycutTrace {
     const char *title, *source;    /* or NULL */
     const char *game;              /* "tree" ... */
     bool stored;
     PlycutSearchOptions options;   /* the effective ones; depth is that of the pass shown */
-    int depth_asked;               /* options.depth as it was asked for */
-    PlycutResult result;           /* value, best line, depth and counts are those of the pass shown */
-    PlycutResult total;            /* what the search answers, and the counts of all passes */
-    PlycutTracePass *passes;       /* empty for a search of one pass */
-    size_t pass_count, shown;      /* shown: the index of the one that nodes and events are of */
+    int depth_asked;               /* options.depth as the caller gave it */
+    PlycutResult result;           /* value, best line, depth and counts of the pass shown */
+    PlycutResult total;            /* the answer of the whole search, and the counts of all passes */
+    PlycutTracePass *passes;       /* empty if the search has no passes */
+    size_t pass_count, shown;      /* shown: index of the pass that nodes and events belong to */
     PlycutTraceNode *nodes;        /* nodes[0] is the root */
     uint32_t node_count;
     PlycutTraceEvent *events;
     size_t event_count;
     uint32_t *pruned;              /* node numbers */
     size_t pruned_count;
-    uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: not known */
-    PlycutValuation valuation;     /* of a game that has one */
+    uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: unknown */
+    PlycutValuation valuation;     /* the game's, if it has one */
     const char *player_names[2];   /* what people call MAX and MIN, or NULL */
     PlycutPieces pieces;           /* how the nodes' boards are drawn */
-    PlycutSwingWords swing_words;
-    const char *spec;              /* that makes the problem, of a game that is not stored; or NULL */
+    PlycutInstabilityWords instability_words;
+    const char *spec;              /* of the problem, unless it is a stored tree; or NULL */
     void *arena;
 } PlycutTrace;
 
-/* Search and record. options->max_nodes bounds the memory (about 400 bytes a node). */
+/* Search and record. options->max_nodes limits the memory (about 400 bytes a node). */
 bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
                          PlycutTrace *trace, PlycutError *error);
 
-/* The same, but the trace shows the pass of this number, from 1 (0: the last that answered). An error
- * where plycut_trace_has_pass says so. */
+/* The same, but the trace shows the pass of this number, from 1 (0: the default). It is an error if
+ * plycut_trace_has_pass says that there is no such pass. */
 bool plycut_trace_record_pass(const PlycutGame *game, const PlycutSearchOptions *options,
                               uint32_t pass, PlycutTrace *trace, PlycutError *error);
 
-/* Can a search with this result show the pass? 0 always; else it must be a search of passes, and have
- * finished so many (PLYCUT_E_USAGE). */
+/* Can a trace with this result show the pass? 0 is always possible; otherwise the search must have passes,
+ * and this one must be finished (PLYCUT_E_USAGE). */
 bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResult *result,
                            uint32_t pass, PlycutError *error);
 
@@ -159,23 +159,23 @@ void plycut_trace_free(PlycutTrace *trace);
 /* The node of a path, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
-/* The node that people mean by a path or a name: of several nodes of that name the first. *several (NULL:
- * nobody asks) tells whether there are. PLYCUT_NO_NODE: there is none. */
+/* The node with this path or name; if several nodes have the name, the first, and *several (unless NULL) is
+ * true. PLYCUT_NO_NODE if there is none. */
 uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool *several);
 
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 
-/* What a bound that `scout` made for a test compares with: a child of a MAX node that scouts is to be
- * worth more than that, a child of a MIN node less. */
+/* The value that a null window tests against, given its bound that `scout` made: is the child of a MAX node
+ * that scouts worth more than this, the child of a MIN node less? */
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);
 
-/* Leaves below a node that the trace knows of (itself, if a leaf): all, or only those visited. */
+/* The number of leaves below a node that the trace contains (1 for a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
 
 /* ---- A trace file read back ------------------------------------------------------------------ */
 
-/* A trace file being read: its header, then on demand its events. */
+/* A trace file being read: first its header, then, on request, its events. */
 typedef struct PlycutTraceReader PlycutTraceReader;
 
 /* Read the header. NULL on error. The source must live as long as the reader. */
@@ -186,24 +186,24 @@ const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader);
 const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader);
 const char *plycut_trace_reader_generator(const PlycutTraceReader *reader);
 
-/* Replay the search, holding each event and the summary of the file against it, and pass the events on
- * to the observer (or NULL). Errors carry line and column of the event that replay contradicts. To be
- * called once. max_nodes as in the options, 0: no limit. */
+/* Replay the search, compare the file's events and summary with it, and pass the events on to the observer
+ * (or NULL). Errors give line and column of the event that the replay contradicts. Call this once only.
+ * max_nodes as in the options, 0: no limit. */
 bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes,
                                 const PlycutObserver *observer, PlycutResult *result,
                                 PlycutError *error);
 
-/* Replay and record, to show that pass as plycut_trace_record_pass does. */
+/* Replay and record, and show a pass as plycut_trace_record_pass does. */
 bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
                                 PlycutTrace *trace, PlycutError *error);
 
-/* Does text begin like a trace file: a JSON object that says "plycut-trace", or whose first member is
- * "events"? */
+/* Does a text begin like a trace file: a JSON object of format "plycut-trace", or with "events" as its first
+ * member? */
 bool plycut_is_trace(const char *text, size_t length);
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
 
-/* A row of the counts table. Negative: not known. */
+/* A row of the counts table. A negative count is unknown. */
 typedef struct PlycutCountRow {
     const char *input;
     const PlycutAlgorithm *algorithm;
@@ -211,18 +211,18 @@ typedef struct PlycutCountRow {
     PlycutSearchOptions options;
     PlycutResult result;
     int64_t tree_leaves, minimal_leaves;
-    PlycutValuation valuation; /* of a game that has one */
+    PlycutValuation valuation; /* the game's, if it has one */
 } PlycutCountRow;
 
-/* Search quietly and fill a row. tree_leaves is filled where the tree is stored or uniform, minimax
- * was asked for, or options->expand_pruned is set. */
+/* Search quietly and fill a row. tree_leaves is filled in if the tree is stored or uniform, if the algorithm
+ * is minimax, or if options->expand_pruned is set. */
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
                   PlycutCountRow *row, PlycutError *error);
 
-/* Fill a row from a trace. The trace may go; its algorithm must stay where it is. */
+/* Fill a row from a trace. The trace may be freed afterwards; a foreign algorithm's description must not. */
 void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row);
 
-/* Fill the tree_leaves that a minimax row of the same input, root and horizon tells. */
+/* Copy tree_leaves from a minimax row to the other rows of the same input, root and horizon. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);
 
 #ifdef __cplusplus

@@ -84,7 +84,7 @@ static double value(const PlycutGame *game, const PlycutState *state)
 }
 
 /* How far a move takes the value from that of the position before it. */
-static double swing(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
+static double instability(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
 {
     return parent == NULL ? 0 : fabs(value(game, state) - value(game, parent));
 }
@@ -202,9 +202,10 @@ const PlycutRules random_rules = {
     .moves = moves,
     .play = play,
     .value = value,
-    .swing = swing,
-    .swing_words = {.more = "its value is more than {swing} away from that of the node above",
-                    .is = "its value is {swing} away from that of the node above"},
+    .instability = instability,
+    .instability_words =
+        {.more = "its value is more than {instability} away from that of the node above",
+         .is = "its value is {instability} away from that of the node above"},
     .uniform = uniform,
     .path_width = path_width,
     .step = step,

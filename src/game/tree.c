@@ -66,7 +66,7 @@ static double value(const PlycutGame *game, const PlycutState *state)
 }
 
 /* How far a move takes the static value from that of the position before it. */
-static double swing(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
+static double instability(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
 {
     double before, after;
     bool known =
@@ -132,9 +132,10 @@ const PlycutRules tree_rules = {
     .play = play,
     .value = value,
     .static_value = static_value,
-    .swing = swing,
-    .swing_words = {.more = "its static value is more than {swing} away from that of the node above",
-                    .is = "its static value is {swing} away from that of the node above"},
+    .instability = instability,
+    .instability_words =
+        {.more = "its static value is more than {instability} away from that of the node above",
+         .is = "its static value is {instability} away from that of the node above"},
     .node_count = node_count,
     .admits = tree_admits,
     .path_width = tree_path_width,

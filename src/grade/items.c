@@ -78,11 +78,17 @@ static Item *item_named(const Items *items, const char *name)
     return NULL;
 }
 
-/* The second answer of one name: neither counts. That a node is never visited may be said twice. */
+/* Are two answers of one name the same, word for word or that a node is never visited? */
+static bool says_the_same(const Item *a, const Item *b)
+{
+    return a->unread == NULL && b->unread == NULL && a->answer.reading == b->answer.reading &&
+           ((a->answer.never && b->answer.never) || strcmp(a->given, b->given) == 0);
+}
+
+/* The second answer of one name: neither counts, unless it repeats the first. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
-    if (first->unread == NULL && second->unread == NULL && first->answer.never &&
-        second->answer.never)
+    if (says_the_same(first, second))
         return true;
     refuse(r, "%s is answered twice", first->name);
     if (r->unread == NULL)

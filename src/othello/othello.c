@@ -121,7 +121,7 @@ static bool othello_admits(const PlycutGame *game, int depth, const char *static
 
 /* How many discs the last move flipped; where the side to move can take a corner the evaluation is
  * not to be trusted. */
-static double othello_swing(const PlycutGame *game, const PlycutState *parent,
+static double othello_instability(const PlycutGame *game, const PlycutState *parent,
                             const PlycutState *state)
 {
     const Othello *othello = game->data;
@@ -198,11 +198,12 @@ static const PlycutBoard BOARD = {
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
         .play = othello_play_##way, .value = othello_value,                                        \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
-        .swing = othello_swing, .key = othello_key,                                                \
-        .swing_words = {.more = "its last move flipped more than {swing} {swing:disc|discs}, or "  \
-                                "the side to move can take a corner",                              \
-                        .is = "its last move flipped {swing} {swing:disc|discs}",                  \
-                        .infinite = "the side to move can take a corner"},                         \
+        .instability = othello_instability, .key = othello_key,                                    \
+        .instability_words =                                                                       \
+            {.more = "its last move flipped more than {instability} {instability:disc|discs}, or " \
+                     "the side to move can take a corner",                                         \
+             .is = "its last move flipped {instability} {instability:disc|discs}",                 \
+             .infinite = "the side to move can take a corner"},                                    \
         .admits = othello_admits, .path_width = othello_path_width, .step = square_step,           \
         .node_name = square_node_name, .board = &BOARD, .valuation = othello_valuation,            \
         .value_by = othello_value_by, .spec = othello_spec,                                        \

@@ -41,7 +41,7 @@ bool plycut_contestant_searches(const PlycutContestant *contestant)
     return contestant->kind == &SEARCHES;
 }
 
-bool plycut_contestant_draws(const PlycutContestant *contestant)
+bool plycut_contestant_varies(const PlycutContestant *contestant)
 {
     return !plycut_contestant_searches(contestant) || contestant->ties == PLYCUT_TIES_RANDOM ||
            contestant->search.seconds > 0;

@@ -104,7 +104,7 @@ bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutR
 
 bool plycut_pairing_repeats(const PlycutPairing *pairing)
 {
-    return !plycut_contestant_draws(pairing->black) && !plycut_contestant_draws(pairing->white);
+    return !plycut_contestant_varies(pairing->black) && !plycut_contestant_varies(pairing->white);
 }
 
 /* The score interval: it does not leave [0, 1], and is right for shares near them. */

@@ -81,9 +81,9 @@ static void passes_asked_write(const PlycutSearchOptions *options, bool typeset,
 
 static void quiescence_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
 {
-    if (options->swing <= 0)
+    if (options->quiescence <= 0)
         return;
-    asked_write("quiescence", options->swing, typeset, out);
+    asked_write("quiescence", options->quiescence, typeset, out);
     plycut_out_format(out, " for %d pl%s", options->extension,
                       options->extension == 1 ? "y" : "ies");
 }

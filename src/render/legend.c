@@ -18,7 +18,7 @@
 typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
-    bool leaves, min, max, known, words, passes, last_move, stirred, again, scouts;
+    bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
     char to_move[2][64];         /* "MAX to move: Black" */
@@ -54,7 +54,7 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->again |= node_itself && node->visits > 1;
     marks->scouts |= node_itself && (node->alpha.scout != PLYCUT_NO_NODE ||
                                      node->beta.scout != PLYCUT_NO_NODE);
-    marks->stirred |= node->stirred && (scene->measures->name != 0 || scene_has_board(scene, d));
+    marks->noisy |= node->noisy && (scene->measures->name != 0 || scene_has_board(scene, d));
     marks->last_move |= drawn->parent != NOT_DRAWN && node->visited && scene_has_board(scene, d);
     marks->words |=
         node_itself && node->known && (scene->measures->known != 0 || scene_has_board(scene, d));
@@ -137,7 +137,7 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
         {m->windows && m->scouts, false, p->ink, "[3, 3+]", "a scout's bound: is it more than 3?"},
         {m->numbers, false, p->ink, "#7", "visiting order"},
         {m->numbers && m->again, false, p->ink, "×2", "visits; the last one is shown"},
-        {m->stirred, false, p->ink, "↓", "at the horizon or below it, searched on: quiescence"},
+        {m->noisy, false, p->ink, "↓", "at the horizon or below it, searched on: quiescence"},
         {m->last_move, false, p->ink, NULL, "the last move"},
         {m->variation, true, p->ink, "▬▬", variation_words(m)},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",

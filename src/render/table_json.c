@@ -43,8 +43,8 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
         plycut_json_key_integer(json, "node_budget", (int64_t)node_budget_asked(options));
     if (options->seconds > 0)
         plycut_json_key_number(json, "seconds", options->seconds);
-    if (options->swing > 0) {
-        plycut_json_key_number(json, "quiescence", options->swing);
+    if (options->quiescence > 0) {
+        plycut_json_key_number(json, "quiescence", options->quiescence);
         plycut_json_key_integer(json, "extension", options->extension);
     }
     if (options->table > 0)

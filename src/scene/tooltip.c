@@ -13,7 +13,7 @@ typedef struct Name {
 
 static Name name_of(const PlycutTraceNode *node)
 {
-    Name name;
+    Name name = {""};
     text_fit(node->name, INT32_MAX / 1000, 1, false, name.text, sizeof name.text);
     return name;
 }

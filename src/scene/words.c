@@ -47,7 +47,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
 /* Beside a node's number: quiescence searches it on, it was visited more than once. */
 static const char *visit_marks(const PlycutTraceNode *node, char marks[LABEL_TEXT])
 {
-    size_t length = (size_t)snprintf(marks, LABEL_TEXT, "%s", node->stirred ? " ↓" : "");
+    size_t length = (size_t)snprintf(marks, LABEL_TEXT, "%s", node->noisy ? " ↓" : "");
     if (node->visits > 1)
         snprintf(marks + length, LABEL_TEXT - length, " ×%u", node->visits);
     return marks;

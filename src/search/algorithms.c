@@ -78,13 +78,13 @@ static const char *const BOUNDS[] = {"exact", "lower", "upper"};
 static const char *const CUT_KINDS[] = {"shallow", "deep", "window"};
 
 /* A number below the normal ones would not be read back from a trace. */
-bool plycut_quiescence_parse(const char *text, size_t length, char between,
+bool plycut_quiescence_parse(const char *text, size_t length, char separator,
                              PlycutSearchOptions *options)
 {
-    const char *second = memchr(text, between, length);
+    const char *second = memchr(text, separator, length);
     size_t first = second != NULL ? (size_t)(second - text) : length;
     uint64_t plies = PLYCUT_EXTENSION;
-    if (!plycut_number_parse(text, first, false, &options->swing) || options->swing < DBL_MIN ||
+    if (!plycut_number_parse(text, first, false, &options->quiescence) || options->quiescence < DBL_MIN ||
         (second != NULL &&
          !plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &plies)))
         return false;

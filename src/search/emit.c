@@ -40,9 +40,9 @@ static void tell(Search *s, const PlycutEvent *event)
 void emit_enter(Search *s, const Node *n)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_ENTER);
-    event.as.enter.stirred = s->options.swing > 0 && n->ply >= s->horizon;
-    if (event.as.enter.stirred)
-        event.as.enter.swing = s->rules->swing(s->game, event.parent, event.state);
+    event.as.enter.noisy = s->options.quiescence > 0 && n->ply >= s->horizon;
+    if (event.as.enter.noisy)
+        event.as.enter.instability = s->rules->instability(s->game, event.parent, event.state);
     tell(s, &event);
 }
 
@@ -79,7 +79,7 @@ static bool shallow_suffices(const Search *s, const Node *n)
 }
 
 /* Leaves of a pruned subtree where quiescence decides which nodes they are. */
-static uint64_t stirred_leaves(const Search *s, const PlycutState *parent, const PlycutState *state)
+static uint64_t noisy_leaves(const Search *s, const PlycutState *parent, const PlycutState *state)
 {
     PlycutMoves moves;
     uint64_t leaves = 0;
@@ -88,7 +88,7 @@ static uint64_t stirred_leaves(const Search *s, const PlycutState *parent, const
     for (PlycutMove move; plycut_moves_take(&moves, &move);) {
         PlycutState child;
         s->rules->play(s->game, state, move, &child);
-        leaves += stirred_leaves(s, state, &child);
+        leaves += noisy_leaves(s, state, &child);
     }
     return leaves;
 }
@@ -97,7 +97,7 @@ static uint64_t leaves_of(const Search *s, const PlycutState *parent, const Plyc
                           uint64_t most)
 {
     int depth = s->horizon == NO_HORIZON ? -1 : s->horizon;
-    return s->options.swing > 0 ? stirred_leaves(s, parent, state)
+    return s->options.quiescence > 0 ? noisy_leaves(s, parent, state)
                                 : plycut_game_leaves(s->game, state, depth, most);
 }
 

@@ -16,10 +16,10 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
     if (o->table > PLYCUT_TABLE_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
                            (unsigned long long)PLYCUT_TABLE_MAX);
-    if (o->swing > 0 && o->depth < 0 && !o->deepen)
+    if (o->quiescence > 0 && o->depth < 0 && !o->deepen)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "quiescence needs a depth to search on from: give a depth with -d");
-    if (o->swing > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
+    if (o->quiescence > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
                            o->extension);
@@ -50,14 +50,14 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                                  ? "is to be ordered by its static value"
                              : o->deepen ? "ends a pass of iterative deepening"
                                          : NULL;
-    if (o->swing > 0 && rules->swing == NULL)
+    if (o->quiescence > 0 && rules->instability == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
     if (rules->admits == NULL)
         return true;
     bool has_budget = o->node_budget != 0 || o->seconds > 0;
     int depth = o->depth < 0 && has_budget ? PLYCUT_PLY_MAX : o->depth;
     return rules->admits(game, depth, static_for, error) &&
-           (o->swing <= 0 ||
+           (o->quiescence <= 0 ||
             rules->admits(game, PLYCUT_PLY_MAX,
                           "is searched with quiescence, which compares static values,", error));
 }

@@ -119,8 +119,8 @@ static inline bool horizon_ends(const PlycutGame *game, const PlycutSearchOption
                                 int horizon, const PlycutState *parent, const PlycutState *state)
 {
     return state->ply >= horizon &&
-           !(options->swing > 0 && state->ply - horizon < options->extension &&
-             game->rules->swing(game, parent, state) > options->swing);
+           !(options->quiescence > 0 && state->ply - horizon < options->extension &&
+             game->rules->instability(game, parent, state) > options->quiescence);
 }
 
 /* The same in this pass. */

@@ -72,7 +72,7 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     if (s == NULL)
         return NULL;
     memset(s, 0, sizeof *s);
-    int depth = options->depth < 0 || options->swing <= 0 ? options->depth
+    int depth = options->depth < 0 || options->quiescence <= 0 ? options->depth
                                                           : options->depth + options->extension;
     size_t width = game->rules->path_width(game, depth);
     /* Every node of a path is somebody's child, so no path is longer than its width. */
@@ -131,7 +131,7 @@ static Node root_node(const Search *s, double alpha, double beta)
 bool search_may_leave_unplayed(const Search *s)
 {
     return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&
-           s->options.swing <= 0 && !s->ordered;
+           s->options.quiescence <= 0 && !s->ordered;
 }
 
 /* What the window proves of the root's value. A quiet search keeps no proved interval, which may

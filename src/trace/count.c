@@ -18,7 +18,7 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     uint64_t branching, minimal;
     int plies;
     row->tree_leaves = row->minimal_leaves = -1;
-    if (options->swing > 0)
+    if (options->quiescence > 0)
         return; /* which nodes are leaves depends on the values */
     if (rules->uniform != NULL && rules->uniform(game, options->depth, &branching, &plies)) {
         minimal = plycut_minimal_leaves(branching, plies);

@@ -167,11 +167,11 @@ static bool search_count(const Member *m, const char *key, uint64_t most, uint64
 static bool search_quiescence(TraceHeader *h, const Member *m, PlycutError *error)
 {
     uint64_t extension;
-    if (!search_number(m, "quiescence", DBL_MIN, DBL_MAX, &h->options.swing, error) ||
+    if (!search_number(m, "quiescence", DBL_MIN, DBL_MAX, &h->options.quiescence, error) ||
         !search_count(m, "extension", PLYCUT_PLY_MAX, &extension, error))
         return false;
     h->options.extension = (int)extension;
-    return (h->options.swing > 0) == (extension > 0) ||
+    return (h->options.quiescence > 0) == (extension > 0) ||
            wrong(m, "$.search", "\"quiescence\" and \"extension\" stand together", error);
 }
 

@@ -63,8 +63,8 @@ static bool note_enter(Recorder *r, uint32_t id, const PlycutEvent *event)
 {
     PlycutTraceNode *node = &r->trace->nodes[id];
     note_visit(r, node, event);
-    node->stirred = event->as.enter.stirred;
-    node->swing = event->as.enter.swing;
+    node->noisy = event->as.enter.noisy;
+    node->instability = event->as.enter.instability;
     return node->child_count > 0 || record_children(r, id, event->state);
 }
 
@@ -239,7 +239,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
     if (trace->arena == NULL)
         return record_no_memory(r);
     note_players(game, trace);
-    trace->swing_words = game->rules->swing_words;
+    trace->instability_words = game->rules->instability_words;
     return plycut_search_fits(game, options, error) && keep_spec(r) && record_root(r);
 }
 

@@ -121,8 +121,8 @@ static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *na
                         const PlycutEvent *event)
 {
     write_node(json, game, name, event);
-    if (event->as.enter.stirred)
-        plycut_json_key_number(json, "swing", event->as.enter.swing);
+    if (event->as.enter.noisy)
+        plycut_json_key_number(json, "swing", event->as.enter.instability);
 }
 
 static void write_leaf(PlycutJson *json, const PlycutEvent *event)
@@ -247,8 +247,8 @@ static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
     write_number_asked(json, "aspiration", o->aspiration > 0, o->aspiration);
     write_number_asked(json, "guess", o->has_guess, o->guess);
     write_number_asked(json, "nodes", o->node_budget != 0, (double)o->node_budget);
-    write_number_asked(json, "quiescence", o->swing > 0, o->swing);
-    write_number_asked(json, "extension", o->swing > 0, o->extension);
+    write_number_asked(json, "quiescence", o->quiescence > 0, o->quiescence);
+    write_number_asked(json, "extension", o->quiescence > 0, o->extension);
     write_number_asked(json, "table", o->table != 0, (double)o->table);
     if (o->expand_pruned)
         plycut_json_key_bool(json, "expand_pruned", true);

@@ -47,10 +47,10 @@ static void tell_deepening(Explanation *e)
 static void tell_beyond(Explanation *e)
 {
     const PlycutSearchOptions *o = &e->trace->options;
-    if (o->swing > 0)
+    if (o->quiescence > 0)
         tell_line(e, SENTENCE_QUIESCENCE, SENTENCE_SEARCHES_ON,
                   PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->extension)),
-                  TEMPLATE(reason, e->trace->swing_words.more, NUMBER(swing, o->swing)));
+                  TEMPLATE(reason, e->trace->instability_words.more, NUMBER(instability, o->quiescence)));
     if (o->table > 0)
         tell_line(e, SENTENCE_TABLE, SENTENCE_REMEMBERS,
                   PHRASE(entries, SENTENCE_ENTRIES, COUNT(count, o->table)));

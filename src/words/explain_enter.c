@@ -48,16 +48,16 @@ void tell_turn(Explanation *e, uint32_t node)
 }
 
 /* Why a node that might have been a leaf was searched. */
-static void tell_stirred(Explanation *e, uint32_t node)
+static void explain_noisy(Explanation *e, uint32_t node)
 {
     const PlycutTraceNode *n = &e->trace->nodes[node];
-    const PlycutSwingWords *words = &e->trace->swing_words;
-    if (n->stirred)
+    const PlycutInstabilityWords *words = &e->trace->instability_words;
+    if (n->noisy)
         tell(e, n->ply == e->trace->options.depth ? SENTENCE_STIRRED_AT : SENTENCE_STIRRED_BELOW,
              NODE(node, node),
              TEMPLATE(reason,
-                      isinf(n->swing) && words->infinite != NULL ? words->infinite : words->is,
-                      NUMBER(swing, n->swing)));
+                      isinf(n->instability) && words->infinite != NULL ? words->infinite : words->is,
+                      NUMBER(instability, n->instability)));
 }
 
 /* ---- Entering ---------------------------------------------------------------------------- */
@@ -95,7 +95,7 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
         tell(e, SENTENCE_AGAIN, NODE(node, event->node));
     for (size_t i = 0; i < entered.count; i++) {
         tell_turn(e, entered.nodes[i]);
-        tell_stirred(e, entered.nodes[i]);
+        explain_noisy(e, entered.nodes[i]);
     }
     tell_counted(e, last);
     tell_end(e);

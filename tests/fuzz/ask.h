@@ -29,7 +29,7 @@ static inline void fuzz_draw_passes(uint64_t *state, PlycutSearchOptions *o)
     o->aspiration = REACHES[fuzz_draw(state, 7)];
     o->node_budget = fuzz_draw(state, 2) == 0 ? 0 : fuzz_draw(state, 300) + 1;
     if (fuzz_draw(state, 3) == 0) {
-        o->swing = fuzz_draw(state, 9) + 0.5;
+        o->quiescence = fuzz_draw(state, 9) + 0.5;
         o->extension = (int)fuzz_draw(state, 6) + 1;
     }
 }

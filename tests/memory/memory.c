@@ -74,7 +74,7 @@ static PlycutSearchOptions options(void)
         o.deepen = true;
         o.aspiration = 1;
         o.node_budget = 60;
-        o.swing = 2;
+        o.quiescence = 2;
         o.extension = 1;
     }
     return o;

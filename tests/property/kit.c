@@ -36,7 +36,7 @@ const char *kit_options_text(const PlycutSearchOptions *o)
              "nodes %llu swing %g,%d table %llu",
              o->algorithm->name, plycut_ordering_text(o, order), plycut_cut_text(o->cut),
              plycut_fail_text(o->fail), o->depth, o->alpha, o->beta, o->deepen, o->aspiration,
-             o->has_guess, o->guess, (unsigned long long)o->node_budget, o->swing, o->extension,
+             o->has_guess, o->guess, (unsigned long long)o->node_budget, o->quiescence, o->extension,
              (unsigned long long)o->table);
     return text;
 }
@@ -199,7 +199,7 @@ PlycutSearchOptions kit_options(uint64_t *random, const KitRange *range)
     if (o.aspiration <= 0)
         draw_window(random, range->truth, &o);
     if (naive_below(random, 3) == 0 && (o.depth >= 0 || o.deepen || o.node_budget != 0)) {
-        o.swing = 1 + naive_below(random, 12) * 0.5;
+        o.quiescence = 1 + naive_below(random, 12) * 0.5;
         o.extension = 1 + naive_below(random, 4);
     }
     return o;

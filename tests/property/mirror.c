@@ -191,11 +191,11 @@ static void on_enter(Mirror *m, const PlycutEvent *event)
     EXPECT(m, !naive_is_leaf(m->game, &reach, event->parent, event->state));
     EXPECT(m, !m->knows_table || answer(m, event) == NULL);
     MirrorNode *n = step_to(m, event);
-    bool stirred = m->options.swing > 0 && event->ply >= m->depth;
-    EXPECT(m, event->as.enter.stirred == stirred);
-    EXPECT(m, !stirred || (event->as.enter.swing > m->options.swing &&
-                           kit_same(event->as.enter.swing,
-                                    m->game->rules->swing(m->game, event->parent, event->state))));
+    bool noisy = m->options.quiescence > 0 && event->ply >= m->depth;
+    EXPECT(m, event->as.enter.noisy == noisy);
+    EXPECT(m, !noisy || (event->as.enter.instability > m->options.quiescence &&
+                           kit_same(event->as.enter.instability,
+                                    m->game->rules->instability(m->game, event->parent, event->state))));
     count(m, event);
     n->best = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
     n->cut_short = m->cut_short;

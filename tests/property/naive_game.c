@@ -6,7 +6,7 @@
 
 NaiveReach naive_reach(const PlycutSearchOptions *options, int depth)
 {
-    return (NaiveReach){depth, options->swing, options->extension};
+    return (NaiveReach){depth, options->quiescence, options->extension};
 }
 
 bool naive_is_cut_short(const PlycutGame *game, const PlycutState *state)
@@ -22,8 +22,8 @@ bool naive_is_leaf(const PlycutGame *game, const NaiveReach *reach, const Plycut
         return true;
     if (reach->depth < 0 || state->ply < reach->depth)
         return false;
-    bool may_go_on = reach->swing > 0 && state->ply < reach->depth + reach->extension;
-    return !may_go_on || game->rules->swing(game, parent, state) <= reach->swing;
+    bool may_go_on = reach->quiescence > 0 && state->ply < reach->depth + reach->extension;
+    return !may_go_on || game->rules->instability(game, parent, state) <= reach->quiescence;
 }
 
 size_t naive_moves(const PlycutGame *game, const PlycutState *state, PlycutMove *moves, size_t most)

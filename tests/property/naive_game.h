@@ -5,10 +5,10 @@
 
 #include <plycut/plycut.h>
 
-/* How far is looked. depth -1: to the end; swing 0: no quiescence. */
+/* How far is looked. depth -1: to the end; quiescence 0: no quiescence. */
 typedef struct NaiveReach {
     int depth;
-    double swing;
+    double quiescence;
     int extension;
 } NaiveReach;
 

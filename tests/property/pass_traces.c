@@ -189,7 +189,7 @@ Test(pass_traces, altered_ones_are_refused_with_the_place)
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(2));
     options.deepen = true;
     options.aspiration = 1;
-    options.swing = 2;
+    options.quiescence = 2;
     options.extension = 1;
     cr_assert_gt(alter_some(&tree, options), 5);
     options.node_budget = 25;

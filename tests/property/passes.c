@@ -140,7 +140,7 @@ static double heap_value(const PlycutGame *game, const PlycutState *state)
     return (double)((state->word[0] * 7 + (unsigned)state->player * 3) % 11) - 5;
 }
 
-static double heap_swing(const PlycutGame *game, const PlycutState *parent,
+static double heap_instability(const PlycutGame *game, const PlycutState *parent,
                          const PlycutState *state)
 {
     return parent == NULL ? 0 : fabs(heap_value(game, state) - heap_value(game, parent));
@@ -165,7 +165,7 @@ Test(passes, searches_of_nim_are_as_their_mirror_says)
                                       .moves = heap_moves,
                                       .play = heap_play,
                                       .value = heap_value,
-                                      .swing = heap_swing,
+                                      .instability = heap_instability,
                                       .path_width = heap_path_width,
                                       .step = heap_step};
     for (uint64_t i = 0; i < 150; i++) {
@@ -322,20 +322,20 @@ static double still(const NaiveNode *n)
     return n->count > 0 && !n->has_static ? NAN : n->value;
 }
 
-/* Straight from the tree: searched on while the value has moved by more than `swing` with the last
+/* Straight from the tree: searched on while the value has moved by more than `threshold` with the last
  * move. */
-static double quiet_value(const NaiveNode *n, int depth, double swing, int extension,
+static double quiet_value(const NaiveNode *n, int depth, double threshold, int extension,
                           uint64_t *leaves)
 {
-    bool stirred = n->parent != NULL && fabs(still(n) - still(n->parent)) > swing;
-    bool below = n->ply >= depth && !(stirred && n->ply - depth < extension);
+    bool noisy = n->parent != NULL && fabs(still(n) - still(n->parent)) > threshold;
+    bool below = n->ply >= depth && !(noisy && n->ply - depth < extension);
     if (n->count == 0 || below) {
         ++*leaves;
         return n->value;
     }
     double best = n->max ? -INFINITY : INFINITY;
     for (int i = 0; i < n->count; i++) {
-        double value = quiet_value(n->children[i], depth, swing, extension, leaves);
+        double value = quiet_value(n->children[i], depth, threshold, extension, leaves);
         best = n->max ? fmax(best, value) : fmin(best, value);
     }
     return best;
@@ -356,9 +356,9 @@ static void quiescence(NaiveNode *tree, const PlycutGame *game, uint64_t *random
         o.has_guess = false;
         o.alpha = -INFINITY;
         o.beta = INFINITY;
-        o.swing = 0.25 + naive_below(random, 10);
+        o.quiescence = 0.25 + naive_below(random, 10);
         o.extension = 1 + naive_below(random, 5);
-        double value = quiet_value(tree, o.depth, o.swing, o.extension, &leaves);
+        double value = quiet_value(tree, o.depth, o.quiescence, o.extension, &leaves);
         cr_assert(plycut_trace_record(game, &o, &trace, &error), "%s", error.text);
         cr_assert(kit_same(trace.result.value, value), "%s", kit_options_text(&o));
         cr_assert_eq(trace.result.leaves + (uint64_t)trace.result.pruned_leaves, leaves);
@@ -373,15 +373,15 @@ Test(passes, quiescence_searches_on_where_the_value_moved)
 }
 
 /* The value of a random tree's position is drawn, so is that of the one before it. */
-Test(passes, the_swing_of_a_random_game_is_how_far_its_value_moved)
+Test(passes, the_instability_of_a_random_game_is_how_far_its_value_moved)
 {
     PlycutGame game = kit_game("random:b=9,d=2,seed=1,values=-20..20");
     PlycutState child;
-    cr_assert(kit_same(game.rules->swing(&game, NULL, &game.root), 0));
+    cr_assert(kit_same(game.rules->instability(&game, NULL, &game.root), 0));
     for (PlycutMove move = 0; move < 9; move++) {
         game.rules->play(&game, &game.root, move, &child);
         double moved = game.rules->value(&game, &child) - game.rules->value(&game, &game.root);
-        cr_assert(kit_same(game.rules->swing(&game, &game.root, &child), fabs(moved)));
+        cr_assert(kit_same(game.rules->instability(&game, &game.root, &child), fabs(moved)));
     }
     plycut_game_release(&game);
 }

@@ -164,7 +164,7 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
 {
     PlycutSearchOptions options = asked(false, 0);
     options.depth = 1;
-    options.swing = 1;
+    options.quiescence = 1;
     options.extension = 4;
     char *told = kit_explain(SPEC, options);
     expect_says(told,
@@ -190,7 +190,7 @@ Test(exercise_passes, all_of_it_together)
             options.depth = i == 2 ? 4 : -1;
             options.table = 64;
             options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY;
-            options.swing = i != 1 ? 2 : 0;
+            options.quiescence = i != 1 ? 2 : 0;
             options.extension = 2;
             options.node_budget = budget && i != 1 ? 150 : 0;
             char *told = kit_explain(specs[i], options);
@@ -252,7 +252,7 @@ Test(exercise_passes, a_trace_file_tells_the_same)
             options.node_budget = budget;
             options.table = 100;
             options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_HISTORY;
-            options.swing = 3;
+            options.quiescence = 3;
             options.extension = 1;
             PlycutTrace own = kit_trace(&game, options), read = read_back(&game, &options);
             char *told = kit_told(&own), *again = kit_told(&read);
@@ -274,7 +274,7 @@ Test(exercise_passes, quiescence_is_told_in_the_games_words)
 {
     PlycutSearchOptions options = kit_options("alpha-beta");
     options.depth = 1;
-    options.swing = 2;
+    options.quiescence = 2;
     options.extension = 2;
     char *told = kit_explain("othello:4x4", options);
     cr_expect(strstr(told, "discs") != NULL && strstr(told, "can take a corner") != NULL, "%s",

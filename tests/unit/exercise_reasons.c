@@ -23,7 +23,7 @@ Test(exercise_reasons, what_an_order_alone_does_not_say)
     free(told);
     options = kit_options("alpha-beta");
     options.depth = 1;
-    options.swing = 1;
+    options.quiescence = 1;
     options.extension = 4;
     told = kit_explain("static-values", options);
     expect_says(told, "B is at the horizon but is searched further because its static value is 2 away from that of the node "

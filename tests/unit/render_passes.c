@@ -292,7 +292,7 @@ Test(render_passes, quiescence_is_a_convention)
 {
     PlycutSearchOptions options = asked("alpha-beta");
     options = plycut_search_defaults(options.algorithm);
-    options.swing = 1.5;
+    options.quiescence = 1.5;
     options.extension = 1;
     options.depth = 1;
     char *text = told(STATIC, &options, "text");

@@ -103,7 +103,7 @@ static double flipped(const char *before, const char *after, size_t count)
     return discs;
 }
 
-static void expect_swing(const PlycutGame *game, const PlycutState *parent,
+static void expect_instability(const PlycutGame *game, const PlycutState *parent,
                          const PlycutState *state)
 {
     char before[65], after[65];
@@ -115,7 +115,7 @@ static void expect_swing(const PlycutGame *game, const PlycutState *parent,
     }
     if (takes_corner(game, after, count, state))
         expected = INFINITY;
-    double found = game->rules->swing(game, parent, state);
+    double found = game->rules->instability(game, parent, state);
     cr_assert(found >= expected && found <= expected, "%g, not %g", found, expected);
 }
 
@@ -123,18 +123,18 @@ static void walk(const PlycutGame *game, uint64_t *random)
 {
     PlycutState state = game->root, next;
     PlycutMoves moves;
-    expect_swing(game, NULL, &state);
+    expect_instability(game, NULL, &state);
     while (game->rules->moves(game, &state, &moves)) {
         PlycutMove move = 0;
         for (uint64_t skip = draw(random) % plycut_moves_count(&moves) + 1; skip > 0; skip--)
             plycut_moves_take(&moves, &move);
         game->rules->play(game, &state, move, &next);
-        expect_swing(game, &state, &next);
+        expect_instability(game, &state, &next);
         state = next;
     }
 }
 
-Test(search_key, the_swing_of_a_move_is_what_it_flips_or_endless_where_a_corner_falls)
+Test(search_key, the_instability_of_a_move_is_what_it_flips_or_endless_where_a_corner_falls)
 {
     static const char *const SPECS[] = {"othello:4x4", "othello:6x6", "othello:start"};
     uint64_t random = 7;

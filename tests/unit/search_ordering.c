@@ -105,9 +105,9 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     static const char TREE[] = "tree:[[1,2],[3,4]]", RANDOM[] = "random:b=2,d=3,seed=1";
     REFUSES(TREE, "needs a transposition table", o.learned = PLYCUT_LEARNED_HASH);
     REFUSES(TREE, "at most 16777216 entries", o.table = PLYCUT_TABLE_MAX + 1);
-    REFUSES(RANDOM, "needs a depth to search on from", o.swing = 1; o.extension = 1);
-    REFUSES(RANDOM, "1 to 400 plies, not 0", o.swing = 1; o.depth = 1);
-    REFUSES(RANDOM, "1 to 400 plies, not 401", o.swing = 1; o.depth = 1; o.extension = 401);
+    REFUSES(RANDOM, "needs a depth to search on from", o.quiescence = 1; o.extension = 1);
+    REFUSES(RANDOM, "1 to 400 plies, not 0", o.quiescence = 1; o.depth = 1);
+    REFUSES(RANDOM, "1 to 400 plies, not 401", o.quiescence = 1; o.depth = 1; o.extension = 401);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
     REFUSES(RANDOM, "or a guess", o.aspiration = 1);
@@ -116,9 +116,9 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
     REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]",
             "'C' (/0/1) is searched with quiescence, which compares static values, and has no",
-            o.swing = 1; o.extension = 1; o.depth = 1);
+            o.quiescence = 1; o.extension = 1; o.depth = 1);
     REFUSES("tree:[[{\"static\":1,\"children\":[2,3]}]]", "'B' (/0) is searched with quiescence",
-            o.swing = 1; o.extension = 1; o.depth = 2);
+            o.quiescence = 1; o.extension = 1; o.depth = 2);
 }
 
 /* What another algorithm does not obey does not stand in its way. */
