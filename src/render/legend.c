@@ -19,6 +19,7 @@ typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
     bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
+    bool mover;                  /* values are for the player to move */
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
     char to_move[2][64];         /* "MAX to move: Black" */
@@ -70,7 +71,7 @@ static void to_move_make(const PlycutTrace *trace, PlycutPlayer player, char tex
 
 static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
 {
-    Marks marks = {.windows = false};
+    Marks marks = {.mover = scenes->picture->values == PLYCUT_VALUES_MOVER};
     for (size_t i = 0; i < count; i++) {
         const Scene *scene = &scenes[i];
         for (uint32_t d = 0; d < scene->view.count; d++)
@@ -127,7 +128,9 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
     const Row all[ROWS] = {
         {m->max, false, p->ink, "▲", m->to_move[PLYCUT_MAX]},
         {m->min, false, p->ink, "▼", m->to_move[PLYCUT_MIN]},
-        {m->leaves, false, p->ink, leaf_mark(m), m->values ? "leaf, value for MAX" : "leaf"},
+        {m->leaves, false, p->ink, leaf_mark(m), !m->values ? "leaf"
+                                               : m->mover ? "leaf, value for the player to move"
+                                                          : "leaf, value for MAX"},
         {m->bounds, false, p->ink, "12 ≥12 ≤12", "exact, lower bound, upper bound"},
         {m->known, false, p->ink, m->words ? "≥7 table" : "corners off",
          "known from the transposition table"},
@@ -346,6 +349,9 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
     bool passes = scenes_are_passes(scenes, count);
     if (count == 1 || passes)
         conventions_line(scenes[0].view.trace, out);
+    if (marks.mover)
+        plycut_out_text(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">Values are from the viewpoint of "
+                             "the player to move at each node.</TD></TR>");
     if ((count == 1 && scenes[0].view.trace->pass_count > 0) || passes)
         shown_line(scenes[0].view.trace, passes, out);
     plycut_out_text(out, "</TABLE>>");

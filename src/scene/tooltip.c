@@ -1,9 +1,11 @@
 /* What a browser shows when the mouse rests on a node or an edge: names, and numbers in full. */
 #include <math.h>
+#include <string.h>
 
 #include "scene/edge.h"
 #include "scene/tooltip.h"
 #include "scene/utf8.h"
+#include "scene/viewpoint.h"
 #include "scene/wording.h"
 
 /* A name, cut where a tooltip would grow past what Graphviz takes. */
@@ -18,8 +20,9 @@ static Name name_of(const PlycutTraceNode *node)
     return name;
 }
 
+/* With room for a scout's mark. */
 typedef struct Number {
-    char text[PLYCUT_NUMBER_SIZE];
+    char text[PLYCUT_NUMBER_SIZE + 4];
 } Number;
 
 static Number number_of(double value)
@@ -53,10 +56,17 @@ static Sentence rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *f
                           COUNT(hidden->two_bars)));
 }
 
-static Sentence value_text(const PlycutTraceNode *node, bool bounded)
+static Number bound_of(double bound, const char *mark)
 {
-    Number number = number_of(node->value);
-    PlycutBound type = bounded ? node->type : PLYCUT_EXACT;
+    Number number = number_of(bound);
+    strcat(number.text, mark);
+    return number;
+}
+
+static Sentence value_text(const Shown *shown, bool bounded)
+{
+    Number number = number_of(shown->value);
+    PlycutBound type = bounded ? shown->type : PLYCUT_EXACT;
     return sentence(type == PLYCUT_LOWER   ? SAY_TIP_AT_LEAST
                     : type == PLYCUT_UPPER ? SAY_TIP_AT_MOST
                                            : SAY_TIP_NODE,
@@ -64,8 +74,10 @@ static Sentence value_text(const PlycutTraceNode *node, bool bounded)
 }
 
 /* "C: at most 2, window [3, inf]" */
-static Sentence node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
+static Sentence node_tip(const Scene *scene, const PlycutTraceNode *node)
 {
+    const PlycutTrace *trace = scene->view.trace;
+    const Shown shown = shown_of(trace, node, scene->picture->values);
     bool entered = trace->options.algorithm->windowed && node->visited && !node->leaf;
     Wording say = isnan(node->value)       ? SAY_TIP_NODE
                   : entered && node->known ? SAY_TIP_KNOWN
@@ -73,8 +85,9 @@ static Sentence node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
                   : entered                ? SAY_TIP_WINDOW
                                            : SAY_TIP_VALUE;
     return sentence(say,
-                    PARTS(name_of(node).text, value_text(node, entered).text,
-                          number_of(node->alpha.value).text, number_of(node->beta.value).text));
+                    PARTS(name_of(node).text, value_text(&shown, entered).text,
+                          bound_of(shown.alpha.value, shown.alpha_mark).text,
+                          bound_of(shown.beta.value, shown.beta_mark).text));
 }
 
 void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
@@ -85,7 +98,7 @@ void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
                        ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
                    : drawn->kind == DRAWN_REST
                        ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
-                       : node_tip(scene->view.trace, node);
+                       : node_tip(scene, node);
     attribute_write(", tooltip", &tip, out);
 }
 
