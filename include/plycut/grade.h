@@ -37,7 +37,7 @@ typedef struct PlycutDivergence {
     char node[256];  /* the path of the node that it is about, shortened; "": none */
     bool shortened;  /* the path is not whole */
     PlycutPruning pruning;
-    char text[768];  /* a sentence with the reason, without capital and full stop */
+    char text[768];  /* a sentence with the reason */
 } PlycutDivergence;
 
 /* What one student gets, or published answers under one convention. Graded under one convention: what the
@@ -52,7 +52,7 @@ typedef struct PlycutGrade {
     PlycutDivergence divergence; /* if something that is understood is wrong; else its text is "" */
     size_t better_right;         /* the most that are right under another convention, if more */
     PlycutSearchOptions better;  /* that convention */
-    char better_text[256];       /* "right for cut=strict", or which convention is nearest; "": none */
+    char better_text[256];       /* a sentence about it; "": none */
     char hint[256];              /* another likely reading, which is not counted right; "": none */
 } PlycutGrade;
 

@@ -1,8 +1,10 @@
 /* The convention under which a whole sheet would be right, or the most of it. */
+#include "base/field.h"
 #include "grade/grade.h"
 
 /* What the one prunes and the other visits: the first such cut, or NULL. */
-static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutTrace *less, uint32_t *node)
+static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutTrace *less,
+                                          uint32_t *node)
 {
     for (size_t i = 0; i < more->event_count; i++) {
         const PlycutTraceEvent *e = &more->events[i];
@@ -15,54 +17,44 @@ static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutT
     return NULL;
 }
 
-/* "this is branch-and-bound: alpha-beta also prunes E, a deep cutoff" */
-static void tell_algorithm(Brief *brief, const PlycutTrace *stated, const PlycutTrace *better)
+/* All is right under the better convention, which prunes more or less than the stated one. */
+static void write_right(const PlycutTrace *stated, const PlycutTrace *better,
+                        const char *convention, PlycutText *text)
 {
-    uint32_t node;
+    uint32_t node = PLYCUT_NO_NODE;
     const PlycutTrace *more = stated;
-    const PlycutTraceEvent *e = first_more(stated, better, &node);
-    if (e == NULL) {
+    const PlycutTraceEvent *e = NULL;
+    if (better->options.algorithm != stated->options.algorithm)
+        e = first_more(stated, better, &node);
+    if (e == NULL && better->options.algorithm != stated->options.algorithm) {
         e = first_more(better, stated, &node);
         more = better;
     }
-    brief_text(brief, "this is ");
-    brief_text(brief, better->options.algorithm->name);
-    if (e == NULL)
-        return;
-    brief_text(brief, ": ");
-    brief_text(brief, more == better ? "it" : stated->options.algorithm->name);
-    brief_text(brief, " also prunes ");
-    brief_node(brief, more, node);
-    brief_text(brief, ", a ");
-    brief_text(brief, plycut_cut_kind_text(e->cut_kind));
-    brief_text(brief, " cutoff");
+    sentence_add(text, more,
+                 e == NULL        ? SENTENCE_RIGHT_FOR
+                 : more == stated ? SENTENCE_RIGHT_FOR_LESS
+                                  : SENTENCE_RIGHT_FOR_MORE,
+                 TERMS(TEXT(convention, convention),
+                       TEXT(algorithm, stated->options.algorithm->name), NODE(node, node),
+                       TEXT(kind, e != NULL ? plycut_cut_kind_text(e->cut_kind) : "")));
 }
 
-static void tell_better(const Grading *g, const PlycutTrace *stated, const PlycutTrace *better)
+static bool write_better(const Grading *g, const PlycutTrace *stated, const PlycutTrace *better)
 {
     PlycutGrade *grade = g->grade;
-    Brief brief = brief_begin(grade->better_text, sizeof grade->better_text);
-    char rules[96];
-    Brief rest = brief_begin(rules, sizeof rules);
-    bool whole = grade->better_right == grade->count,
-         other = better->options.algorithm != stated->options.algorithm;
-    brief_convention(&rest, &grade->better, &grade->stated, !(whole && other));
-    if (!whole) {
-        brief_text(&brief, "nearer to ");
-        brief_text(&brief, rules);
-        brief_text(&brief, ": ");
-        brief_count(&brief, grade->better_right);
-        brief_text(&brief, " of ");
-        brief_count(&brief, grade->count);
-        brief_text(&brief, " right");
-        return;
-    }
-    if (other)
-        tell_algorithm(&brief, stated, better);
+    PlycutText convention = {0}, text = {0};
+    convention_write_changes(&grade->better, &grade->stated, &convention);
+    if (grade->better_right == grade->count)
+        write_right(stated, better, convention.bytes, &text);
     else
-        brief_text(&brief, "right for ");
-    brief_text(&brief, other && rest.length > 0 ? "; with " : "");
-    brief_text(&brief, rules);
+        sentence_add(&text, stated, SENTENCE_NEARER_TO,
+                     TERMS(COUNT(right, grade->better_right), COUNT(count, grade->count),
+                           TEXT(convention, convention.bytes)));
+    bool written = !convention.failed && !text.failed;
+    field_format(grade->better_text, sizeof grade->better_text, "%s", written ? text.bytes : "");
+    plycut_text_free(&convention);
+    plycut_text_free(&text);
+    return written || plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the better convention");
 }
 
 /* The first convention under which the most is right, the fewest differences first. */
@@ -84,9 +76,8 @@ bool grade_better(const Grading *g, const Key *stated)
             grade->better = others[i];
         }
     }
-    if (better != NULL) {
-        grade->better_right = most;
-        tell_better(g, &stated->trace, better);
-    }
-    return true;
+    if (better == NULL)
+        return true;
+    grade->better_right = most;
+    return write_better(g, &stated->trace, better);
 }

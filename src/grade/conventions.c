@@ -1,6 +1,8 @@
 /* The conventions that answers might have followed. */
 #include "grade/grade.h"
 
+#include <math.h>
+
 /* What of a convention makes a difference: minimax has no bounds to cut at. */
 static PlycutSearchOptions essence(const PlycutSearchOptions *options)
 {
@@ -84,24 +86,48 @@ size_t other_conventions(const PlycutSearchOptions *stated, PlycutSearchOptions 
 
 /* ---- Words ------------------------------------------------------------------------------- */
 
-static void brief_rule(Brief *brief, const char *name, const char *word)
+static void add_rule(PlycutText *text, const char *name, const char *word)
 {
-    brief_text(brief, brief->length > 0 && brief->text[brief->length - 1] != ' ' ? ", " : "");
-    brief_text(brief, name);
-    brief_text(brief, "=");
-    brief_text(brief, word);
+    text_add(text, text->length > 0 ? ", " : "");
+    text_add(text, name);
+    text_add(text, word);
 }
 
-void brief_convention(Brief *brief, const PlycutSearchOptions *options,
-                      const PlycutSearchOptions *from, bool algorithm)
+static void add_window(PlycutText *text, const PlycutSearchOptions *o)
 {
-    char order[32];
-    if (algorithm && options->algorithm != from->algorithm)
-        brief_rule(brief, "algorithm", options->algorithm->name);
-    if (options->cut != from->cut)
-        brief_rule(brief, "cut", plycut_cut_text(options->cut));
-    if (options->fail != from->fail && options->algorithm->root_window)
-        brief_rule(brief, "fail", plycut_fail_text(options->fail));
-    if (!same_order(options, from))
-        brief_rule(brief, "order", plycut_order_text(options->order, options->seed, order));
+    if (isinf(o->alpha) && isinf(o->beta))
+        return;
+    add_rule(text, "window=", "");
+    text_add_number(text, o->alpha);
+    text_add(text, ",");
+    text_add_number(text, o->beta);
+}
+
+void convention_write(const PlycutSearchOptions *o, PlycutText *text)
+{
+    char order[PLYCUT_ORDERING_MAX];
+    add_rule(text, "", o->algorithm->name);
+    if (o->algorithm->windowed)
+        add_rule(text, "cut=", plycut_cut_text(o->cut));
+    if (o->algorithm->root_window)
+        add_rule(text, "fail=", plycut_fail_text(o->fail));
+    add_rule(text, "order=", plycut_order_text(o->order, o->seed, order));
+    if (o->depth >= 0) {
+        add_rule(text, "depth=", "");
+        text_add_number(text, o->depth);
+    }
+    add_window(text, o);
+}
+
+void convention_write_changes(const PlycutSearchOptions *o, const PlycutSearchOptions *from, PlycutText *text)
+{
+    char order[PLYCUT_ORDERING_MAX];
+    if (o->algorithm != from->algorithm)
+        add_rule(text, "", o->algorithm->name);
+    if (o->cut != from->cut)
+        add_rule(text, "cut=", plycut_cut_text(o->cut));
+    if (o->fail != from->fail && o->algorithm->root_window)
+        add_rule(text, "fail=", plycut_fail_text(o->fail));
+    if (!same_order(o, from))
+        add_rule(text, "order=", plycut_order_text(o->order, o->seed, order));
 }

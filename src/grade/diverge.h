@@ -3,46 +3,48 @@
 #define GRADE_DIVERGE_H
 
 #include "grade/mark.h"
+#include "words/sentence.h"
 
-/* A wrong item being told. The event is an index; NO_EVENT: no one moment, the whole search. */
+/* A wrong item. The event is an index; NO_EVENT: no one moment, the whole search. */
 typedef struct Divergence {
     const Facts *facts;
     const Item *item;
     const Judging *judging;
-    Answer found; /* what the search answers in its place */
+    bool published;   /* the sentence is about a published answer, not a student's */
+    Answer found;     /* what the search answers */
+    PlycutText shown; /* the same in words */
     size_t event;
     uint32_t node;
     PlycutPruning pruning;
-    Brief text;
+    PlycutText text; /* the sentence */
 } Divergence;
 
-/* Tell where the item, which is wrong, leaves the search. */
-void diverge(Divergence *d);
+/* Find where the item, which is wrong, leaves the search. False: no memory. divergence_free in any
+ * case. */
+bool diverge(Divergence *d);
+void divergence_free(Divergence *d);
+
+/* Write the sentence with the terms that all have, and perhaps more. */
+#define diverge_in(d, id, ...) sentence_add(&(d)->text, (d)->facts->trace, id, TERMS(__VA_ARGS__))
+#define ANSWER_TERMS(d)                                                                            \
+    WORD(writer, (d)->published ? SENTENCE_WRITER_PUBLISHED : SENTENCE_WRITER_STUDENT),            \
+        NODE(node, (d)->node), TEXT(given, (d)->item->given), TEXT(found, (d)->shown.bytes)
 
 /* ---- diverge_words.c --------------------------------------------------------------------- */
 
-void say(Divergence *d, const char *text);
-void say_node(Divergence *d, uint32_t node);
-void say_number(Divergence *d, double value);
-/* "C is >= 5 and its bound is 7 (owned by A): nothing may be cut yet": why a child of this node is
- * not cut off when the event comes. */
-void say_not_cut(Divergence *d, uint32_t node, size_t event);
-/* "G was cut off before it: 15 >= 12, B's best" */
-void say_cut(Divergence *d, size_t cutoff, const char *before);
-/* ": C has 2 from C1": where a value comes from. */
-void say_returned(Divergence *d, uint32_t node);
-/* "15 >= 12, B's best" */
-void say_crossing(Divergence *d, size_t cutoff);
-
-/* What the key says in the item's place. */
-void say_key(Divergence *d);
+/* Why a node's child was not cut off when the event came. */
+void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event);
+/* What had been cut off. */
+void diverge_cut(Divergence *d, SentenceId did, size_t cutoff);
+/* The node returns another value. */
+void diverge_returned(Divergence *d);
 
 /* ---- diverge_list.c ---------------------------------------------------------------------- */
 
-/* The answer has this visited node pruned, or passes over it. */
-void pruned_too_much(Divergence *d, const char *did, uint32_t node);
+/* The answer has this visited node pruned, or leaves it out. */
+void pruned_too_much(Divergence *d, SentenceId did, uint32_t node);
 /* The answer visits this node, which was pruned. */
-void pruned_too_little(Divergence *d, const char *did, uint32_t node);
+void pruned_too_little(Divergence *d, SentenceId did, uint32_t node);
 
 #define FACT(id, name, shape, windowed) void diverge_##id(Divergence *d);
 #include <plycut/facts.def>

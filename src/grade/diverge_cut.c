@@ -6,25 +6,22 @@
 /* ---- Cutoffs ----------------------------------------------------------------------------- */
 
 /* A cutoff where there is none. */
-static void tell_uncut(Divergence *s, uint32_t node)
+static void diverge_uncut(Divergence *s, uint32_t node)
 {
     const NodeFacts *n = &s->facts->nodes[node];
     if (!s->facts->trace->nodes[node].visited) {
-        pruned_too_little(s, "you have a cutoff at ", node);
+        pruned_too_little(s, SENTENCE_DID_CUT, node);
         return;
     }
     s->node = node;
     s->event = n->left;
     s->pruning = PLYCUT_PRUNING_TOO_MUCH;
-    say(s, "you have a cutoff at ");
-    say_node(s, node);
-    say(s, "; ");
     if (s->facts->trace->nodes[node].leaf)
-        say(s, "a leaf has nothing to cut off");
+        diverge_in(s, SENTENCE_DID_CUT, ANSWER_TERMS(s), WORD(reason, SENTENCE_NOT_CUT_LEAF));
     else if (facts_crossed_last(s->facts, node))
-        say(s, "its last child crosses the bound, so that nothing is left to cut off");
+        diverge_in(s, SENTENCE_DID_CUT, ANSWER_TERMS(s), WORD(reason, SENTENCE_NOT_CUT_LAST));
     else
-        say_not_cut(s, node, n->left);
+        diverge_not_cut(s, SENTENCE_DID_CUT, node, n->left);
 }
 
 static bool is_listed(const Answer *answer, uint32_t node)
@@ -36,7 +33,7 @@ static bool is_listed(const Answer *answer, uint32_t node)
 }
 
 /* The first cutoff that the list lacks, or the first of the list that is none. */
-static void tell_list(Divergence *s)
+static void diverge_list(Divergence *s)
 {
     const Facts *facts = s->facts;
     uint32_t none = PLYCUT_NO_NODE;
@@ -57,50 +54,42 @@ static void tell_list(Divergence *s)
         s->node = e->node;
         s->event = i;
         s->pruning = PLYCUT_PRUNING_TOO_LITTLE;
-        say(s, "you have no cutoff at ");
-        say_node(s, e->node);
-        say(s, ", but ");
-        say_cut(s, i, "");
+        diverge_cut(s, SENTENCE_DID_NOT_CUT, i);
         return;
     }
-    tell_uncut(s, none);
+    diverge_uncut(s, none);
 }
 
 void diverge_CUTOFFS(Divergence *s)
 {
     uint32_t node = s->item->answer.node;
     if (node == PLYCUT_NO_NODE) {
-        tell_list(s);
+        diverge_list(s);
         return;
     }
     size_t cut = s->facts->nodes[node].cut;
     if (s->found.never) {
-        tell_uncut(s, node);
+        diverge_uncut(s, node);
         return;
     }
     s->node = node;
     s->event = cut != NO_EVENT ? cut : s->facts->nodes[node].last_update;
-    say(s, "you wrote ");
-    say(s, s->item->given);
-    say(s, " at ");
-    say_node(s, node);
-    say(s, "; it is ");
-    say_key(s);
+    diverge_in(s, SENTENCE_CUTOFF_WRONG, ANSWER_TERMS(s));
 }
 
 /* ---- Updates ----------------------------------------------------------------------------- */
 
-static void say_update(Divergence *s, const Update *update)
+static const char *text_of_update(const Facts *facts, const Update *update, PlycutText *text)
 {
-    say(s, update->alpha ? "alpha of " : "beta of ");
-    say_node(s, update->node);
-    say(s, " becomes ");
-    say_number(s, update->value);
+    if (update != NULL)
+        update_write(facts, update, &plain_notation, text);
+    return text->bytes;
 }
 
 void diverge_UPDATES(Divergence *s)
 {
     const Answer *given = &s->item->answer, *found = &s->found;
+    PlycutText wrong = {0}, next = {0};
     size_t at = 0;
     while (at < given->count && at < found->count && same_update(&given->updates[at], &found->updates[at]))
         at++;
@@ -109,13 +98,13 @@ void diverge_UPDATES(Divergence *s)
     assert(theirs != NULL || ours != NULL); /* else the updates were right */
     s->node = ours != NULL ? ours->node : theirs->node;
     s->event = ours != NULL ? ours->event : NO_EVENT;
-    if (theirs != NULL) {
-        say(s, "you wrote that ");
-        say_update(s, theirs);
-    } else {
-        say(s, "your updates end");
-    }
-    say(s, ours != NULL ? "; then in the search " : "; the search makes no further update");
-    if (ours != NULL)
-        say_update(s, ours);
+    diverge_in(s,
+               theirs == NULL ? SENTENCE_UPDATE_MISSING
+               : ours == NULL ? SENTENCE_UPDATE_EXTRA
+                              : SENTENCE_UPDATE_WRONG,
+               ANSWER_TERMS(s), TEXT(wrong, text_of_update(s->facts, theirs, &wrong)),
+               TEXT(next, text_of_update(s->facts, ours, &next)));
+    s->text.failed |= wrong.failed || next.failed;
+    plycut_text_free(&wrong);
+    plycut_text_free(&next);
 }

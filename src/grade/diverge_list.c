@@ -1,30 +1,24 @@
 /* Divergences of lists: pruned too much, pruned too little, visited out of order. */
 #include "grade/diverge.h"
 
-void pruned_too_much(Divergence *s, const char *did, uint32_t node)
+void pruned_too_much(Divergence *s, SentenceId did, uint32_t node)
 {
     uint32_t parent = s->facts->trace->nodes[node].parent;
     s->event = s->facts->nodes[node].entered;
     s->node = node;
     s->pruning = PLYCUT_PRUNING_TOO_MUCH;
-    say(s, did);
-    say_node(s, node);
-    say(s, "; ");
     if (parent == PLYCUT_NO_NODE)
-        say(s, "the root is always visited");
+        diverge_in(s, did, ANSWER_TERMS(s), WORD(reason, SENTENCE_NOT_CUT_ROOT));
     else
-        say_not_cut(s, parent, s->event);
+        diverge_not_cut(s, did, parent, s->event);
 }
 
-void pruned_too_little(Divergence *s, const char *did, uint32_t node)
+void pruned_too_little(Divergence *s, SentenceId did, uint32_t node)
 {
     s->event = facts_cutoff_over(s->facts, node);
     s->node = node;
     s->pruning = PLYCUT_PRUNING_TOO_LITTLE;
-    say(s, did);
-    say_node(s, node);
-    say(s, ", but ");
-    say_cut(s, s->event, " before it");
+    diverge_cut(s, did, s->event);
 }
 
 /* ---- Pruned ------------------------------------------------------------------------------ */
@@ -99,9 +93,9 @@ void diverge_PRUNED(Divergence *s)
             lacks = lacking(s, &facts->trace->events[i]);
     facts_unmark(facts);
     if (lacks != PLYCUT_NO_NODE)
-        pruned_too_little(s, "you did not prune ", lacks);
+        pruned_too_little(s, SENTENCE_DID_NOT_PRUNE, lacks);
     else
-        pruned_too_much(s, "you pruned ", claimed);
+        pruned_too_much(s, SENTENCE_DID_PRUNE, claimed);
 }
 
 /* ---- Visited ----------------------------------------------------------------------------- */
@@ -181,14 +175,12 @@ static void tell_extra(Divergence *s, const Parting *p, uint32_t given)
 {
     bool again = s->facts->nodes[given].entered != NO_EVENT;
     if (!again) {
-        pruned_too_little(s, "you visited ", given);
+        pruned_too_little(s, SENTENCE_DID_VISIT, given);
         return;
     }
     s->node = given;
     s->event = p->expected != PLYCUT_NO_NODE ? s->facts->nodes[p->expected].entered : NO_EVENT;
-    say(s, "you visited ");
-    say_node(s, given);
-    say(s, " a second time");
+    diverge_in(s, SENTENCE_DID_VISIT_AGAIN, ANSWER_TERMS(s));
 }
 
 static bool named_before(const Divergence *s, const Parting *p, uint32_t node)
@@ -211,7 +203,7 @@ void diverge_VISITED(Divergence *s)
     if (cutoff != NO_EVENT && p.expected != PLYCUT_NO_NODE)
         skips = s->facts->nodes[p.expected].entered < cutoff;
     if (skips)
-        pruned_too_much(s, "you passed over ", passed_over(s->facts, p.expected, given));
+        pruned_too_much(s, SENTENCE_DID_PASS_OVER, passed_over(s->facts, p.expected, given));
     else
         tell_extra(s, &p, given);
 }
@@ -247,7 +239,7 @@ void diverge_VISITED_SET(Divergence *s)
     uint32_t missing = first_missing(s, first);
     facts_unmark(s->facts);
     if (missing != PLYCUT_NO_NODE)
-        pruned_too_much(s, "you passed over ", missing);
+        pruned_too_much(s, SENTENCE_DID_PASS_OVER, missing);
     else
-        pruned_too_little(s, "you visited ", extra);
+        pruned_too_little(s, SENTENCE_DID_VISIT, extra);
 }

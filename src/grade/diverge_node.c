@@ -6,184 +6,143 @@ static void (*const DIVERGE_TABLE[])(Divergence *) = {
 #include <plycut/facts.def>
 };
 
-void diverge(Divergence *d)
+bool diverge(Divergence *d)
 {
     d->facts = d->judging->facts;
     d->event = NO_EVENT;
     d->node = PLYCUT_NO_NODE;
     d->pruning = PLYCUT_PRUNING_OTHER;
     judging_found(d->judging, d->item, &d->found);
-    DIVERGE_TABLE[d->item->answer.fact](d);
+    judging_show(d->judging, d->item, &d->shown);
+    if (!d->shown.failed)
+        DIVERGE_TABLE[d->item->answer.fact](d);
+    return !d->shown.failed && !d->text.failed;
 }
 
-void say_key(Divergence *s)
+void divergence_free(Divergence *d)
 {
-    judging_show(s->judging, s->item, &s->text);
+    plycut_text_free(&d->shown);
+    plycut_text_free(&d->text);
 }
 
 /* ---- The whole search -------------------------------------------------------------------- */
 
 /* Too many of what is visited is too little pruned. */
-static void tell_count(Divergence *s, const char *what)
+static void diverge_count(Divergence *d, SentenceId id)
 {
-    s->pruning = s->item->answer.number > s->found.number ? PLYCUT_PRUNING_TOO_LITTLE : PLYCUT_PRUNING_TOO_MUCH;
-    say(s, "you count ");
-    say_number(s, s->item->answer.number);
-    say(s, what);
-    say(s, "; the search visits ");
-    say_key(s);
+    d->pruning = d->item->answer.number > d->found.number ? PLYCUT_PRUNING_TOO_LITTLE
+                                                          : PLYCUT_PRUNING_TOO_MUCH;
+    diverge_in(d, id, ANSWER_TERMS(d));
 }
 
-void diverge_LEAVES(Divergence *s)
+void diverge_LEAVES(Divergence *d)
 {
-    tell_count(s, " leaves");
+    diverge_count(d, SENTENCE_COUNTED_LEAVES);
 }
 
-void diverge_NODES(Divergence *s)
+void diverge_NODES(Divergence *d)
 {
-    tell_count(s, s->found.reading == NODES_WITH_ROOT ? " nodes with the root" : " nodes without the root");
+    diverge_count(d, d->found.reading == NODES_WITH_ROOT ? SENTENCE_COUNTED_NODES
+                                                         : SENTENCE_COUNTED_BELOW_ROOT);
 }
 
-static void tell_cutoffs(Divergence *s, const char *what)
+void diverge_SHALLOW(Divergence *d)
 {
-    say(s, "you count ");
-    say_number(s, s->item->answer.number);
-    say(s, what);
-    say(s, "; the search makes ");
-    say_key(s);
+    diverge_in(d, SENTENCE_COUNTED_SHALLOW, ANSWER_TERMS(d));
 }
 
-void diverge_SHALLOW(Divergence *s)
+void diverge_DEEP(Divergence *d)
 {
-    tell_cutoffs(s, " shallow cutoffs");
+    diverge_in(d, SENTENCE_COUNTED_DEEP, ANSWER_TERMS(d));
 }
 
-void diverge_DEEP(Divergence *s)
+static void diverge_root(Divergence *d, SentenceId id)
 {
-    tell_cutoffs(s, " deep cutoffs");
+    const PlycutResult *result = &d->facts->trace->result;
+    d->node = 0;
+    diverge_in(d, id, ANSWER_TERMS(d), VALUE(value, result->value, result->type),
+               NODE(best, facts_best(d->facts)));
 }
 
-/* "you have 4 at the root; A returns 3, from B" */
-static void tell_root(Divergence *s, const char *have)
+void diverge_VALUE(Divergence *d)
 {
-    uint32_t best = facts_best(s->facts);
-    s->node = 0;
-    say(s, have);
-    say(s, s->item->given);
-    say(s, "; the root returns ");
-    say_number(s, s->facts->trace->result.value);
-    if (best == PLYCUT_NO_NODE)
-        return;
-    say(s, ", from ");
-    say_node(s, best);
+    diverge_root(d, facts_best(d->facts) == PLYCUT_NO_NODE ? SENTENCE_ROOT_WRONG
+                                                           : SENTENCE_ROOT_WRONG_FROM);
 }
 
-void diverge_VALUE(Divergence *s)
+void diverge_BEST(Divergence *d)
 {
-    tell_root(s, "your root value is ");
+    diverge_root(d, d->facts->trace->nodes[0].leaf               ? SENTENCE_BEST_NOWHERE
+                    : facts_best(d->facts) == PLYCUT_NO_NODE     ? SENTENCE_BEST_UNKNOWN
+                    : ties_with_best(d->facts, &d->item->answer) ? SENTENCE_BEST_LATER
+                                                                 : SENTENCE_BEST_WRONG);
 }
 
-void diverge_BEST(Divergence *s)
+void diverge_VARIATION(Divergence *d)
 {
-    tell_root(s, "your best move is ");
-    if (facts_best(s->facts) == PLYCUT_NO_NODE)
-        say(s, ", which proves no move best");
-    else if (ties_with_best(s->facts, &s->item->answer))
-        say(s, ", which comes first: a tie replaces nothing");
-}
-
-void diverge_VARIATION(Divergence *s)
-{
-    say(s, "your principal variation is ");
-    say(s, s->item->given);
-    say(s, "; the search's is ");
-    say_key(s);
+    diverge_in(d, SENTENCE_LINE_WRONG, ANSWER_TERMS(d));
 }
 
 /* ---- A node ------------------------------------------------------------------------------ */
 
-/* A node that was never visited has nothing to write down. True where it was so. */
-static bool tell_unvisited(Divergence *s, const char *gave)
+/* A node that was never visited has no value and no window. True if it was not. */
+static bool diverge_unvisited(Divergence *d, SentenceId did)
 {
-    if (s->facts->trace->nodes[s->item->answer.node].visited)
+    if (d->facts->trace->nodes[d->item->answer.node].visited)
         return false;
-    pruned_too_little(s, gave, s->item->answer.node);
+    pruned_too_little(d, did, d->item->answer.node);
     return true;
 }
 
-void diverge_VALUES(Divergence *s)
+void diverge_VALUES(Divergence *d)
 {
-    uint32_t node = s->item->answer.node;
-    bool truth = s->found.reading == VALUES_TRUE && s->item->answer.bound == PLYCUT_EXACT;
-    s->node = node;
-    if (s->item->answer.never) {
-        pruned_too_much(s, "you never visit ", node);
+    bool truth = d->found.reading == VALUES_TRUE && d->item->answer.bound == PLYCUT_EXACT;
+    d->node = d->item->answer.node;
+    if (d->item->answer.never) {
+        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
         return;
     }
-    if (!truth && tell_unvisited(s, "you gave a value to "))
+    if (!truth && diverge_unvisited(d, SENTENCE_DID_VALUE))
         return;
-    s->event = s->facts->nodes[node].left;
-    say(s, "you have ");
-    say(s, s->item->given);
-    say(s, " at ");
-    say_node(s, node);
-    say(s, "; ");
-    if (truth) {
-        say(s, "its minimax value is ");
-        say_key(s);
-    } else {
-        say_returned(s, node);
-    }
+    d->event = d->facts->nodes[d->node].left;
+    if (truth)
+        diverge_in(d, SENTENCE_VALUE_NOT_TRUE, ANSWER_TERMS(d));
+    else
+        diverge_returned(d);
 }
 
-/* A word for a node is known when the node is left. */
-void diverge_TYPES(Divergence *s)
+/* The type of a node is known when the node is left. */
+void diverge_TYPES(Divergence *d)
 {
-    s->node = s->item->answer.node;
-    if (s->item->answer.never) {
-        pruned_too_much(s, "you never visit ", s->node);
+    d->node = d->item->answer.node;
+    if (d->item->answer.never) {
+        pruned_too_much(d, SENTENCE_DID_NEVER_VISIT, d->node);
         return;
     }
-    if (tell_unvisited(s, "you gave a type to "))
+    if (diverge_unvisited(d, SENTENCE_DID_TYPE))
         return;
-    s->event = s->facts->nodes[s->node].left;
-    say(s, "you have ");
-    say(s, s->item->given);
-    say(s, " at ");
-    say_node(s, s->node);
-    say(s, "; it is ");
-    say_key(s);
+    d->event = d->facts->nodes[d->node].left;
+    diverge_in(d, SENTENCE_TYPE_WRONG, ANSWER_TERMS(d));
 }
 
-/* "alpha 3 is A's, from B" */
-static void say_side(Divergence *s, const char *side, const PlycutTraceBound *bound)
+/* The window at entry, and whose its bounds are. */
+static SentenceId entry_sentence(const PlycutTraceNode *node)
 {
-    if (bound->owner == PLYCUT_NO_NODE)
-        return;
-    say(s, side);
-    say_number(s, bound->value);
-    say(s, " is ");
-    say_node(s, bound->owner);
-    say(s, "'s best, from ");
-    say_node(s, bound->witness);
+    bool alpha = node->alpha.owner != PLYCUT_NO_NODE, beta = node->beta.owner != PLYCUT_NO_NODE;
+    return alpha && beta ? SENTENCE_WINDOW_WRONG_BOTH
+           : alpha       ? SENTENCE_WINDOW_WRONG_ALPHA
+           : beta        ? SENTENCE_WINDOW_WRONG_BETA
+                         : SENTENCE_WINDOW_WRONG;
 }
 
-void diverge_WINDOWS(Divergence *s)
+void diverge_WINDOWS(Divergence *d)
 {
-    const PlycutTraceNode *node = &s->facts->trace->nodes[s->item->answer.node];
-    s->node = s->item->answer.node;
-    if (tell_unvisited(s, "you gave a window to "))
+    const PlycutTraceNode *node = &d->facts->trace->nodes[d->item->answer.node];
+    bool entry = d->found.reading == WINDOWS_ENTRY;
+    d->node = d->item->answer.node;
+    if (diverge_unvisited(d, SENTENCE_DID_WINDOW))
         return;
-    bool entry = s->found.reading == WINDOWS_ENTRY;
-    s->event = entry ? s->facts->nodes[s->node].entered : s->facts->nodes[s->node].left;
-    say(s, "you have the window ");
-    say(s, s->item->given);
-    say(s, " at ");
-    say_node(s, s->node);
-    say(s, entry ? "; it is given " : "; in the end it has ");
-    say_key(s);
-    if (entry) {
-        say_side(s, "; alpha ", &node->alpha);
-        say_side(s, "; beta ", &node->beta);
-    }
+    d->event = entry ? d->facts->nodes[d->node].entered : d->facts->nodes[d->node].left;
+    diverge_in(d, entry ? entry_sentence(node) : SENTENCE_WINDOW_WRONG_END, ANSWER_TERMS(d),
+               NODE(alpha, node->alpha.owner), NODE(beta, node->beta.owner));
 }

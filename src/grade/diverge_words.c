@@ -1,122 +1,73 @@
-/* Words for divergences: why nothing may be cut yet, or what had been cut off. */
+/* Reasons of divergences: why nothing may be cut yet, or what had been cut off. */
 #include "grade/diverge.h"
 
 #include <math.h>
 
-void say(Divergence *s, const char *text)
-{
-    brief_text(&s->text, text);
-}
+/* The term {source}: whose bound it is. */
+#define SOURCE(owner)                                                                              \
+    PHRASE(source, (owner) != PLYCUT_NO_NODE ? SENTENCE_NAMED : SENTENCE_SOURCE_WINDOW,            \
+           NODE(node, owner))
 
-void say_node(Divergence *s, uint32_t node)
-{
-    brief_node(&s->text, s->facts->trace, node);
-}
-
-void say_number(Divergence *s, double value)
-{
-    brief_number(&s->text, value);
-}
+/* ---- Not cut off ------------------------------------------------------------------------- */
 
 /* What a node knows when an event comes: its last update before it, or its entry. */
 static const PlycutTraceEvent *known_before(const Facts *facts, uint32_t node, size_t event)
 {
-    while (event-- > 0) {
-        const PlycutTraceEvent *e = &facts->trace->events[event];
+    const PlycutTraceEvent *events = facts->trace->events, *e = &events[event];
+    while (e > events) {
+        e--;
         if (e->node == node && (e->kind == PLYCUT_EVENT_UPDATE || e->kind == PLYCUT_EVENT_ENTER))
-            return e;
+            break;
     }
-    return NULL;
+    return e;
 }
 
-/* " (owned by A)" */
-static void say_owner(Divergence *s, uint32_t owner)
+static SentenceId not_cut_phrase(const Facts *facts, const PlycutTraceEvent *e, double bound)
 {
-    if (owner == PLYCUT_NO_NODE) {
-        say(s, " (the window that was asked for)");
-        return;
-    }
-    say(s, " (owned by ");
-    say_node(s, owner);
-    say(s, ")");
+    return !facts->trace->options.algorithm->windowed ? SENTENCE_NOT_CUT_EVER
+           : e->kind != PLYCUT_EVENT_UPDATE           ? SENTENCE_NOT_CUT_EMPTY
+           : isinf(bound)                             ? SENTENCE_NOT_CUT_OPEN
+           : same_number(e->best, bound)              ? SENTENCE_NOT_CUT_STRICT
+                                                      : SENTENCE_NOT_CUT_YET;
 }
 
-static void say_best(Divergence *s, const PlycutTraceEvent *e, bool max)
+void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event)
 {
-    say_node(s, e->node);
-    say(s, max ? " is >= " : " is <= ");
-    say_number(s, e->best);
-}
-
-/* The best does not cross the bound. */
-static void say_uncrossed(Divergence *s, const PlycutTraceEvent *e, bool max)
-{
+    const PlycutTrace *trace = d->facts->trace;
+    const PlycutTraceEvent *e = known_before(d->facts, node, event);
+    bool max = trace->nodes[node].player == PLYCUT_MAX;
     double bound = max ? e->beta : e->alpha;
-    say_best(s, e, max);
-    if (isinf(bound)) {
-        say(s, max ? " and nothing bounds it from above" : " and nothing bounds it from below");
-    } else {
-        say(s, " and its bound is ");
-        say_number(s, bound);
-        say_owner(s, max ? e->beta_owner : e->alpha_owner);
-    }
-    say(s, same_number(e->best, bound) ? ": equality does not cut under cut=strict"
-                                       : ": nothing may be cut yet");
+    uint32_t owner = max ? e->beta_owner : e->alpha_owner;
+    diverge_in(d, did, ANSWER_TERMS(d),
+               PHRASE(reason, not_cut_phrase(d->facts, e, bound), NODE(at, node),
+                      TEXT(algorithm, trace->options.algorithm->name),
+                      VALUE(best, e->best, max ? PLYCUT_LOWER : PLYCUT_UPPER), NUMBER(bound, bound),
+                      SOURCE(owner)));
 }
 
-void say_not_cut(Divergence *s, uint32_t node, size_t event)
+/* ---- Cut off ----------------------------------------------------------------------------- */
+
+/* The term {crossing} of a cutoff: "2 <= 3, the bound from A". */
+#define CROSSING(trace, e)                                                                         \
+    PHRASE(crossing, (e)->cut_kind == PLYCUT_DEEP ? SENTENCE_CROSSED_DEEP : SENTENCE_CROSSED,      \
+           NUMBER(value, (e)->value), CROSSES(trace, (e)->node), NUMBER(bound, (e)->bound),        \
+           SOURCE((e)->owner))
+
+void diverge_cut(Divergence *d, SentenceId did, size_t cutoff)
 {
-    const PlycutTraceEvent *e = known_before(s->facts, node, event);
-    bool max = s->facts->trace->nodes[node].player == PLYCUT_MAX;
-    if (!s->facts->trace->options.algorithm->windowed) {
-        say(s, "minimax prunes nothing");
-        return;
-    }
-    say(s, "at that moment ");
-    if (e != NULL && e->kind == PLYCUT_EVENT_UPDATE) {
-        say_uncrossed(s, e, max);
-        return;
-    }
-    say(s, "no child of ");
-    say_node(s, node);
-    say(s, " has returned: nothing may be cut yet");
+    const PlycutTrace *trace = d->facts->trace;
+    const PlycutTraceEvent *e = &trace->events[cutoff];
+    diverge_in(d, did, ANSWER_TERMS(d),
+               PHRASE(reason, e->node == d->node ? SENTENCE_WAS_CUT : SENTENCE_WAS_CUT_BEFORE,
+                      NODE(at, e->node), CROSSING(trace, e)));
 }
 
-void say_crossing(Divergence *s, size_t cutoff)
+void diverge_returned(Divergence *d)
 {
-    const PlycutTraceEvent *e = &s->facts->trace->events[cutoff];
-    bool max = s->facts->trace->nodes[e->node].player == PLYCUT_MAX,
-         strict = s->facts->trace->options.cut == PLYCUT_CUT_STRICT;
-    say_number(s, e->value);
-    say(s, max ? (strict ? " > " : " >= ") : (strict ? " < " : " <= "));
-    say_number(s, e->bound);
-    if (e->owner == PLYCUT_NO_NODE) {
-        say(s, ", the end of the window that was asked for");
-        return;
-    }
-    say(s, ", ");
-    say_node(s, e->owner);
-    say(s, "'s best");
-    say(s, e->cut_kind == PLYCUT_DEEP ? " (a deep cutoff)" : "");
-}
-
-void say_cut(Divergence *s, size_t cutoff, const char *before)
-{
-    say_node(s, s->facts->trace->events[cutoff].node);
-    say(s, " was cut off");
-    say(s, before);
-    say(s, ": ");
-    say_crossing(s, cutoff);
-}
-
-void say_returned(Divergence *s, uint32_t node)
-{
-    const PlycutTraceNode *n = &s->facts->trace->nodes[node];
-    say_node(s, node);
-    say(s, " returns ");
-    brief_returned(&s->text, n->value, n->type);
-    if (s->facts->nodes[node].cut != NO_EVENT) {
-        say(s, ", cut off by ");
-        say_crossing(s, s->facts->nodes[node].cut);
-    }
+    const PlycutTrace *trace = d->facts->trace;
+    const PlycutTraceNode *n = &trace->nodes[d->node];
+    size_t cut = d->facts->nodes[d->node].cut;
+    const PlycutTraceEvent *e = &trace->events[cut != NO_EVENT ? cut : 0];
+    diverge_in(d, cut != NO_EVENT ? SENTENCE_VALUE_WRONG_CUT : SENTENCE_VALUE_WRONG,
+               ANSWER_TERMS(d), VALUE(value, n->value, n->type), CROSSING(trace, e));
 }

@@ -1,5 +1,6 @@
 /* Grading: files of students' answers and the published answers of a tree, each submission under the
  * convention that it claims. */
+#include "base/field.h"
 #include "game/tree.h"
 #include "grade/grade.h"
 
@@ -62,8 +63,7 @@ static PlycutGrade *grade_new(PlycutGrades *grades, const Submissions *s, const 
     }
     PlycutGrade *grade = &grades->items[grades->count++];
     *grade = (PlycutGrade){.file = copy_of(s->file), .student = copy_of(one->student)};
-    Brief convention = brief_begin(grade->convention, sizeof grade->convention);
-    brief_text(&convention, one->convention != NULL ? one->convention : "");
+    field_format(grade->convention, sizeof grade->convention, "%s", one->convention != NULL ? one->convention : "");
     return grade->file != NULL && grade->student != NULL ? grade : NULL;
 }
 
@@ -94,19 +94,17 @@ static void count_grade(PlycutGrades *grades, const PlycutGrade *grade)
 
 /* ---- One submission -------------------------------------------------------------------------- */
 
-/* Read, search and mark it. */
-static bool grade_items(PlycutGrader *grader, Subject *subject, const Items *items,
-                        const Stated *stated, PlycutGrade *grade, PlycutError *error)
+/* Search and mark it. */
+static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nodes)
 {
-    Grading g = {subject, items, grade, error};
     PlycutSearchOptions options = stated->options;
-    options.max_nodes = grader->stated.max_nodes;
-    grade->stated = options;
-    grade->root = subject->game.root.player;
-    const Key *key = subject_key(subject, &options, error);
-    if (key == NULL || !grade_mark(&g, key) || !grade_better(&g, key))
+    options.max_nodes = max_nodes;
+    g->grade->stated = options;
+    g->grade->root = g->subject->game.root.player;
+    const Key *key = subject_key(g->subject, &options, g->error);
+    if (key == NULL || !grade_mark(g, key) || !grade_better(g, key))
         return false;
-    grade_hint(&g, &key->facts);
+    grade_hint(g, &key->facts);
     return true;
 }
 
@@ -148,7 +146,8 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
     PlycutGrade *grade = grade_new(grades, s, one);
     if (grade == NULL)
         return no_memory(s->error);
-    if (!grade_items(grader, subject, &items, &own, grade, &error))
+    Grading g = {subject, &items, s->published, grade, &error};
+    if (!grade_items(&g, &own, grader->stated.max_nodes))
         return fail_in_place(s, one, &error);
     count_grade(grades, grade);
     return true;

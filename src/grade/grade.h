@@ -37,9 +37,9 @@ size_t other_conventions(const PlycutSearchOptions *stated,
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
-/* How one differs from the other: "cut=strict, order=reversed". With algorithm: that too. */
-void brief_convention(Brief *brief, const PlycutSearchOptions *options,
-                      const PlycutSearchOptions *from, bool algorithm);
+/* "alpha-beta, cut=equal, fail=soft, order=given"; what of it differs from another. */
+void convention_write(const PlycutSearchOptions *options, PlycutText *text);
+void convention_write_changes(const PlycutSearchOptions *options, const PlycutSearchOptions *from, PlycutText *text);
 
 /* ---- mark_submission.c, better.c -------------------------------------------------------- */
 
@@ -47,6 +47,7 @@ void brief_convention(Brief *brief, const PlycutSearchOptions *options,
 typedef struct Grading {
     Subject *subject;
     const Items *items;
+    bool published;
     PlycutGrade *grade;
     PlycutError *error;
 } Grading;

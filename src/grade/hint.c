@@ -1,5 +1,6 @@
 /* What else a sheet may mean: negamax, where values and windows are those of the player to move.
  * Named, and not counted right: all that plycut writes is from MAX's viewpoint. */
+#include "base/field.h"
 #include "grade/grade.h"
 
 /* The item as negamax has it at its node, from MAX's viewpoint: at MIN nodes signs are turned,
@@ -55,12 +56,9 @@ static bool is_negamax(const Grading *g, const Facts *facts, bool windows)
 void grade_hint(const Grading *g, const Facts *facts)
 {
     bool values = is_negamax(g, facts, false), windows = is_negamax(g, facts, true);
-    Brief brief = brief_begin(g->grade->hint, sizeof g->grade->hint);
-    if (!values && !windows)
-        return;
-    brief_text(&brief, "these are negamax ");
-    brief_text(&brief, values ? (windows ? "values and windows" : "values") : "windows");
-    brief_text(&brief,
-               ": right for the player to move, with signs turned at MIN nodes; here all is "
-               "from MAX's viewpoint");
+    if (values || windows)
+        field_format(g->grade->hint, sizeof g->grade->hint, "%s",
+                     sentence_text(!windows  ? SENTENCE_NEGAMAX_VALUES
+                                   : !values ? SENTENCE_NEGAMAX_WINDOWS
+                                             : SENTENCE_NEGAMAX_BOTH));
 }

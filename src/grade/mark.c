@@ -1,7 +1,6 @@
 /* Marking: the items of a submission, in the readings that make the most of them right. */
 #include "grade/mark.h"
-
-#include <string.h>
+#include "words/sentence.h"
 
 /* ---- Readings -------------------------------------------------------------------------------- */
 
@@ -17,12 +16,14 @@ static int reading_of(const Judging *judging, const Item *item)
 {
     if (item->answer.reading != UNSAID)
         return item->answer.reading;
-    return lists_all_nodes(judging->facts, item) ? VISITED_ALL : judging->readings[item->answer.fact];
+    return lists_all_nodes(judging->facts, item) ? VISITED_ALL
+                                                 : judging->readings[item->answer.fact];
 }
 
 void judging_found(const Judging *judging, const Item *item, Answer *found)
 {
-    fact_derive(judging->facts, item->answer.fact, item->answer.node, reading_of(judging, item), found);
+    fact_derive(judging->facts, item->answer.fact, item->answer.node, reading_of(judging, item),
+                found);
 }
 
 /* A reading that needs a name and was not given one is named. */
@@ -83,55 +84,43 @@ size_t judge_all(Judging *judging, const Items *items)
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
-void brief_returned(Brief *brief, double value, PlycutBound type)
-{
-    brief_text(brief, type == PLYCUT_LOWER ? ">=" : type == PLYCUT_UPPER ? "<=" : "");
-    brief_number(brief, value);
-}
-
-void brief_node(Brief *brief, const PlycutTrace *trace, uint32_t node)
-{
-    const PlycutTraceNode *n = &trace->nodes[node];
-    brief_text(brief, trace->stored ? n->name : node == 0 ? "the root" : n->path);
-}
-
 bool ties_with_best(const Facts *facts, const Answer *given)
 {
     const PlycutTraceNode *tree = facts->index->tree.nodes;
-    uint32_t node = given->count > 0 ? given->refs[0].node : PLYCUT_NO_NODE;
-    return facts_best(facts) != PLYCUT_NO_NODE && node != PLYCUT_NO_NODE && tree[node].parent == 0 &&
-           same_number(tree[node].value, tree[0].value);
+    uint32_t node = given->count > 0 ? given->refs[0].node : PLYCUT_NO_NODE,
+             best = facts_best(facts);
+    return best != PLYCUT_NO_NODE && node != PLYCUT_NO_NODE && node != best &&
+           tree[node].parent == 0 && same_number(tree[node].value, tree[best].value);
 }
 
-/* " (move c)", if that is not the node's name; "; C is worth 7 too ...", if that is what was answered. */
-static void show_move(const Facts *facts, const Answer *given, Brief *brief)
+/* The best move, also by its label; and if another one is worth as much, why that is not it. */
+static void show_best(const Facts *facts, const Answer *given, const char *found, PlycutText *text)
 {
     uint32_t best = facts_best(facts);
-    const PlycutTraceNode *node = best != PLYCUT_NO_NODE ? &facts->trace->nodes[best] : NULL;
-    if (node != NULL && node->label != NULL && strcmp(node->label, node->name) != 0) {
-        brief_text(brief, " (move ");
-        brief_text(brief, node->label);
-        brief_text(brief, ")");
-    }
-    if (!ties_with_best(facts, given) || given->refs[0].node == best)
-        return;
-    brief_text(brief, "; ");
-    brief_node(brief, facts->trace, given->refs[0].node);
-    brief_text(brief, " is worth ");
-    brief_number(brief, facts->index->tree.nodes[given->refs[0].node].value);
-    brief_text(brief, " too; of equal moves the one searched first is the best");
+    const char *move = best != PLYCUT_NO_NODE ? node_label(facts->trace, best) : NULL;
+    SentenceId shown = move != NULL ? SENTENCE_BEST_BY : SENTENCE_PLAIN;
+    if (!ties_with_best(facts, given))
+        sentence_add(text, facts->trace, shown, TERMS(TEXT(text, found), TEXT(move, move)));
+    else
+        sentence_add(text, facts->trace, SENTENCE_BEST_TIED,
+                     TERMS(PHRASE(best, shown, TEXT(text, found), TEXT(move, move)),
+                           NODE(node, given->refs[0].node),
+                           NUMBER(value, facts->index->tree.nodes[best].value)));
 }
 
-void judging_show(const Judging *judging, const Item *item, Brief *brief)
+void judging_show(const Judging *judging, const Item *item, PlycutText *text)
 {
     Answer found;
-    PlycutText text = {0};
+    PlycutText plain = {0};
     Notation notation = plain_notation;
     notation.naming = item->naming;
     judging_found(judging, item, &found);
-    fact_write(judging->facts, &found, &notation, &text);
-    brief_text(brief, text.bytes != NULL ? text.bytes : "");
-    plycut_text_free(&text);
-    if (found.fact == PLYCUT_FACT_BEST)
-        show_move(judging->facts, &item->answer, brief);
+    if (found.fact != PLYCUT_FACT_BEST) {
+        fact_write(judging->facts, &found, &notation, text);
+        return;
+    }
+    fact_write(judging->facts, &found, &notation, &plain);
+    show_best(judging->facts, &item->answer, plain.bytes, text);
+    text->failed |= plain.failed;
+    plycut_text_free(&plain);
 }

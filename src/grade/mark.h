@@ -2,7 +2,6 @@
 #ifndef GRADE_MARK_H
 #define GRADE_MARK_H
 
-#include "base/brief.h"
 #include "base/same.h"
 #include "facts/derive.h"
 #include "facts/key.h"
@@ -19,14 +18,10 @@ size_t judge_all(Judging *judging, const Items *items);
 Match judge(const Judging *judging, const Item *item);
 /* What the search answers in the item's place. */
 void judging_found(const Judging *judging, const Item *item, Answer *found);
-/* The same in words, with nodes called as the item calls them. */
-void judging_show(const Judging *judging, const Item *item, Brief *brief);
+/* The same in words, with nodes called as the item calls them. text->failed: no memory. */
+void judging_show(const Judging *judging, const Item *item, PlycutText *text);
 
-void brief_returned(Brief *brief, double value, PlycutBound type);
-/* "C"; in a generated game, where names are only moves, the path or "the root". */
-void brief_node(Brief *brief, const PlycutTrace *trace, uint32_t node);
-
-/* Is the student's best move a child of the root that is worth as much as the root? */
+/* Is the best move that is given a child of the root that is worth as much as the best one? */
 bool ties_with_best(const Facts *facts, const Answer *given);
 
 #endif

@@ -1,4 +1,5 @@
 /* The marks of a submission, and the first moment at which it leaves the search. */
+#include "base/field.h"
 #include "grade/grade.h"
 
 #include <stdlib.h>
@@ -14,20 +15,29 @@ const char *plycut_pruning_text(PlycutPruning pruning)
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
-static void mark_item(const Judging *judging, const Item *item, PlycutMark *mark)
+static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark)
 {
+    PlycutText found = {0};
     Match match = judge(judging, item);
-    Brief given = brief_begin(mark->given, sizeof mark->given),
-          found = brief_begin(mark->found, sizeof mark->found),
-          unread = brief_begin(mark->unread, sizeof mark->unread);
+    if (item->unread == NULL)
+        judging_show(judging, item, &found);
     memcpy(mark->item, item->name, sizeof mark->item);
     mark->right = match.right;
     mark->reading = match.right ? match.form : NULL;
-    brief_text(&given, item->given);
-    if (item->unread != NULL)
-        brief_text(&unread, item->unread);
-    else
-        judging_show(judging, item, &found);
+    field_format(mark->given, sizeof mark->given, "%s", item->given);
+    field_format(mark->found, sizeof mark->found, "%s", found.length > 0 ? found.bytes : "");
+    field_format(mark->unread, sizeof mark->unread, "%s", item->unread != NULL ? item->unread : "");
+    bool marked = !found.failed;
+    plycut_text_free(&found);
+    return marked;
+}
+
+static bool mark_items(const Grading *g, const Judging *judging)
+{
+    bool marked = true;
+    for (size_t i = 0; marked && i < g->items->count; i++)
+        marked = mark_item(judging, &g->items->items[i], &g->grade->marks[i]);
+    return marked;
 }
 
 /* ---- The first divergence -------------------------------------------------------------------- */
@@ -35,33 +45,32 @@ static void mark_item(const Judging *judging, const Item *item, PlycutMark *mark
 static void keep_divergence(const Divergence *found, PlycutDivergence *kept)
 {
     const PlycutTrace *trace = found->facts->trace;
-    Brief node = brief_begin(kept->node, sizeof kept->node);
+    const char *path = found->node != PLYCUT_NO_NODE ? trace->nodes[found->node].path : "";
     memcpy(kept->item, found->item->name, sizeof kept->item);
-    memcpy(kept->text, found->text.text, sizeof kept->text);
+    field_format(kept->text, sizeof kept->text, "%s", found->text.bytes);
     kept->event = found->event == NO_EVENT ? 0 : trace->events[found->event].n;
     kept->pruning = found->pruning;
-    if (found->node != PLYCUT_NO_NODE)
-        brief_text(&node, trace->nodes[found->node].path);
-    kept->shortened = node.full;
+    kept->shortened = !field_format(kept->node, sizeof kept->node, "%s", path);
 }
 
 /* Of all wrong items, the one that leaves the search at the earliest event. */
-static void find_divergence(const Grading *g, const Judging *judging)
+static bool find_divergence(const Grading *g, const Judging *judging)
 {
     PlycutDivergence *kept = &g->grade->divergence;
     size_t first = NO_EVENT;
-    for (size_t i = 0; i < g->items->count; i++) {
-        char text[sizeof kept->text] = "";
-        Divergence d = {
-            .judging = judging, .item = &g->items->items[i], .text = brief_begin(text, sizeof text)};
+    bool found = true;
+    for (size_t i = 0; found && i < g->items->count; i++) {
+        Divergence d = {.judging = judging, .item = &g->items->items[i], .published = g->published};
         if (g->grade->marks[i].right || d.item->unread != NULL)
             continue;
-        diverge(&d);
-        if (kept->text[0] != '\0' && d.event >= first)
-            continue;
-        first = d.event;
-        keep_divergence(&d, kept);
+        found = diverge(&d);
+        if (found && (kept->text[0] == '\0' || d.event < first)) {
+            first = d.event;
+            keep_divergence(&d, kept);
+        }
+        divergence_free(&d);
     }
+    return found;
 }
 
 bool grade_mark(const Grading *g, const Key *key)
@@ -73,8 +82,6 @@ bool grade_mark(const Grading *g, const Key *key)
     if (grade->marks == NULL)
         return plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the marks");
     grade->right = judge_all(&judging, g->items);
-    for (size_t i = 0; i < grade->count; i++)
-        mark_item(&judging, &g->items->items[i], &grade->marks[i]);
-    find_divergence(g, &judging);
-    return true;
+    return (mark_items(g, &judging) && find_divergence(g, &judging)) ||
+           plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the marks");
 }

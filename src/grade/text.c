@@ -1,97 +1,52 @@
 /* A grade for people: a line for each item, the first divergence, the convention that fits better.
  */
-#include "base/utf8.h"
 #include "grade/grade.h"
 
-#include <math.h>
+/* Lines have no nodes of a search. */
+#define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
 
-/* Text that came from people. */
-static void out_clean(PlycutOut *out, const char *text)
+static void write_mark(PlycutOut *out, const PlycutMark *mark)
 {
-    utf8_write_clean(out, text, '?');
+    write_line(out,
+               mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
+               : !mark->right          ? SENTENCE_MARK_WRONG
+               : mark->reading != NULL ? SENTENCE_MARK_RIGHT_AS
+                                       : SENTENCE_MARK_RIGHT,
+               TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
+               TEXT(unread, mark->unread), TEXT(reading, mark->reading));
 }
 
-static void out_convention(PlycutOut *out, const PlycutSearchOptions *o)
+static void write_divergence(PlycutOut *out, const PlycutDivergence *d)
 {
-    char order[32];
-    plycut_out_text(out, o->algorithm->name);
-    if (o->algorithm->windowed)
-        plycut_out_format(out, ", cut=%s", plycut_cut_text(o->cut));
-    if (o->algorithm->root_window)
-        plycut_out_format(out, ", fail=%s", plycut_fail_text(o->fail));
-    plycut_out_format(out, ", order=%s", plycut_order_text(o->order, o->seed, order));
-    if (o->depth >= 0)
-        plycut_out_format(out, ", depth=%d", o->depth);
-    if (isinf(o->alpha) && isinf(o->beta))
-        return;
-    plycut_out_text(out, ", window=");
-    plycut_out_number(out, o->alpha);
-    plycut_out_char(out, ',');
-    plycut_out_number(out, o->beta);
+    write_line(out, SENTENCE_FIRST_DIVERGENCE, TEXT(text, d->text));
+    if (d->event > 0 && d->node[0] != '\0' && !d->shortened)
+        write_line(out, SENTENCE_SEE_EXPLAIN, TEXT(path, d->node));
 }
 
-static void out_mark(PlycutOut *out, const PlycutMark *mark)
+static void write_remark(PlycutOut *out, const char *text)
 {
-    plycut_out_text(out, mark->right ? "  right  " : "  wrong  ");
-    out_clean(out, mark->item);
-    plycut_out_text(out, ": ");
-    out_clean(out, mark->given);
-    if (mark->unread[0] != '\0') {
-        plycut_out_text(out, "; not understood: ");
-        out_clean(out, mark->unread);
-    } else if (!mark->right) {
-        plycut_out_text(out, "; the search says ");
-        out_clean(out, mark->found);
-    } else if (mark->reading != NULL) {
-        plycut_out_format(out, " (%s)", mark->reading);
-    }
-    plycut_out_char(out, '\n');
-}
-
-static void out_divergence(PlycutOut *out, const PlycutDivergence *d)
-{
-    plycut_out_text(out, "  first divergence: ");
-    if (d->pruning != PLYCUT_PRUNING_OTHER)
-        plycut_out_format(out, "pruned %s: ", plycut_pruning_text(d->pruning));
-    out_clean(out, d->text);
-    if (d->event > 0)
-        plycut_out_format(out, " (event %llu", (unsigned long long)d->event);
-    if (d->event > 0 && d->node[0] != '\0' && !d->shortened) {
-        plycut_out_text(out, "; plycut explain --at ");
-        out_clean(out, d->node);
-        plycut_out_text(out, " tells it");
-    }
-    plycut_out_text(out, d->event > 0 ? ")" : "");
-    plycut_out_char(out, '\n');
-}
-
-static void out_remark(PlycutOut *out, const char *text)
-{
-    if (*text == '\0')
-        return;
-    plycut_out_text(out, "  ");
-    out_clean(out, text);
-    plycut_out_char(out, '\n');
+    if (*text != '\0')
+        write_line(out, SENTENCE_REMARK, TEXT(text, text));
 }
 
 void plycut_grade_remarks(const PlycutGrade *grade, PlycutOut *out)
 {
     if (grade->divergence.text[0] != '\0')
-        out_divergence(out, &grade->divergence);
-    out_remark(out, grade->better_text);
-    out_remark(out, grade->hint);
+        write_divergence(out, &grade->divergence);
+    write_remark(out, grade->better_text);
+    write_remark(out, grade->hint);
 }
 
 void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
 {
-    out_clean(out, grade->file);
-    plycut_out_text(out, ": ");
-    out_clean(out, grade->student);
-    plycut_out_format(out, "%s%zu of %zu right (", grade->student[0] != '\0' ? ": " : "",
-                      grade->right, grade->count);
-    out_convention(out, &grade->stated);
-    plycut_out_text(out, ")\n");
+    PlycutText convention = {0};
+    convention_write(&grade->stated, &convention);
+    out->failed |= convention.failed;
+    write_line(out, grade->student[0] != '\0' ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
+               TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
+               COUNT(count, grade->count), TEXT(convention, convention.bytes));
+    plycut_text_free(&convention);
     for (size_t i = 0; i < grade->count; i++)
-        out_mark(out, &grade->marks[i]);
+        write_mark(out, &grade->marks[i]);
     plycut_grade_remarks(grade, out);
 }

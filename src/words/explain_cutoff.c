@@ -5,16 +5,14 @@
 /* "Cutoff at N: 10 <= 12, the value that A already has from B." */
 static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
 {
-    const bool strict = e->trace->options.cut == PLYCUT_CUT_STRICT,
-               window = event->owner == PLYCUT_NO_NODE;
+    const bool window = event->owner == PLYCUT_NO_NODE;
     const PlycutBound type = window ? PLYCUT_EXACT : e->best[event->witness].type;
     tell(e,
          window                 ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
                                 : SENTENCE_CUTOFF_BY_BOUND,
          NODE(node, event->node), NUMBER(value, event->value),
-         PHRASE(crosses, strict ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL,
-                NODE(node, event->node)),
+         CROSSES(e->trace, event->node),
          NUMBER(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
          VALUE(held, event->bound, type), WORD(window, explain_window(e)));
 }

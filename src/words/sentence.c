@@ -11,6 +11,7 @@ const char *sentence_text(SentenceId id)
     static const char *const TEXTS[] = {
 #define SENTENCE(id, text) text,
 #include "words/sentences.def"
+#include "words/feedback.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     };
@@ -126,7 +127,7 @@ static void write_term(PlycutOut *out, const PlycutTrace *trace, const Term *ter
         write_value(out, trace, term);
         break;
     case TERM_TEXT:
-        utf8_write_clean(out, term->text, '?');
+        utf8_write_clean(out, term->text != NULL ? term->text : "", '?');
         break;
     case TERM_LIST:
         write_list(out, trace, term);
@@ -148,4 +149,12 @@ void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *templa
         template = close + 1;
     }
     plycut_out_text(out, template);
+}
+
+void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms)
+{
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, text);
+    sentence_write(&out, trace, sentence_text(id), terms);
+    (void)plycut_out_flush(&out); /* text->failed tells */
 }

@@ -14,6 +14,7 @@
 typedef enum SentenceId {
 #define SENTENCE(id, text) SENTENCE_##id,
 #include "words/sentences.def"
+#include "words/feedback.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     SENTENCES
@@ -42,7 +43,7 @@ typedef struct Term {
     uint32_t node;
     double number;
     PlycutBound type; /* of a value */
-    const char *text; /* from people, or a phrase's template */
+    const char *text; /* from people (NULL: none), or a phrase's template */
     const NodeList *list;
     SentenceId each, joint; /* how a node of the list is written, what stands between two of them */
     const struct Term *terms; /* of a phrase */
@@ -63,6 +64,9 @@ typedef struct Term {
 #define TEMPLATE(term, template, ...) {.name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)}
 #define PHRASE(term, id, ...)         TEMPLATE(term, sentence_text(id), __VA_ARGS__)
 #define WORD(term, id)                PHRASE(term, id, {.name = NULL})
+/* The term {crosses}: the sign by which a node's value crosses its bound, ">=" or "<". */
+#define CROSSES(trace, at) \
+    PHRASE(crosses, (trace)->options.cut == PLYCUT_CUT_STRICT ? SENTENCE_CROSSES_STRICT : SENTENCE_CROSSES_EQUAL, NODE(node, at))
 /* clang-format on */
 
 const char *sentence_text(SentenceId id);
@@ -71,6 +75,8 @@ const char *sentence_text(SentenceId id);
  * its term. */
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
                     const Term *terms);
+/* Add a sentence to a text. */
+void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms);
 
 /* ---- sentence_node.c: what nodes are called ---------------------------------------------- */
 
@@ -87,6 +93,8 @@ typedef enum NodeForm {
 NodeForm node_form(const char *word, size_t length);
 void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
                 bool begins);
+/* The move that leads to a node, if its name does not say it, or NULL. */
+const char *node_label(const PlycutTrace *trace, uint32_t node);
 /* Is it a leaf that is called by its value, "12 of B"? */
 bool is_named_by_value(const PlycutTrace *trace, uint32_t node);
 

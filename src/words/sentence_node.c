@@ -21,8 +21,7 @@ static const char *name_of(const PlycutTrace *trace, uint32_t node, bool begins)
                          : sentence_text(begins ? SENTENCE_THE_ROOT_BEGINS : SENTENCE_THE_ROOT);
 }
 
-/* The move that leads to a node, where its name does not say it. */
-static const char *label_of(const PlycutTrace *trace, uint32_t node)
+const char *node_label(const PlycutTrace *trace, uint32_t node)
 {
     const PlycutTraceNode *n = &trace->nodes[node];
     return n->label != NULL && strcmp(n->label, n->name) != 0 ? n->label : NULL;
@@ -55,7 +54,7 @@ static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm 
 
 void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form, bool begins)
 {
-    const char *label = label_of(trace, node);
+    const char *label = node_label(trace, node);
     sentence_write(out, trace, sentence_text(template_of(trace, node, form, label)),
                    TERMS(TEXT(name, name_of(trace, node, begins)),
                          TEXT(path, trace->nodes[node].path), TEXT(label, label)));

@@ -31,9 +31,9 @@ static void expect_hint(const char *lines, const char *hint)
 
 Test(grade_hint, negamax_is_named)
 {
-    expect_hint("value: 7\nB: -7\nD: >= -7\nE: 7", "these are negamax values: ");
-    expect_hint("C: [-inf, -7]", "these are negamax windows: ");
-    expect_hint("B: -7\nC: [-inf, -7]", "these are negamax values and windows: ");
+    expect_hint("value: 7\nB: -7\nD: >= -7\nE: 7", "These are negamax values, ");
+    expect_hint("C: [-inf, -7]", "These are negamax windows, ");
+    expect_hint("B: -7\nC: [-inf, -7]", "These are negamax values and windows, ");
     expect_hint("B: -7\nC: 7", NULL);
     expect_hint("B: 7\nE: 7", NULL);
     expect_hint("value: -7\nB: -7", NULL);
@@ -57,7 +57,7 @@ Test(grade_hint, the_gradebook_has_a_column_for_it)
     PlycutText text = {0};
     write_row("B: -7", &text);
     cr_expect(strstr(text.bytes, ",divergence,convention,hint\n") != NULL, "%s", text.bytes);
-    cr_expect(strstr(text.bytes, ",,\"these are negamax values: ") != NULL, "%s", text.bytes);
+    cr_expect(strstr(text.bytes, ",,\"These are negamax values, ") != NULL, "%s", text.bytes);
     plycut_text_free(&text);
     write_row("value: 7", &text);
     cr_expect(strstr(text.bytes, ",1,,,\n") != NULL, "%s", text.bytes);

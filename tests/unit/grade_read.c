@@ -100,6 +100,7 @@ static const Case CASES[] = {
     {AIMA, "pruned: /1/1 D", "pruned = 4 of C, D"},
     {AIMA, "pruned leaves: 4, 6", "pruned = 4 of C, 6 of C"},
     {AIMA, "edges cut: C-4", "pruned = 4 of C"},
+    {AIMA, "pruned nodes: 4", "pruned = 4 of C"},
     {AIMA, "leaves never visited: none", "pruned = none"},
     {AIMA, "pruned: -", "pruned = none"},
     {WORDS, "pruned: stay put, q", "pruned = stay put, q"},

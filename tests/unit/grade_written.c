@@ -210,7 +210,7 @@ Test(grade_written, a_bare_cutoff_is_no_point_of_its_own)
     grade_on(EX, "cut: D\ncut: C\ncut: K\ncut: B", &grades);
     cr_expect_eq(grades.items[0].count, 1);
     cr_expect_eq(grades.items[0].right, 0);
-    cr_expect(strstr(grades.items[0].divergence.text, "you have a cutoff at B") != NULL);
+    cr_expect(strstr(grades.items[0].divergence.text, "You had a cutoff at B, but") != NULL);
     plycut_grades_free(&grades);
 }
 

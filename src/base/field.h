@@ -1,0 +1,11 @@
+/* field.h - text in a field of fixed size. */
+#ifndef BASE_FIELD_H
+#define BASE_FIELD_H
+
+#include <plycut/base.h>
+
+/* printf into a field. What does not fit ends in "...", never within a UTF-8 character. True if all
+ * of it fits. */
+bool field_format(char *field, size_t size, const char *format, ...) PLYCUT_PRINTF(3, 4);
+
+#endif
