@@ -20,20 +20,7 @@ static Name name_of(const PlycutTraceNode *node)
     return name;
 }
 
-/* With room for a scout's mark. */
-typedef struct Number {
-    char text[PLYCUT_NUMBER_SIZE + 4];
-} Number;
-
-static Number number_of(double value)
-{
-    Number number = {""};
-    if (!isnan(value))
-        plycut_number_text(value, number.text);
-    return number;
-}
-
-static void attribute_write(const char *attribute, const Sentence *tip, PlycutOut *out)
+static void attribute_write(const char *attribute, const Worded *tip, PlycutOut *out)
 {
     plycut_out_format(out, "%s=\"", attribute);
     quoted_write_short(out, tip->text);
@@ -42,39 +29,38 @@ static void attribute_write(const char *attribute, const Sentence *tip, PlycutOu
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-static Sentence stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
+static Worded stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
 {
-    return sentence(SAY_TIP_STUB, PARTS(COUNT(hidden->subtrees), name_of(parent).text));
+    return worded(SAY_TIP_STUB,
+                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text)));
 }
 
-static Sentence rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *first,
-                         const Hidden *hidden)
+static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *first,
+                       const Hidden *hidden)
 {
-    return sentence(SAY_TIP_REST,
-                    PARTS(COUNT(hidden->subtrees), name_of(parent).text, name_of(first).text,
-                          COUNT(hidden->leaves), COUNT(hidden->one_bar + hidden->two_bars),
-                          COUNT(hidden->two_bars)));
+    return worded(SAY_TIP_REST,
+                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text),
+                        TEXT(first, name_of(first).text), COUNT(leaves, hidden->leaves),
+                        COUNT(cutoffs, hidden->one_bar + hidden->two_bars),
+                        COUNT(deep, hidden->two_bars)));
 }
 
-static Number bound_of(double bound, const char *mark)
-{
-    Number number = number_of(bound);
-    strcat(number.text, mark);
-    return number;
-}
+/* A number with a scout's mark. */
+typedef struct Bound {
+    char text[PLYCUT_NUMBER_SIZE + 4];
+} Bound;
 
-static Sentence value_text(const Shown *shown, bool bounded)
+static Bound bound_of(double number, const char *mark)
 {
-    Number number = number_of(shown->value);
-    PlycutBound type = bounded ? shown->type : PLYCUT_EXACT;
-    return sentence(type == PLYCUT_LOWER   ? SAY_TIP_AT_LEAST
-                    : type == PLYCUT_UPPER ? SAY_TIP_AT_MOST
-                                           : SAY_TIP_NODE,
-                    PARTS(number.text));
+    Bound bound = {""};
+    if (!isnan(number))
+        plycut_number_text(number, bound.text);
+    strcat(bound.text, mark);
+    return bound;
 }
 
 /* "C: at most 2, window [3, inf]" */
-static Sentence node_tip(const Scene *scene, const PlycutTraceNode *node)
+static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
 {
     const PlycutTrace *trace = scene->view.trace;
     const Shown shown = shown_of(trace, node, scene->picture->values);
@@ -84,21 +70,21 @@ static Sentence node_tip(const Scene *scene, const PlycutTraceNode *node)
                   : node->known            ? SAY_TIP_KNOWN_LEAF
                   : entered                ? SAY_TIP_WINDOW
                                            : SAY_TIP_VALUE;
-    return sentence(say,
-                    PARTS(name_of(node).text, value_text(&shown, entered).text,
-                          bound_of(shown.alpha.value, shown.alpha_mark).text,
-                          bound_of(shown.beta.value, shown.beta_mark).text));
+    return worded(say, TERMS(TEXT(name, name_of(node).text),
+                             VALUE(value, shown.value, entered ? shown.type : PLYCUT_EXACT),
+                             TEXT(alpha, bound_of(shown.alpha.value, shown.alpha_mark).text),
+                             TEXT(beta, bound_of(shown.beta.value, shown.beta_mark).text)));
 }
 
 void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    Sentence tip = drawn->kind == DRAWN_STUB
-                       ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
-                   : drawn->kind == DRAWN_REST
-                       ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
-                       : node_tip(scene, node);
+    Worded tip = drawn->kind == DRAWN_STUB
+                     ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
+                 : drawn->kind == DRAWN_REST
+                     ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
+                     : node_tip(scene, node);
     attribute_write(", tooltip", &tip, out);
 }
 
@@ -111,11 +97,11 @@ void tooltip_edge(const Scene *scene, uint32_t d, PlycutOut *out)
     bool several = drawn_is_several(drawn), move = node->label != NULL && node->label[0] != '\0';
     Name label;
     text_fit(move ? node->label : "", INT32_MAX / 1000, 1, false, label.text, sizeof label.text);
-    Sentence tip = sentence(several ? SAY_TIP_EDGE_SEVERAL
-                            : move  ? SAY_TIP_EDGE_MOVE
-                                    : SAY_TIP_EDGE,
-                            PARTS(name_of(drawn_node(&scene->view, drawn->parent)).text,
-                                  name_of(node).text, label.text));
+    Worded tip = worded(several ? SAY_TIP_EDGE_SEVERAL
+                        : move  ? SAY_TIP_EDGE_MOVE
+                                : SAY_TIP_EDGE,
+                        TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
+                              TEXT(to, name_of(node).text), TEXT(label, label.text)));
     attribute_write(", tooltip", &tip, out);
     if (edge_label_width(scene, d) > 0)
         attribute_write(", labeltooltip", &tip, out);
@@ -123,8 +109,8 @@ void tooltip_edge(const Scene *scene, uint32_t d, PlycutOut *out)
 
 void tooltip_cause(const Scene *scene, const Cause *cause, PlycutOut *out)
 {
-    Sentence tip =
-        sentence(SAY_TIP_CAUSE, PARTS(name_of(drawn_node(&scene->view, cause->from)).text,
-                                      name_of(drawn_node(&scene->view, cause->to)).text));
+    Worded tip =
+        worded(SAY_TIP_CAUSE, TERMS(TEXT(from, name_of(drawn_node(&scene->view, cause->from)).text),
+                                    TEXT(to, name_of(drawn_node(&scene->view, cause->to)).text)));
     attribute_write("tooltip", &tip, out);
 }
