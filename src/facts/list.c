@@ -1,4 +1,4 @@
-/* The list of facts as a table, and what is asked of a row. */
+/* The list of facts as a table, and functions on its rows. */
 #include "facts/derive.h"
 #include "facts/said.h"
 
@@ -26,9 +26,10 @@ static const struct {
 } WORDS[] = {
 #define FACT_WORD(id, text) {PLYCUT_FACT_##id, text},
 #include <plycut/facts.def>
+    {PLYCUT_FACTS, NULL}, /* there may be none */
 };
 
-enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
+enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS - 1 };
 
 const char *plycut_fact_name(PlycutFact fact)
 {
