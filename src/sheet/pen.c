@@ -1,7 +1,6 @@
 /* Text in an arena: each time it is full it moves to twice the room. */
 #include <string.h>
 
-#include "scene/label.h"
 #include "sheet/pen.h"
 
 enum { FIRST_ROOM = 64 };
@@ -30,20 +29,6 @@ void pen_text(Pen *pen, const char *text)
         return;
     memcpy(pen->bytes + pen->length, text, length + 1);
     pen->length += length;
-}
-
-void pen_number(Pen *pen, double value)
-{
-    char text[LABEL_TEXT];
-    label_number(value, text);
-    pen_text(pen, text);
-}
-
-void pen_count(Pen *pen, uint64_t count)
-{
-    char text[PLYCUT_NUMBER_SIZE];
-    plycut_number_text((double)count, text);
-    pen_text(pen, text);
 }
 
 const char *pen_end(const Pen *pen)

@@ -15,9 +15,6 @@ typedef struct Pen {
 
 Pen pen_begin(Arena *arena);
 void pen_text(Pen *pen, const char *text);
-/* A number for people, as in labels. */
-void pen_number(Pen *pen, double value);
-void pen_count(Pen *pen, uint64_t count);
 /* The text so far; NULL: no memory. */
 const char *pen_end(const Pen *pen);
 
