@@ -1,9 +1,9 @@
 /* algorithm.h - the search algorithms: their options, their events, their results.
  *
  * A search explores a game and reports each step as an event. Without an observer it runs quietly: the
- * same source, compiled without events (unless there is a root window: see PlycutResult.type). The terms
- * are those of docs/semantics.md. A plain search is a single pass; iterative deepening and aspiration
- * windows make several passes, each from the root. The search allocates no memory while it runs. */
+ * same source, compiled without events. The terms are those of docs/semantics.md. A plain search is a
+ * single pass; iterative deepening and aspiration windows make several passes, each from the root. The
+ * search allocates no memory while it runs. */
 #ifndef PLYCUT_ALGORITHM_H
 #define PLYCUT_ALGORITHM_H
 
@@ -193,7 +193,8 @@ const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "win
  * finished pass. */
 typedef struct PlycutResult {
     double value;
-    PlycutBound type;           /* of the value, by the proved interval; exact if the window is full */
+    PlycutBound type;           /* of the value: by the proved interval, or of a quiet search by the window, so
+                                   that a value at an end of the window or outside it counts as a bound */
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];        /* by PlycutCutKind */
     int64_t pruned_subtrees;    /* counted only if the search is traced */
@@ -319,6 +320,8 @@ typedef struct PlycutEvent {
             double value;     /* the best value, which crossed ... */
             double bound;     /* ... this bound */
             PlycutBoundOwner owner;
+            const PlycutState *by, *above_by; /* the owner's position and its parent's; NULL: no node's */
+            PlycutMove by_move;               /* between them */
             bool shallow_suffices;
             PlycutSiblings pruned;
             int64_t pruned_leaves; /* -1: not expanded */

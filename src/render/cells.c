@@ -30,6 +30,12 @@ static const char *known_text(int64_t count, Arena *arena)
     return count < 0 ? "" : count_text((uint64_t)count, arena);
 }
 
+/* Of a search that may come to a node twice. */
+static const char *distinct_text(const PlycutCountRow *row, int64_t count, Arena *arena)
+{
+    return plycut_search_repeats(&row->options) ? known_text(count, arena) : "";
+}
+
 const char *bounded_text(const char *number, PlycutBound type, Arena *arena)
 {
     static const char *const SIGNS[] = {
@@ -119,6 +125,10 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
         return name_text(row->valuation.score);
     case COLUMN_ROOT_WINDOW:
         return window_text(&row->options, arena);
+    case COLUMN_DISTINCT_NODES:
+        return distinct_text(row, row->result.distinct_nodes, arena);
+    case COLUMN_DISTINCT_LEAVES:
+        return distinct_text(row, row->result.distinct_leaves, arena);
     default:
         return "";
     }

@@ -51,7 +51,7 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
         plycut_json_key_integer(json, "table", (int64_t)options->table);
 }
 
-/* What came of it. */
+/* What came of it. The last columns are members only of searches that they are about. */
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
     const PlycutResult *r = &row->result;
@@ -81,7 +81,7 @@ bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
     for (size_t i = 0; i < count; i++) {
         plycut_json_newline(&json);
         plycut_json_open(&json, '{');
-        for (Column c = 0; c < COLUMNS; c++) {
+        for (Column c = 0; c < COLUMN_DISTINCT_NODES; c++) {
             const char *text = cell_text(&rows[i], c, arena);
             if (text == NULL)
                 return false;

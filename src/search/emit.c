@@ -116,6 +116,19 @@ static int64_t pruned_leaves(Search *s, const Node *n)
     return leaves;
 }
 
+/* Say which node owns the bound. */
+static void name_owner(const Node *n, PlycutEvent *event)
+{
+    const PlycutBoundOwner *owner = &event->as.cutoff.owner;
+    if (owner->kind != PLYCUT_OWNER_NODE)
+        return;
+    while (n->ply > owner->ply)
+        n = n->parent;
+    event->as.cutoff.by = &n->state;
+    event->as.cutoff.above_by = n->parent == NULL ? NULL : &n->parent->state;
+    event->as.cutoff.by_move = n->move;
+}
+
 void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
 {
     bool max = n->state.player == PLYCUT_MAX;
@@ -124,6 +137,7 @@ void emit_cutoff(Search *s, const Node *n, PlycutCutKind kind)
     event.as.cutoff.value = n->best;
     event.as.cutoff.bound = max ? n->window.beta : n->window.alpha;
     event.as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner;
+    name_owner(n, &event);
     event.as.cutoff.shallow_suffices = shallow_suffices(s, n);
     event.as.cutoff.pruned = n->left;
     event.as.cutoff.pruned_leaves = pruned_leaves(s, n);

@@ -134,6 +134,15 @@ bool search_may_leave_unplayed(const Search *s)
            s->options.quiescence <= 0 && !s->ordered;
 }
 
+/* What the window proves of the root's value. A quiet search keeps no proved interval, which may
+ * show that a value at an end of the window or outside it is exact. */
+static PlycutBound type_in_window(const Pass *pass, double value)
+{
+    return value <= pass->alpha ? PLYCUT_UPPER
+           : value >= pass->beta ? PLYCUT_LOWER
+                                 : PLYCUT_EXACT;
+}
+
 bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 {
     s->horizon = pass->depth < 0 ? NO_HORIZON : pass->depth;
@@ -146,7 +155,8 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
     if (s->stopped)
         return false;
     result->value = value;
-    result->type = s->observer == NULL ? PLYCUT_EXACT : proved_of(s, &root, value).type;
+    result->type = s->observer == NULL ? type_in_window(pass, value)
+                                       : proved_of(s, &root, value).type;
     result->depth = pass->depth;
     result->pv_length = plycut_root_fails_low(root.state.player, value, pass->alpha, pass->beta)
                             ? 0
@@ -190,32 +200,15 @@ static bool report_stop(const Search *s, PlycutError *error)
                        (unsigned long long)s->options.max_nodes);
 }
 
-/* With the full window the root's value is exact. With another only the proved interval shows
- * whether it is, and quiet searches keep none: such a search is traced even if nobody listens. */
-static bool needs_tracing(const PlycutSearchOptions *options)
-{
-    return isfinite(options->alpha) || isfinite(options->beta);
-}
-
-static bool ignore_event(void *self, const PlycutEvent *event)
-{
-    (void)self;
-    (void)event;
-    return true;
-}
-
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
-    static const PlycutObserver deaf = {ignore_event, NULL};
     PlycutSearchOptions effective = plycut_search_effective(options);
     if (effective.algorithm->foreign)
         return plycut_fail(error, PLYCUT_E_INPUT, "plycut does not know the algorithm %s",
                            effective.algorithm->name);
     if (!plycut_search_fits(game, &effective, error))
         return false;
-    if (observer == NULL && needs_tracing(&effective))
-        observer = &deaf;
     Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a search");

@@ -1,4 +1,4 @@
-/* count.c - rows of the counts table: a quiet search each. */
+/* count.c - rows of the counts table: a quiet search each; if the root fails, a traced one as well. */
 #include <plycut/trace.h>
 
 /* Leaves of a uniform tree; -1 where they are more than a count can hold. */
@@ -33,6 +33,24 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     }
 }
 
+static bool ignore_event(void *self, const PlycutEvent *event)
+{
+    (void)self;
+    (void)event;
+    return true;
+}
+
+/* A value inside the window is exact. One outside may be, too: only the proved interval tells, and
+ * quiet searches keep none. */
+static bool search(const PlycutGame *game, const PlycutSearchOptions *options, PlycutResult *result,
+                   PlycutError *error)
+{
+    static const PlycutObserver prover = {ignore_event, NULL};
+    return plycut_search(game, options, NULL, result, error) &&
+           (result->type == PLYCUT_EXACT ||
+            plycut_search(game, options, &prover, result, error));
+}
+
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
                   PlycutCountRow *row, PlycutError *error)
 {
@@ -41,7 +59,7 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
                             .root = game->root.player,
                             .valuation = plycut_game_valuation(game),
                             .options = plycut_search_effective(options)};
-    if (!plycut_search(game, options, NULL, &row->result, error))
+    if (!search(game, options, &row->result, error))
         return false;
     row->options.depth = row->result.depth; /* the deepest that was finished */
     count_tree(game, &row->options, row);

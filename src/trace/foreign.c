@@ -13,15 +13,24 @@
 
 /* ---- What is wrong, and where ---------------------------------------------------------------- */
 
+/* Line and column, as far as they are those of the file. */
+static long line_of(const Foreign *f)
+{
+    return f->file->placed ? scan_line(f->file->scan) : 0;
+}
+
+static long column_of(const Foreign *f)
+{
+    return f->file->placed ? scan_column(f->file->scan) : 0;
+}
+
 bool foreign_fail(const Foreign *f, const char *member, const char *text)
 {
-    const ForeignFile *file = f->file;
     char path[96];
     snprintf(path, sizeof path, "$.events[%llu]%s%s", (unsigned long long)f->events,
              member[0] == '\0' ? "" : ".", member);
-    return plycut_fail_at(f->error, PLYCUT_E_INPUT, file->file,
-                          file->placed ? scan_line(file->scan) : 0,
-                          file->placed ? scan_column(file->scan) : 0, path, "%s", text);
+    return plycut_fail_at(f->error, PLYCUT_E_INPUT, f->file->file, line_of(f), column_of(f), path,
+                          "%s", text);
 }
 
 static bool fail_number(const Foreign *f, const char *member, const char *what, double found)
@@ -58,6 +67,17 @@ static bool agrees(const Foreign *f, const char *key, double expected)
     return read_number(f, key, expected, NAN, &found) &&
            ((found >= expected && found <= expected) ||
             fail_number(f, key, "the events before it give", expected));
+}
+
+/* A text that must be this one if it is there. */
+static bool says(const Foreign *f, const char *key, const char *expected)
+{
+    const cJSON *value = member_of(f, key);
+    char text[96];
+    if (value == NULL || (cJSON_IsString(value) && strcmp(value->valuestring, expected) == 0))
+        return true;
+    snprintf(text, sizeof text, "the game and the events before it give \"%s\"", expected);
+    return foreign_fail(f, key, text);
 }
 
 static const char *read_text(const Foreign *f, const char *key)
@@ -112,7 +132,9 @@ static bool read_visit(Foreign *f, bool leaf)
 
 static bool read_enter(Foreign *f)
 {
-    return read_visit(f, false) && foreign_tell(f, PLYCUT_EVENT_ENTER, NULL);
+    return read_visit(f, false) &&
+           says(f, "player", f->open[f->ply].state.player == PLYCUT_MAX ? "max" : "min") &&
+           foreign_tell(f, PLYCUT_EVENT_ENTER, NULL);
 }
 
 static bool read_leaf(Foreign *f)
@@ -189,6 +211,7 @@ static bool read_cutoff(Foreign *f)
     PlycutEvent event = {
         .as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner};
     if (!is_open(f) || !foreign_settle(f) || !agrees(f, "value", n->best) ||
+        !says(f, "side", max ? "beta" : "alpha") ||
         !read_number(f, "bound", max ? n->window.beta : n->window.alpha, NAN,
                      &event.as.cutoff.bound) ||
         !read_owner(f, &event.as.cutoff.owner) || !read_pruned(f))
@@ -238,15 +261,24 @@ static bool read_event(Foreign *f)
     return true;
 }
 
-static bool read_next(Foreign *f)
+/* The next value of the file, parsed. NULL: it is no JSON, or there is no memory. */
+static cJSON *next_value(const Foreign *f)
 {
     const char *text;
     size_t length;
     if (!scan_value(f->file->scan, &text, &length, f->error))
-        return false;
-    cJSON *event = cJSON_ParseWithLength(text, length);
+        return NULL;
+    cJSON *value = cJSON_ParseWithLength(text, length);
+    if (value == NULL)
+        plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    return value;
+}
+
+static bool read_next(Foreign *f)
+{
+    cJSON *event = next_value(f);
     if (event == NULL)
-        return plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return false;
     f->event = event;
     bool read = read_event(f);
     cJSON_Delete(event);
@@ -267,16 +299,43 @@ static bool read_events(Foreign *f)
     return scan_expect(scan, ']', f->error);
 }
 
-/* After the events: members that say nothing that the events do not. */
+/* A number of the summary must be what the events add up to. */
+static bool sums_up(const Foreign *f, const cJSON *summary, const char *key, double expected)
+{
+    const cJSON *found = cJSON_GetObjectItemCaseSensitive(summary, key);
+    char path[32], number[PLYCUT_NUMBER_SIZE];
+    if (found == NULL || (cJSON_IsNumber(found) && found->valuedouble >= expected &&
+                          found->valuedouble <= expected))
+        return true;
+    snprintf(path, sizeof path, "$.summary.%s", key);
+    plycut_number_text(expected, number);
+    return plycut_fail_at(f->error, PLYCUT_E_INPUT, f->file->file, line_of(f), column_of(f), path,
+                          "the events give %s", number);
+}
+
+static bool read_summary(const Foreign *f)
+{
+    cJSON *summary = next_value(f);
+    bool read = summary != NULL && sums_up(f, summary, "value", f->value) &&
+                sums_up(f, summary, "nodes", (double)f->result->nodes) &&
+                sums_up(f, summary, "leaves", (double)f->result->leaves);
+    cJSON_Delete(summary);
+    return read;
+}
+
+/* After the events: the summary, and members that are the program's own. */
 static bool read_rest(const Foreign *f)
 {
     Scan *scan = f->file->scan;
     const char *text;
     size_t length;
-    while (scan_peek(scan, f->error) == ',')
-        if (!scan_expect(scan, ',', f->error) || !scan_key(scan, &text, f->error) ||
-            !scan_value(scan, &text, &length, f->error))
+    while (scan_peek(scan, f->error) == ',') {
+        if (!scan_expect(scan, ',', f->error) || !scan_key(scan, &text, f->error))
             return false;
+        if (strcmp(text, "summary") == 0 ? !read_summary(f)
+                                         : !scan_value(scan, &text, &length, f->error))
+            return false;
+    }
     return scan_expect(scan, '}', f->error) && scan_end(scan, f->error);
 }
 

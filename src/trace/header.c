@@ -208,6 +208,8 @@ static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
         return wrong(m, "$.search", "the search must be an object", error);
     h->search = search_words(h, m, &inner) && search_window(h, m, &inner) &&
                 search_more(h, m, &inner) && search_applies(h, m, &inner);
+    if (inner.code == PLYCUT_E_MEMORY)
+        return plycut_fail(error, inner.code, "%s", inner.text);
     return h->search ||
            wrong(m, inner.path[0] == '\0' ? "$.search" : inner.path, inner.text, error);
 }

@@ -38,15 +38,23 @@ static void write_window(PlycutJson *json, const PlycutWindow *window)
     plycut_json_key_number(json, "beta", window->beta);
 }
 
+/* The name of the position that a move leads to from its parent's. */
+static void write_name_of(PlycutJson *json, const char *key, const PlycutGame *game,
+                          PlycutText *name, const PlycutState *parent, PlycutMove move,
+                          const PlycutState *state)
+{
+    name->length = 0;
+    game->rules->node_name(game, parent, move, state, name);
+    if (name->failed)
+        json->out->failed = true;
+    plycut_json_key(json, key);
+    plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
+}
+
 static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *name,
                        const PlycutEvent *event)
 {
-    name->length = 0;
-    game->rules->node_name(game, event->parent, event->move, event->state, name);
-    if (name->failed)
-        json->out->failed = true;
-    plycut_json_key(json, "name");
-    plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
+    write_name_of(json, "name", game, name, event->parent, event->move, event->state);
 }
 
 /* How many times the node has been searched, from the second on. */
@@ -160,7 +168,24 @@ static void write_owner(PlycutJson *json, const PlycutGame *game, const PlycutEv
     plycut_json_key_integer(json, "distance", event->ply - owner->ply);
 }
 
-static void write_cutoff(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
+/* Which bound was crossed, and the names of the node and of the bound's owner. */
+static void write_cutoff_names(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                               const PlycutEvent *event)
+{
+    const PlycutState *by = event->as.cutoff.by;
+    plycut_json_key_string(json, "side", event->state->player == PLYCUT_MAX ? "beta" : "alpha");
+    write_name(json, game, name, event);
+    if (by != NULL) {
+        write_name_of(json, "by_name", game, name, event->as.cutoff.above_by,
+                      event->as.cutoff.by_move, by);
+    } else {
+        plycut_json_key(json, "by_name");
+        plycut_json_null(json);
+    }
+}
+
+static void write_cutoff(PlycutJson *json, const PlycutGame *game, PlycutText *name,
+                         const PlycutEvent *event)
 {
     plycut_json_key_string(json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
     plycut_json_key_number(json, "value", event->as.cutoff.value);
@@ -174,6 +199,7 @@ static void write_cutoff(PlycutJson *json, const PlycutGame *game, const PlycutE
         write_child(json, NULL, game, event->path, event->path_length, move);
     plycut_json_close(json);
     plycut_json_key_count(json, "pruned_leaves", event->as.cutoff.pruned_leaves);
+    write_cutoff_names(json, game, name, event);
 }
 
 static void write_exit(PlycutJson *json, const PlycutEvent *event)
@@ -199,7 +225,7 @@ void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
     else if (event->kind == PLYCUT_EVENT_UPDATE)
         write_update(json, game, event);
     else if (event->kind == PLYCUT_EVENT_CUTOFF)
-        write_cutoff(json, game, event);
+        write_cutoff(json, game, name, event);
     else if (event->kind == PLYCUT_EVENT_EXIT)
         write_exit(json, event);
     plycut_json_close(json);

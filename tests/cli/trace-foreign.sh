@@ -45,5 +45,11 @@ wrong '12,13d; 11s/,$//'
 wrong '2s/,$/,7,/'
 wrong '7s/"event":"exit",//'
 wrong '9s/,"alpha":3//; 10s/}/},{"event":"update","node":"\/1","from":"\/1\/1"}/'
+wrong '11s|"pruned"|"side":"beta","pruned"|'
+wrong '3s|"node"|"player":"max","node"|'
+wrong '14s|}$|,"summary":{"value":3,"nodes":8}}|'
+wrong '14s|}$|,"summary":{"value":4,"nodes":7}}|'
+sed '11s|"pruned"|"side":"alpha","pruned"|; 3s|"node"|"player":"min","node"|; 14s|}$|,"summary":{"value":3,"nodes":7,"leaves":4},"mine":[]}|' few.json |
+    plycut explain - | tail -n 1
 plycut explain --max-nodes 3 few.json | head -n 1
 for command in trace check prove; do plycut $command few.json; done

@@ -80,25 +80,50 @@ static PlycutSearchOptions options(void)
     return o;
 }
 
+static bool write_trace(const PlycutGame *game, const PlycutSearchOptions *o, PlycutText *text,
+                        PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutTraceWriter writer;
+    PlycutObserver observer = {plycut_trace_writer_event, &writer};
+    PlycutResult result;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_trace_writer_begin(&writer, &out, game, o, NULL);
+    bool done = plycut_search(game, o, &observer, &result, error);
+    plycut_trace_writer_end(&writer, done ? &result : NULL);
+    return plycut_out_flush(&out) ? done : plycut_fail(error, PLYCUT_E_MEMORY, "the text");
+}
+
 /* Write a trace, then read it back. */
 static bool trace_job(const PlycutGame *game, PlycutError *error)
 {
-    static PlycutOut out;
     PlycutText text = {0};
-    PlycutTraceWriter writer;
-    PlycutObserver observer = {plycut_trace_writer_event, &writer};
     PlycutSearchOptions o = options();
-    PlycutResult result;
-    plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, game, &o, NULL);
-    bool done = plycut_search(game, &o, &observer, &result, error);
-    plycut_trace_writer_end(&writer, done ? &result : NULL);
-    if (!plycut_out_flush(&out))
-        done = plycut_fail(error, PLYCUT_E_MEMORY, "the text");
+    bool done = write_trace(game, &o, &text, error);
     Bytes from = {text.bytes, text.length, 0};
     PlycutSource source = {bytes_read, &from, "trace"};
     PlycutTraceReader *reader = done ? plycut_trace_reader_open(&source, error) : NULL;
     done = reader != NULL && plycut_trace_reader_replay(reader, 0, NULL, NULL, error);
+    plycut_trace_reader_close(reader);
+    plycut_text_free(&text);
+    return done;
+}
+
+/* The same, of an algorithm that plycut does not know. */
+static bool foreign_job(const PlycutGame *game, PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutTrace trace;
+    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
+    bool done = write_trace(game, &o, &text, error);
+    if (done)
+        memcpy(strstr(text.bytes, "alpha-beta"), "alpha-zeta", strlen("alpha-zeta"));
+    Bytes from = {text.bytes, text.length, 0};
+    PlycutSource source = {bytes_read, &from, "trace"};
+    PlycutTraceReader *reader = done ? plycut_trace_reader_open(&source, error) : NULL;
+    done = reader != NULL && plycut_trace_reader_record(reader, 0, 0, &trace, error);
+    if (done)
+        plycut_trace_free(&trace);
     plycut_trace_reader_close(reader);
     plycut_text_free(&text);
     return done;
@@ -154,7 +179,7 @@ static bool whole_job(PlycutGame *game, bool made, PlycutError *error)
 {
     if (!made)
         return false;
-    bool done = trace_job(game, error) && picture_job(game, error) && check_job(game, error) &&
+    bool done = trace_job(game, error) && foreign_job(game, error) && picture_job(game, error) && check_job(game, error) &&
                 sheet_job(game, error);
     plycut_game_release(game);
     return done;

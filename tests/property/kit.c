@@ -13,6 +13,12 @@ bool kit_same(double a, double b)
     return a >= b && a <= b;
 }
 
+PlycutBound kit_type_in_window(const PlycutSearchOptions *options, double value)
+{
+    PlycutSearchOptions o = plycut_search_effective(options);
+    return value <= o.alpha ? PLYCUT_UPPER : value >= o.beta ? PLYCUT_LOWER : PLYCUT_EXACT;
+}
+
 PlycutResult kit_search(const PlycutGame *game, const PlycutSearchOptions *options)
 {
     PlycutError error = {0};

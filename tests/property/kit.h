@@ -10,6 +10,8 @@
     ((array)[naive_below((random), (int)(sizeof(array) / sizeof *(array)))])
 
 bool kit_same(double a, double b);
+/* The type that the root's window alone gives a value, as quiet searches do. */
+PlycutBound kit_type_in_window(const PlycutSearchOptions *options, double value);
 
 PlycutResult kit_search(const PlycutGame *game, const PlycutSearchOptions *options);
 

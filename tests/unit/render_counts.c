@@ -46,7 +46,7 @@ static void expect_table(const char *format, size_t count, const char *expected)
 
 #define CSV_HEAD                                                                                   \
     "input,algorithm,depth,value,nodes,leaves,tree_leaves,shallow,deep,window,minimal_leaves,"     \
-    "root,cut,fail,order,evaluation,score,root_window\r\n"
+    "root,cut,fail,order,evaluation,score,root_window,distinct_nodes,distinct_leaves\r\n"
 
 Test(render_counts, text)
 {
@@ -117,9 +117,9 @@ Test(render_counts, rules_are_told_once)
 Test(render_counts, csv)
 {
     expect_table("csv", 2,
-                 CSV_HEAD "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given,,,\r\n"
+                 CSV_HEAD "pi,alpha-beta,,2,55,31,81,6,4,0,17,max,equal,soft,given,,,,,\r\n"
                           "\"a,\"\"b\"\"|_&\",alpha-beta,6,>=-0.5,55,31,,6,4,0,,max,strict,soft,"
-                          "given,discs,winner-takes-empties,\"[-3, inf]\"\r\n");
+                          "given,discs,winner-takes-empties,\"[-3, inf]\",,\r\n");
 }
 
 Test(render_counts, json)
@@ -145,14 +145,14 @@ Test(render_counts, markdown)
         "markdown", 2,
         "| input | algorithm | depth | value | nodes | leaves | tree\\_leaves | shallow | deep | "
         "window | minimal\\_leaves | root | cut | fail | order | evaluation | score | "
-        "root\\_window |\n"
+        "root\\_window | distinct\\_nodes | distinct\\_leaves |\n"
         "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- | "
-        "--- | --- | --- | --- | --- |\n"
+        "--- | --- | --- | --- | --- | ---: | ---: |\n"
         "| pi | alpha-beta |  | 2 | 55 | 31 | 81 | 6 | 4 | 0 | 17 | max | equal | soft | given |  "
-        "|  |  |\n"
+        "|  |  |  |  |\n"
         "| a,\"b\"\\|\\_&amp; | alpha-beta | 6 | >=-0.5 | 55 | 31 |  | 6 | 4 | 0 |  | max | strict "
         "| "
-        "soft | given | discs | winner-takes-empties | \\[-3, inf\\] |\n"
+        "soft | given | discs | winner-takes-empties | \\[-3, inf\\] |  |  |\n"
         "\npi: root max, cut equal, fail soft, order given\n"
         "\na,\"b\"\\|\\_&amp;: root max, cut strict, fail soft, order given, depth 6, window "
         "\\[-3, "
