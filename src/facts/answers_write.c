@@ -1,4 +1,4 @@
-/* The answers that a trace gives, as a file of students' answers: docs/answers.md. */
+/* The answers of a trace as a file like a student's: docs/answers.md. */
 #include "facts/facts.h"
 
 static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
@@ -11,7 +11,7 @@ static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
     plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
 }
 
-/* A set says no more than the list in order. */
+/* The set is left out: it adds nothing to the list in order. */
 bool facts_json(const Facts *facts, PlycutJson *json)
 {
     bool written = true;

@@ -1,12 +1,11 @@
-/* Nodes by path, name or leaf value, as options give them, and what is wrong with those that are not
- * there. */
+/* Nodes by path, name or leaf value, as options give them, and the errors if there is no such node. */
 #include "facts/asked.h"
 
 #include "base/same.h"
 
 #include <string.h>
 
-/* The leaf of a stored tree that has this value: of several the first. */
+/* The first leaf of a stored tree with this value. */
 static uint32_t leaf_of_value(const PlycutTrace *trace, const char *text, bool *several)
 {
     double value;

@@ -59,7 +59,7 @@ void derive_DEEP(const Facts *f, uint32_t node, int reading, Answer *a)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-/* What the node returned, or the true minimax value, which a node never visited has as well. */
+/* The value that the node returned, or its true minimax value, which even a node never visited has. */
 void derive_VALUES(const Facts *f, uint32_t node, int reading, Answer *a)
 {
     const PlycutTraceNode *n = &f->trace->nodes[node];
@@ -103,7 +103,7 @@ void derive_PRUNED(const Facts *f, uint32_t node, int reading, Answer *a)
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
-/* Is the owner in the nearest run of ancestors of the other player: in an alternating tree the parent? */
+/* Is the owner in the nearest run of ancestors of the other player (if players alternate: the parent)? */
 static bool is_near(const PlycutTrace *trace, uint32_t node, uint32_t owner)
 {
     PlycutPlayer player = trace->nodes[node].player;
@@ -128,7 +128,7 @@ static Relation relation_of(const PlycutTrace *trace, bool max)
     return max ? (strict ? REL_MORE : REL_AT_LEAST) : (strict ? REL_LESS : REL_AT_MOST);
 }
 
-/* A bound crossed at the last child has the kind that a cutoff by this bound would have. */
+/* If a bound is crossed at the last child, its kind is that of a cutoff by this bound. */
 static void crossed_last(const Facts *f, uint32_t node, bool max, Cutoff *c)
 {
     const NodeFacts *n = &f->nodes[node];

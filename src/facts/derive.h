@@ -1,4 +1,4 @@
-/* derive.h - the functions that read each fact off a search, and the readings that they know by name. */
+/* derive.h - the functions that derive each fact from a trace, and the readings that they distinguish. */
 #ifndef FACTS_DERIVE_H
 #define FACTS_DERIVE_H
 

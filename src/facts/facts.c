@@ -1,4 +1,4 @@
-/* The facts of a search, read off the events of its trace in one pass. */
+/* The facts of a search, collected from the events of its trace in one pass. */
 #include "facts/facts.h"
 
 #include <stdlib.h>
@@ -66,7 +66,7 @@ static void updates_add(UpdateList *list, const PlycutTraceEvent *e, bool alpha,
     list->items[list->count++] = (Update){e->node, alpha, e->best, event};
 }
 
-/* An update that crosses a bound is made only by those who update before they test. */
+/* An update that crosses a bound is an update only for those who update before they test. */
 static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
 {
     NodeFacts *n = &f->nodes[e->node];
@@ -163,7 +163,7 @@ size_t facts_cutoff_over(const Facts *facts, uint32_t node)
     return nodes[node].parent == PLYCUT_NO_NODE ? NO_EVENT : facts->nodes[nodes[node].parent].cut;
 }
 
-/* Does the node's best cross its bound, by the search's cut rule? */
+/* Does the node's best value cross its bound, by the search's cut rule? */
 static bool best_crosses(const Facts *facts, uint32_t node)
 {
     const NodeFacts *n = &facts->nodes[node];

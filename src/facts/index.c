@@ -1,10 +1,10 @@
-/* The whole tree, as minimax sees it, and the orders in which answers' words are looked up. */
+/* The whole tree, as minimax visits it, and its sorted indexes for looking up words of answers. */
 #include "facts/index.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* qsort has no argument of its own, so that what it compares stands with the number. */
+/* qsort passes no context, so each element contains the key that it is compared by. */
 typedef struct Sorted {
     const char *name;
     double value;
@@ -131,7 +131,7 @@ uint32_t index_named(const TreeIndex *index, const char *name)
     }
     bool found =
         low < index->tree.node_count && strcmp(nodes[index->by_name[low]].name, name) == 0;
-    /* Names of generated games are moves, of which there are many alike. */
+    /* In generated games a node's name is its move, which many nodes share. */
     bool alone = found && (low + 1 == index->tree.node_count ||
                            strcmp(nodes[index->by_name[low + 1]].name, name) != 0);
     return alone ? index->by_name[low] : PLYCUT_NO_NODE;

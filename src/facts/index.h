@@ -1,10 +1,10 @@
-/* index.h - the whole tree, and the orders in which its nodes are looked up. */
+/* index.h - the whole tree, and sorted indexes of its nodes. */
 #ifndef FACTS_INDEX_H
 #define FACTS_INDEX_H
 
 #include <plycut/trace.h>
 
-/* The whole tree, visited by minimax, and its nodes in the orders that look-ups need. */
+/* The whole tree, visited by minimax, and its nodes in the orders that lookups need. */
 typedef struct TreeIndex {
     PlycutTrace tree;
     uint32_t *by_name;               /* all nodes, sorted by name */

@@ -38,7 +38,7 @@ static void renumber_events(PlycutTrace *trace, const uint32_t *whole_of)
         renumber(&trace->pruned[i], whole_of);
 }
 
-/* A node of the whole tree that this search knows nothing of. */
+/* A node of the whole tree that this search does not contain. */
 static PlycutTraceNode unknown_node(const PlycutTraceNode *whole)
 {
     PlycutTraceNode node = *whole;

@@ -1,4 +1,4 @@
-/* The list of facts as a table, and what is asked of a row. */
+/* The list of facts as a table, and functions on its rows. */
 #include "facts/derive.h"
 #include "facts/said.h"
 

@@ -1,4 +1,4 @@
-/* The node that a word means, and the question that is asked when it may mean several. */
+/* The node that a word means, and the question to ask if it may mean several. */
 #include "facts/lookup.h"
 
 #include "base/brief.h"
@@ -52,8 +52,8 @@ static bool has_value(const PlycutTraceNode *node, Piece word)
            same_number(node->value, value);
 }
 
-/* Of nodes from `begin` to `end`, those that a word calls: by name or, of a node's children, by
- * their moves. */
+/* The nodes from `begin` to `end` that a word names: by their name or, for children of a node, by their
+ * move. */
 static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, Piece word,
                        Same *same, bool moves, Meaning *meaning)
 {
@@ -64,7 +64,7 @@ static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, Pi
     }
 }
 
-/* Of a node's children those with the name, the move or the value. */
+/* A node's children with this name, move or value. */
 static Meaning below(const TreeIndex *index, uint32_t parent, Piece word)
 {
     const PlycutTraceNode *above = &index->tree.nodes[parent];
@@ -135,8 +135,8 @@ bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* The children that an edge leads to, cut at this dash; *parent tells whether what stands before
- * the dash is a node. */
+/* The children that an edge with this dash leads to; *parent tells whether the text before the dash is a
+ * node. */
 static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
 {
     const char *after = dash + said_dash(dash);
@@ -150,8 +150,8 @@ static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash
     return found;
 }
 
-/* Names may hold dashes: each is tried. *broken: a dash after a node of which the rest is no child.
- */
+/* Names may contain dashes, so each dash is tried. *broken: a dash that follows a node, but is not followed
+ * by a child of it. */
 static Meaning edge(const TreeIndex *index, const char *word, const char **broken)
 {
     Meaning found = {.count = 0};
@@ -195,7 +195,7 @@ Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
     return meaning.count > 0 ? meaning : edge(index, word, &broken);
 }
 
-/* ---- What is told ---------------------------------------------------------------------------- */
+/* ---- Errors ---------------------------------------------------------------------------------- */
 
 /* "7 is ambiguous: 7 of B (/0/1) or 7 of C (/1/0)?" */
 static bool ask_which(const PlycutTrace *tree, const char *word, const Meaning *meaning,
@@ -241,7 +241,7 @@ static const PlycutTraceNode *labelled(const PlycutTrace *tree, const char *word
     return NULL;
 }
 
-/* "A-Q" where A is a node. */
+/* The error for "A-Q" if A is a node, but Q is not its child. */
 static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *error)
 {
     const char *dash;

@@ -24,8 +24,7 @@ uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word,
 /* Are `length` bytes the name of a node? */
 bool lookup_is_node(const TreeIndex *index, const char *word, size_t length);
 
-/* Why a word means no node, or which of several is asked: an error without a place. Returns false.
- */
+/* Set an error, without a place: why a word means no node, or which of several it may mean. Returns false. */
 bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *meaning,
                    PlycutError *error);
 

@@ -1,4 +1,4 @@
-/* Cutoffs: the nodes that cut off, and of each the side, the kind, the test and the bound's owner. */
+/* Cutoffs: the nodes that cut off, each with the side, the kind, the test and the bound's owner. */
 #include "base/same.h"
 #include "facts/facts.h"
 

@@ -34,7 +34,7 @@ static void match_nodes(const Facts *facts, const Answer *given, const Answer *f
     match_from(facts, given, 0, found, m);
 }
 
-/* The root may stand at the head of a line of play. */
+/* A line of play may begin with the root. */
 static void match_line(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     match_from(facts, given, given->count > 0 && given->refs[0].node == 0, found, m);
@@ -99,7 +99,7 @@ static bool are_pruned(const Facts *facts, const Answer *a)
     return true;
 }
 
-/* Subtrees, edges, leaves, all nodes below, in any mixture: what counts is which leaves they cover. */
+/* Subtrees, edges, leaves, all nodes below, in any mixture: only the leaves that they cover count. */
 static void match_cover(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     (void)found;

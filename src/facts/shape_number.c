@@ -2,7 +2,7 @@
 #include "base/same.h"
 #include "facts/facts.h"
 
-/* A bare number is right whether or not the search proves more than a bound. */
+/* A bare number is right even if the search proves only a bound. */
 static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     (void)facts;

@@ -2,7 +2,7 @@
 #include "base/same.h"
 #include "facts/derive.h"
 
-/* Some people write of a bound crossed at the last child what they would write of a cutoff. */
+/* Some people treat a bound that is crossed at the last child as a cutoff. */
 static bool crosses_at_last(const Facts *facts, const Answer *given)
 {
     bool max = facts->trace->nodes[given->node].player == PLYCUT_MAX;
@@ -11,7 +11,7 @@ static bool crosses_at_last(const Facts *facts, const Answer *given)
            same_number(given->number, facts->nodes[given->node].best);
 }
 
-/* A bare number is what the node returned, be it a bound or not; with a sign, the sign must be right. */
+/* A bare number is the value that the node returned, whether or not it is a bound; a sign must be right. */
 static void match_returned(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     bool bare = given->bound == PLYCUT_EXACT;

@@ -24,7 +24,7 @@ static void write(const Facts *facts, const Answer *a, const Notation *notation,
     text_add(text, "]");
 }
 
-/* null where there is no bound. */
+/* null: no bound. */
 static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     (void)facts;

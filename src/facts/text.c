@@ -54,7 +54,7 @@ static bool goes_by_value(const PlycutTrace *trace, uint32_t n, Naming naming)
                                          is_unnamed_leaf(&trace->nodes[n]) && !shares_value(trace, n)));
 }
 
-/* Names of a generated game are moves, of which many are alike. */
+/* In a generated game a node's name is its move, which many nodes share. */
 void node_name_write(const Facts *facts, uint32_t n, const Notation *notation, PlycutText *text)
 {
     const PlycutTraceNode *node = &facts->trace->nodes[n];

@@ -1,5 +1,4 @@
-/* The registered games: found by a spec's prefix, made, asked what they all answer alike, released.
- */
+/* The registered games: found by the prefix of a spec, made, asked, released. */
 #include <plycut/game.h>
 
 #include "game/rules.h"
@@ -16,7 +15,7 @@ static const PlycutRules *const GAMES[] = {
 
 #define GAME_COUNT (sizeof GAMES / sizeof GAMES[0])
 
-/* The table is games.def and nothing else. */
+/* The table is games.def. */
 size_t plycut_game_count(void)
 {
     return GAME_COUNT;

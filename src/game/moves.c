@@ -1,4 +1,4 @@
-/* The moves of a position, walked: how many are left, the leaves below, a path followed. */
+/* The moves of a position: counting them, counting the leaves below, following a path. */
 #include "game/rules.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ size_t plycut_moves_count(const PlycutMoves *moves)
     return (size_t)__builtin_popcountll(moves->set) + numbered;
 }
 
-/* Written for every event of a traced search, and so without printf. */
+/* Called for every event of a traced search, so it does without printf. */
 size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX])
 {
     char digits[PLYCUT_STEP_MAX];
@@ -36,7 +36,7 @@ static uint64_t power(uint64_t branching, int plies, uint64_t most)
     return result < most ? result : most;
 }
 
-/* Leaves found by walking; `plies` more may be taken (negative: no limit). */
+/* Count the leaves by walking, at most `plies` plies further (negative: no limit). */
 static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, int plies,
                              uint64_t most)
 {
@@ -53,7 +53,7 @@ static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, i
     return leaves;
 }
 
-/* A uniform tree is not walked: its leaves may be past counting. */
+/* The leaves of a uniform tree are computed, because there may be too many to count. */
 uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth,
                             uint64_t most)
 {
@@ -65,7 +65,7 @@ uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, in
     return leaves_below(game, state, depth < 0 ? -1 : depth - ply, most);
 }
 
-/* The move whose step is this text; false where there is none. */
+/* The move with this text as its step; false if there is none. */
 static bool move_of_step(const PlycutGame *game, PlycutMoves moves, const char *text, size_t length,
                          PlycutMove *move)
 {
@@ -76,7 +76,7 @@ static bool move_of_step(const PlycutGame *game, PlycutMoves moves, const char *
     return false;
 }
 
-/* Steps are compared as text, so that "01" is no child's number and "D3" no square. */
+/* Steps are compared as text, so "01" is not a child and "D3" is not a square. */
 bool plycut_game_follow(const PlycutGame *game, const char *path, PlycutState *state,
                         PlycutState *parent, PlycutMove *move)
 {

@@ -1,4 +1,4 @@
-/* Perft: the leaves so many plies below a position (Edwards; chessprogramming wiki, "Perft"). */
+/* Perft: the number of leaves N plies below a position (Edwards; chessprogramming wiki, "Perft"). */
 #include "game/rules.h"
 
 /* At the last ply the moves are counted, not played. */

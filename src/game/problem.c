@@ -24,7 +24,7 @@ bool player_parse(const char *text, PlycutPlayer *player)
     return false;
 }
 
-/* Titles and sources are malloc'ed for every game alike, so that one place can free them. */
+/* Every game has its title and source malloc'ed, so that one place can free them. */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error)
 {
     if (!item)
@@ -40,7 +40,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     return true;
 }
 
-/* Members without content are left out, but a depth is always told: null says "to the end". */
+/* Empty members are left out, except the depth: null means "to the end". */
 void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *json)
 {
     plycut_json_open(json, '{');
@@ -55,7 +55,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
     plycut_json_close(json);
 }
 
-/* What makes each game from a problem. */
+/* For each game, the function that makes it from a problem. */
 static const struct {
     const char *name;
     bool (*read)(const cJSON *problem, PlycutGame *game, PlycutError *error);
@@ -67,7 +67,7 @@ static const struct {
 
 #define READER_COUNT (sizeof READERS / sizeof READERS[0])
 
-/* A depth is a number of plies or null; left out it is null. */
+/* A depth is a number of plies or null (the default). */
 static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
 {
     *depth = -1;
@@ -81,7 +81,7 @@ static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
     return true;
 }
 
-/* The game's own members, by the game's own reader. */
+/* The game reads its own members. */
 static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     const char *names[READER_COUNT];
@@ -99,7 +99,7 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
 }
 
-/* What all games share, and the game's own. Members that we do not know are a later version's. */
+/* Read the members that all games share, and the game's own. An unknown member is a later version's. */
 static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     PlycutPlayer root;
@@ -117,7 +117,7 @@ static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, Ply
                      "$.problem.source", error);
 }
 
-/* A half-made game is released: on failure there is nothing for the caller to do. */
+/* A half-made game is released, so that the caller need do nothing on failure. */
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     memset(game, 0, sizeof *game);

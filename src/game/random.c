@@ -1,11 +1,11 @@
 /* Uniform random trees: the rules. Nothing is stored; a node is its path's key.
  *
- * Every node, not only a leaf, has a value drawn from its path alone, which counts where the node
- * is a leaf: at the horizon, or at ply d. A tree of depth d cut at ply p is therefore the tree of
+ * Every node, not only a leaf, has a value that depends on its path alone; it counts if the node is
+ * a leaf: at the horizon, or at ply d. A tree of depth d cut at ply p is therefore the tree of
  * the same spec with d=p, and the values serve --order static too.
  *
  * In a state word[0] is the key, word[1] the node's number among the nodes of its ply (it wraps
- * where the tree is too wide to number, which only a permutation would notice). */
+ * if the tree is too wide to number, which matters only to a permutation). */
 #include "game/random.h"
 #include "game/rules.h"
 
@@ -19,7 +19,7 @@ static const RandomTree *tree_of(const PlycutGame *game)
     return game->data;
 }
 
-/* Make the game; its parameters are right. */
+/* Make the game from valid parameters. */
 static bool make_game(const RandomTree *tree, PlycutGame *game, PlycutError *error)
 {
     RandomTree *own = malloc(sizeof *own);
@@ -67,7 +67,7 @@ static void play(const PlycutGame *game, const PlycutState *state, PlycutMove mo
     };
 }
 
-/* How many nodes a ply has, where they can be counted. */
+/* The number of nodes of a ply, if they can be counted. */
 static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
 {
     uint64_t count = 1;
@@ -76,20 +76,20 @@ static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
     return count;
 }
 
-/* Drawn from the path; the same number however often it is asked for. */
+/* A random value that depends on the path alone, so it is the same on every call. */
 static double value(const PlycutGame *game, const PlycutState *state)
 {
     const RandomTree *tree = tree_of(game);
     return random_value(tree, state->word[0], state->word[1], nodes_of_ply(tree, state->ply));
 }
 
-/* How far a move takes the value from that of the position before it. */
+/* The difference between a position's value and its parent's. */
 static double instability(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
 {
     return parent == NULL ? 0 : fabs(value(game, state) - value(game, parent));
 }
 
-/* Always, which is what these trees are for. */
+/* Every search is possible: all nodes have values. */
 static bool uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
 {
     const RandomTree *tree = tree_of(game);
@@ -113,7 +113,7 @@ static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STE
     return number_step(move, text);
 }
 
-/* A move is its own name, as in any generated game. */
+/* A move is its own name, as in every generated game. */
 static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name)
 {
@@ -144,7 +144,7 @@ static void spec(const PlycutGame *game, const PlycutState *state, PlycutText *t
 
 /* ---- In a trace ----------------------------------------------------------------------------- */
 
-/* The parameters stand for the tree. */
+/* A trace contains the parameters, not the tree. */
 static void write_problem(const PlycutGame *game, PlycutJson *json)
 {
     RandomTree tree = *tree_of(game);
@@ -155,7 +155,7 @@ static void write_problem(const PlycutGame *game, PlycutJson *json)
     plycut_json_key_string(json, RANDOM_VALUES, random_values_text(&tree, values));
 }
 
-/* JSON has one kind of number: that it is whole and in range is asked here. */
+/* JSON has only one kind of number, so check here that it is whole and in range. */
 static bool read_number(const cJSON *problem, const RandomNumber *number, RandomTree *tree,
                         PlycutError *error)
 {
@@ -172,7 +172,7 @@ static bool read_number(const cJSON *problem, const RandomNumber *number, Random
                           (unsigned long long)number->least, (unsigned long long)number->most);
 }
 
-/* As strict as a spec, but nothing is left to a default: a trace says all. */
+/* As strict as for a spec, but there are no defaults: a trace has every parameter. */
 bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     RandomTree tree = {0};

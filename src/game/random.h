@@ -1,12 +1,12 @@
-/* random.h - a uniform random tree: its parameters, and the draws that make its values. */
+/* random.h - a uniform random tree: its parameters, and its random values. */
 #ifndef PLYCUT_GAME_RANDOM_H
 #define PLYCUT_GAME_RANDOM_H
 
 #include <plycut/game.h>
 
-/* Numbers that JSON carries exactly go so far. */
+/* JSON carries whole numbers up to this exactly. */
 #define RANDOM_EXACT ((uint64_t)1 << 53)
-/* So many children can one node have. */
+/* The most children of one node. */
 #define RANDOM_B_MAX 1000000
 
 typedef enum RandomKind { RANDOM_REAL, RANDOM_RANGE, RANDOM_PERMUTATION } RandomKind;
@@ -27,7 +27,7 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
 /* Do the parameters, each in its range, go together? */
 bool random_check(const RandomTree *tree, PlycutError *error);
 
-/* The parameter that is no number. */
+/* The parameter that is not a number. */
 #define RANDOM_VALUES "values"
 
 /* A parameter by name, in its range: one of RANDOM_NUMBERS of them. */

@@ -37,8 +37,8 @@ static int bit_width(uint64_t x)
     return x == 0 ? 0 : 64 - __builtin_clzll(x);
 }
 
-/* A whole number from 0 to most, each as likely: just enough bits are drawn, and drawn again where
- * they say more than `most` (less than every second time). No remainder is taken, so no bias. */
+/* A whole number from 0 to most, all equally likely: draw just enough bits, and draw again as long
+ * as they exceed `most` (less than every second time). Without a remainder there is no bias. */
 static uint64_t draw_up_to(uint64_t key, uint64_t most)
 {
     int bits = bit_width(most);
@@ -51,7 +51,7 @@ static uint64_t draw_up_to(uint64_t key, uint64_t most)
     return number;
 }
 
-/* A permutation of the numbers of 2 * half bits, keyed by the seed. */
+/* A permutation of the numbers of 2 * half bits, with the seed as its key. */
 static uint64_t feistel(uint64_t seed, int half, uint64_t x)
 {
     uint64_t mask = ((uint64_t)1 << half) - 1;
@@ -64,8 +64,9 @@ static uint64_t feistel(uint64_t seed, int half, uint64_t x)
     return left << half | right;
 }
 
-/* A permutation of 0 ... count - 1: what the network sends outside is sent on until it is back,
- * which it is, since its cycles close. The network's numbers are fewer than four times as many. */
+/* A permutation of 0 ... count - 1: a number that the network sends out of range is sent through it
+ * again until it is back, which happens because cycles close. The network permutes fewer than four
+ * times as many numbers. */
 static uint64_t permuted(uint64_t seed, uint64_t count, uint64_t index)
 {
     int bits = bit_width(count - 1);

@@ -20,7 +20,7 @@ uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number)
 
 /* ---- Values --------------------------------------------------------------------------------- */
 
-/* Kinds of values that have a name; numbers stand for RANDOM_RANGE. */
+/* The kinds of values that have a name; RANDOM_RANGE is written as numbers. */
 static const struct {
     const char *name;
     RandomKind kind;
@@ -78,7 +78,7 @@ typedef struct Given {
     unsigned bits;
 } Given;
 
-/* A parameter given twice would make one of the two a lie. */
+/* A parameter given twice would contradict itself. */
 static bool once(Given *given, size_t which, const char *name, PlycutError *error)
 {
     unsigned bit = 1u << which;
@@ -88,7 +88,7 @@ static bool once(Given *given, size_t which, const char *name, PlycutError *erro
     return true;
 }
 
-/* The range is told with the error, and stands in the table alone. */
+/* The error names the range, which comes from the table. */
 static bool read_number(const RandomNumber *number, const char *text, RandomTree *tree,
                         PlycutError *error)
 {

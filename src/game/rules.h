@@ -1,5 +1,5 @@
-/* rules.h - the rules of every registered game, declared from games.def, and what rooms of their
- * making share.
+/* rules.h - the rules of every registered game, declared from games.def, and the functions that
+ * games share.
  *
  * Each game NAME defines, in a file of its name, `NAME_rules`, and `NAME_from_problem`, which reads
  * the game's own members of a trace's "problem" and makes the game (title, source and root's player
@@ -23,7 +23,7 @@
 const char *player_text(PlycutPlayer player);
 bool player_parse(const char *text, PlycutPlayer *player);
 
-/* The step of a child that is known by its number: "2". Returns its length. */
+/* The step of a child that has only a number: "2". Returns its length. */
 size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX]);
 
 /* Keep a copy of an optional text member as the game's title or source (NULL item: there is none).

@@ -1,4 +1,4 @@
-/* Stored trees: the rules. A position is a node's index; its children stand side by side. */
+/* Stored trees: the rules. A position is a node's index; the children of a node are consecutive. */
 #include "game/tree.h"
 
 #include <assert.h>
@@ -32,7 +32,7 @@ static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves 
     return moves_left->end != 0;
 }
 
-/* A node's own player counts, else players alternate: whoever the root's is, all below follows. */
+/* A node's own player counts; otherwise players alternate, starting with the root's. */
 static void play(const PlycutGame *game, const PlycutState *state, PlycutMove move,
                  PlycutState *child)
 {
@@ -55,7 +55,7 @@ static bool static_value(const PlycutGame *game, const PlycutState *state, doubl
     return node->child_count == 0 || node->flags & NODE_STATIC;
 }
 
-/* A leaf's value. That a node at the horizon has one was asked before the search (tree_admits). */
+/* A leaf's value. Every node at the horizon has one: tree_admits checked it before the search. */
 static double value(const PlycutGame *game, const PlycutState *state)
 {
     double result;
@@ -65,7 +65,7 @@ static double value(const PlycutGame *game, const PlycutState *state)
     return result;
 }
 
-/* How far a move takes the static value from that of the position before it. */
+/* The difference between a position's static value and its parent's. */
 static double instability(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
 {
     double before, after;
@@ -99,7 +99,7 @@ static const char *edge_label(const PlycutGame *game, const PlycutState *child)
     return node_given_move(tree_of(game), node_of(game, child));
 }
 
-/* A trace holds the whole tree, so that it can be read, drawn and replayed alone. */
+/* A trace contains the whole tree, so that it can be read, drawn and replayed without the file. */
 static void write_problem(const PlycutGame *game, PlycutJson *json)
 {
     plycut_json_key(json, "tree");

@@ -1,14 +1,15 @@
-/* tree.h - a stored game tree in memory: 32 bytes a node, breadth-first, children side by side.
+/* tree.h - a stored game tree in memory: 32 bytes a node, breadth-first, the children of a node
+ * consecutive.
  *
- * A node is its index; 0 is the root. What few nodes have (names, moves) stands in a second array.
- * Players are not stored but follow from the root's, so that the root's may be chosen anew. */
+ * A node is its index; 0 is the root. Members that few nodes have (names, moves) are in a second
+ * array. Players are not stored but follow from the root's, so that the root's can be changed. */
 #ifndef PLYCUT_GAME_TREE_H
 #define PLYCUT_GAME_TREE_H
 
 #include "base/arena.h"
 #include "game/rules.h"
 
-/* What a node has, and how it was written. */
+/* Which members a node has, and how it was written. */
 enum {
     NODE_STATIC = 1, /* an inner node with a static value */
     NODE_PLAYER = 2, /* a player of its own, whatever its parent's is */
@@ -33,7 +34,7 @@ typedef struct Node {
 
 _Static_assert(sizeof(Node) == 32, "a node is to stay small");
 
-/* The rare members of a node; NULL where it has none. */
+/* The rare members of a node, or NULL. */
 typedef struct NodeExtra {
     const char *name, *move;
     uint32_t node;
@@ -71,11 +72,10 @@ bool tree_name_nodes(Tree *tree, PlycutError *error);
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error);
 
-/* Write the tree in its canonical form: numbers and arrays where they say all, objects elsewhere.
- */
+/* Write the tree in its canonical form: objects only if a number or an array would lose something. */
 void tree_write(const Tree *tree, PlycutJson *json);
 
-/* The game's functions that ask the tree as a whole. */
+/* The game's functions about the tree as a whole. */
 bool tree_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error);
 size_t tree_path_width(const PlycutGame *game, int depth);
 bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies);

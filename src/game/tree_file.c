@@ -1,4 +1,4 @@
-/* Games from tree files, tree specs and traces: the members round the nodes. */
+/* Games from tree files, tree specs and traces: the members around the nodes. */
 #include "base/json_read.h"
 #include "game/tree.h"
 
@@ -35,7 +35,7 @@ static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutG
     return true;
 }
 
-/* A spec is a node and nothing else: title and source have no place on a command line. */
+/* A spec is a node and nothing else: it has no title and no source. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
     JsonText json = {.text = text,
@@ -49,8 +49,8 @@ bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
     return made;
 }
 
-/* Whose the root is stands beside the tree, and the caller sets it. Readers of traces pass over
- * what they do not know. */
+/* The root's player is a member of the problem, which the caller reads. Unknown members of a trace
+ * are ignored. */
 bool tree_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(problem, "tree");
@@ -76,8 +76,8 @@ static bool read_format(File *file, const cJSON *item)
            fails(file, "$.format", "a tree file's format is \"" FORMAT "\"");
 }
 
-/* A version is raised when a member is removed or means something new; later versions are not
- * guessed at. */
+/* The version goes up when a member is removed or changes its meaning, so later versions are
+ * refused. */
 static bool read_version(File *file, const cJSON *item)
 {
     file->version = true;
@@ -104,7 +104,7 @@ static bool read_root(File *file, const cJSON *item)
            fails(file, "$.root", "\"max\" or \"min\" is expected here");
 }
 
-/* The nodes are read when all else is known to be right. */
+/* The nodes are read last, when all other members are known to be right. */
 static bool read_tree(File *file, const cJSON *item)
 {
     (void)item;
@@ -118,7 +118,7 @@ static bool read_answers(File *file, const cJSON *item)
            fails(file, "$.answers", "the answers are an object: {\"alpha-beta\": {\"value\": 3}}");
 }
 
-/* The members that there are, as they are suggested for an unknown one. */
+/* The members, to suggest one for a misspelt name. */
 static const struct {
     const char *name;
     bool (*read)(File *file, const cJSON *item);
@@ -130,7 +130,8 @@ static const struct {
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
-/* An unknown member is refused with a suggestion: a misspelt title would be lost without a word. */
+/* An unknown member is refused with a suggestion: otherwise a misspelt title would be lost
+ * silently. */
 static bool read_member(File *file, const cJSON *item)
 {
     const char *names[MEMBER_COUNT];
@@ -148,7 +149,7 @@ static bool read_member(File *file, const cJSON *item)
 
 /* ---- The file as a whole -------------------------------------------------------------------- */
 
-/* Say of an object without a format what it looks like, and what would be right. */
+/* Explain what is wrong with an object that has no format, and what would be right. */
 static bool no_format(const File *file, const cJSON *object)
 {
     bool node = cJSON_GetObjectItemCaseSensitive(object, "children") ||
@@ -158,7 +159,7 @@ static bool no_format(const File *file, const cJSON *object)
                       : "a tree file begins with its format, as in " SAMPLE);
 }
 
-/* The members one by one, then what must be there. */
+/* Read the members one by one, then check that the required ones are there. */
 static bool read_members(File *file, const cJSON *object)
 {
     if (!cJSON_GetObjectItemCaseSensitive(object, "format"))
@@ -177,7 +178,7 @@ static void keep_answers(Tree *tree, cJSON *object)
     tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
 }
 
-/* The root's player may be said twice, by the file and by the root node, but not differently. */
+/* The file and the root node may both give the root's player, but must not contradict each other. */
 static bool read_object(File *file, cJSON *object)
 {
     PlycutGame *game = file->game;

@@ -1,5 +1,5 @@
-/* A stored tree asked as a whole: can it be cut at a horizon, how wide are its paths, is it
- * uniform. */
+/* Properties of a stored tree as a whole: has it values at a horizon, how wide are its paths, is it
+ * uniform? */
 #include "game/tree.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static bool lacks_static(const Tree *tree, uint32_t index, const char *where, Pl
     return false;
 }
 
-/* Plies stand in order, so the walk ends at the first node below the horizon. */
+/* Nodes are in order of their plies, so the walk ends at the first node below the horizon. */
 bool tree_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error)
 {
     const Tree *tree = tree_of(game);
@@ -71,7 +71,7 @@ size_t tree_path_width(const PlycutGame *game, int depth)
     return widest;
 }
 
-/* Nodes stand by plies: the first one that breaks the pattern ends the uniform part. */
+/* Nodes are in order of their plies: the first one that breaks the pattern ends the uniform part. */
 void tree_measure(Tree *tree)
 {
     uint32_t i = 0;

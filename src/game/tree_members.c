@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A text of a node, that is not empty and can stand in a line. NULL: failed. */
+/* A text of a node: not empty, and printable on one line. NULL: failed. */
 static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
@@ -25,7 +25,7 @@ static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
     return copy;
 }
 
-/* What stands in the node for people. */
+/* The node's name. */
 static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = read_text(reader, index, item);
@@ -36,7 +36,7 @@ static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
-/* What stands on the edge above it. */
+/* The label of the edge above the node. */
 static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
 {
     if (index == 0)
@@ -50,7 +50,7 @@ static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
     return true;
 }
 
-/* Whose move it is, whatever the level says. */
+/* The player to move, overriding the one that the ply implies. */
 static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
 {
     PlycutPlayer player;
@@ -83,7 +83,7 @@ static bool read_static(Reader *reader, uint32_t index, const cJSON *item)
     return read_number(reader, index, item, NODE_STATIC);
 }
 
-/* The children are only put at the end of the tree: their turn comes. */
+/* The children are only queued at the end of the tree, and read later. */
 static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
 {
     if (!cJSON_IsArray(item))
@@ -91,7 +91,7 @@ static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
     return add_children(reader, index, item);
 }
 
-/* The members that there are, as they are suggested for an unknown one. */
+/* The members, to suggest one for a misspelt name. */
 static const struct {
     const char *name;
     bool (*read)(Reader *reader, uint32_t index, const cJSON *item);
@@ -102,8 +102,8 @@ static const struct {
 
 #define MEMBER_COUNT (sizeof MEMBERS / sizeof MEMBERS[0])
 
-/* Read a member by its name, case and all. An unknown one is refused, for what people write may be
- * misspelt, but passed over where plycut wrote it, perhaps a later one. */
+/* Read a member by its exact name. An unknown one in a person's file is refused, because it may be
+ * misspelt; in a trace it is ignored, because a later plycut may have written it. */
 bool read_member(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *names[MEMBER_COUNT];

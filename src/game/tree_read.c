@@ -1,8 +1,7 @@
 /* The nodes of a stored tree, read from JSON values breadth-first. Nothing recurses. */
 #include "game/tree_reader.h"
 
-/* A node in its long spelling. What goes together is asked when all members are read, whatever
- * their order. */
+/* A node in its long form. Members can come in any order, so contradictions are checked at the end. */
 static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
 {
     reader->tree->nodes[index].flags = NODE_OBJECT;
@@ -24,7 +23,7 @@ static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
     return true;
 }
 
-/* A node in one of its three spellings. */
+/* A node in one of its three forms. */
 static bool read_node(Reader *reader, uint32_t index)
 {
     Node *node = &reader->tree->nodes[index];

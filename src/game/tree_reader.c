@@ -11,7 +11,7 @@
 
 #define JSON_PATH_SIZE sizeof((PlycutError *)NULL)->path
 
-/* Fail at a node, or at a member of it. Of a path too long for the error its beginning is told. */
+/* Fail at a node, or at a member of it. If the path is too long for the error, its beginning is given. */
 bool node_fails(const Reader *reader, uint32_t index, const char *member, const char *text)
 {
     const Node *nodes = reader->tree->nodes;
@@ -32,7 +32,7 @@ bool node_fails(const Reader *reader, uint32_t index, const char *member, const 
     return plycut_fail_at(reader->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
 }
 
-/* Says how far the tree had come, which tells a huge tree from a small machine. */
+/* The message gives the number of nodes read, which tells a huge tree from a small machine. */
 bool no_memory(const Reader *reader)
 {
     return plycut_fail(reader->error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes",
@@ -71,8 +71,8 @@ bool add_node(Reader *reader, uint32_t parent, int ply, const cJSON *item)
     return true;
 }
 
-/* A node's children are put at the end together, and so stand side by side. The walk along `next`
- * is what keeps this linear: cJSON's arrays are lists. */
+/* A node's children are appended together, and so are consecutive. Following `next` keeps this linear:
+ * cJSON's arrays are lists. */
 bool add_children(Reader *reader, uint32_t index, const cJSON *array)
 {
     uint32_t first = reader->tree->count;
@@ -91,7 +91,7 @@ bool add_children(Reader *reader, uint32_t index, const cJSON *array)
                       "a tree is at most " PLIES " plies deep, and this node lies deeper");
 }
 
-/* The first extra is left out, so that 0 can mean none. */
+/* The first extra is unused, so that 0 can mean none. */
 NodeExtra *extra_of(Reader *reader, uint32_t index)
 {
     Tree *tree = reader->tree;

@@ -1,6 +1,5 @@
-/* tree_reader.h - a tree while it is read: nodes are put at the end of the array and wait there
- * with their JSON values; when its turn comes a node is read, and its children are put at the end.
- */
+/* tree_reader.h - a tree while it is being read. The array of nodes is also a queue: a node waits at
+ * the end with its JSON value; when it is read, its children are appended. */
 #ifndef PLYCUT_GAME_TREE_READER_H
 #define PLYCUT_GAME_TREE_READER_H
 
@@ -10,7 +9,7 @@ typedef struct Reader {
     Tree *tree;
     uint32_t capacity, extra_capacity;
     const char *path; /* of the root node: "$", "$.tree" */
-    bool lenient;     /* members that are not known are passed over */
+    bool lenient;     /* ignore unknown members */
     PlycutError *error;
 } Reader;
 
@@ -30,7 +29,7 @@ bool read_value(Reader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
 bool read_member(Reader *reader, uint32_t index, const cJSON *item);
 
-/* No two nodes of the tree have one given name. */
+/* Check that the names given in the file are unique. */
 bool check_names(const Reader *reader);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By name, and within a name by the place in the tree: the later one is the one that repeats. */
+/* By name, then by place in the tree: the later node repeats the name. */
 static int compare_names(const void *a, const void *b)
 {
     const NodeExtra *x = a, *y = b;
@@ -23,7 +23,7 @@ static bool name_repeats(const Reader *reader, const NodeExtra *first, uint32_t 
     return node_fails(reader, again, "name", text);
 }
 
-/* Sorted, equal names are neighbours: n log n for any number of names. */
+/* After sorting, equal names are neighbours: n log n for any number of names. */
 bool check_names(const Reader *reader)
 {
     const Tree *tree = reader->tree;

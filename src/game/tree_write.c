@@ -1,8 +1,8 @@
-/* A stored tree written as JSON: numbers and arrays where they say all that a node has, objects
- * elsewhere. Recursion goes as deep as the tree, which is bounded. */
+/* A stored tree written as JSON: objects only if a number or an array would lose something.
+ * Recursion goes as deep as the tree, which is bounded. */
 #include "game/tree.h"
 
-/* The shortest spelling that loses nothing. */
+/* The shortest form that loses nothing. */
 static void write_node(const Tree *tree, uint32_t index, PlycutJson *json);
 
 static void write_children(const Tree *tree, const Node *node, PlycutJson *json)
@@ -19,13 +19,13 @@ static void write_optional(PlycutJson *json, const char *key, const char *text)
         plycut_json_key_string(json, key, text);
 }
 
-/* Has the node a player to be written? Whose the root is stands beside the tree. */
+/* Is the node's player to be written? The root's is a member next to the tree. */
 static bool says_player(const Tree *tree, const Node *node)
 {
     return node->flags & NODE_PLAYER && node != tree->nodes;
 }
 
-/* The long spelling. Its members stand in one order, which is the canonical one. */
+/* The long form. Its members have a fixed, canonical order. */
 static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
 {
     plycut_json_open(json, '{');

@@ -1,4 +1,4 @@
-/* make_arguments.c - a request as the command line that repeats it. */
+/* arguments.c - the conditions for a tree as command-line options that repeat them. */
 #include "make/make.h"
 
 static void write_span(PlycutOut *out, const char *option, PlycutSpan span)

@@ -16,10 +16,10 @@ typedef struct Search {
     Facts facts;
 } Search;
 
-/* The searches that others are compared with. */
+/* The searches that the others are compared with. */
 typedef struct Survey {
     PlycutConventions *all;
-    Search *first, *base; /* the default's; that of equal/soft of this algorithm and order */
+    Search *first, *base; /* the default; equal/soft of the same algorithm and order */
 } Survey;
 
 static void search_free(Search *search)

@@ -1,5 +1,5 @@
-/* conventions_write.c - what changes under which conventions, as a table with its conclusions and
- * as JSON. */
+/* conventions_write.c - which facts change under which conventions, as a table with conclusions, and as
+ * JSON. */
 #include "words/valued.h"
 
 #include <plycut/make.h>
@@ -7,7 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* What is compared, and whether it belongs to the key of an exercise. */
+/* The facts compared, and whether each belongs to the answer key. */
 static const struct {
     PlycutFact fact;
     const char *title;

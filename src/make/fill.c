@@ -1,5 +1,5 @@
-/* make_fill.c - the leaves of a given shape filled so that given edges are cut, or the most is
- * pruned: a plan of outcomes, then values in the order that the plan asks for. */
+/* fill.c - values for the leaves of a given shape, so that given edges are cut or as much as possible is
+ * pruned: first a plan of outcomes, then values in the order that the plan requires. */
 #include "make/fill.h"
 
 #include <stdlib.h>
@@ -102,7 +102,7 @@ Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, Ply
 
 /* ---- Tokens: values in order, before they are numbers ---------------------------------------- */
 
-/* A new one right after another (0: the first of all). */
+/* A new token right after another (0: at the beginning). */
 static uint32_t token_after(Fill *fill, uint32_t before)
 {
     uint32_t token = ++fill->tokens, next = fill->next[before];
@@ -114,7 +114,7 @@ static uint32_t token_after(Fill *fill, uint32_t before)
     return token;
 }
 
-/* A new one between two (0: none on that side), near the one or the other. */
+/* A new token between two (0: no limit on that side), next to one or the other. */
 static uint32_t token_between(Fill *fill, Draws *draws, uint32_t low, uint32_t high)
 {
     return token_after(fill, draw_below(draws, 2) == 0 ? low : fill->before[high]);
@@ -122,11 +122,11 @@ static uint32_t token_between(Fill *fill, Draws *draws, uint32_t low, uint32_t h
 
 /* ---- Values as planned ----------------------------------------------------------------------- */
 
-/* A window and what becomes of a node in it; all are tokens, 0 stands for infinite or none. */
+/* A window and the outcome of a node in it. The bounds are tokens; 0 means infinite or none. */
 typedef struct Aim {
     uint32_t alpha, beta;
     int outcome;     /* BELOW, INSIDE, ABOVE */
-    uint32_t target; /* the value that it returns, where INSIDE */
+    uint32_t target; /* if INSIDE: the value that it returns */
 } Aim;
 
 static void realise(Fill *fill, Draws *draws, uint32_t node, Aim aim);
@@ -138,7 +138,7 @@ static void realise_leaf(Fill *fill, Draws *draws, uint32_t leaf, Aim aim)
                                                      : token_between(fill, draws, aim.beta, 0);
 }
 
-/* Between what the player has and what it aims at, from its side. */
+/* A new token between the player's best value and its target, from the player's side. */
 static uint32_t token_towards(Fill *fill, Draws *draws, PlycutPlayer player, uint32_t own,
                               uint32_t goal)
 {
@@ -187,7 +187,7 @@ static void realise(Fill *fill, Draws *draws, uint32_t node, Aim aim)
 
 /* ---- Numbers for tokens ---------------------------------------------------------------------- */
 
-/* Of all the sorted values, those for the tokens go to the front, still sorted; the rest follow. */
+/* Move the values chosen for the tokens to the front, still sorted; the rest follow. */
 static void part_values(Fill *fill, Draws *draws, uint32_t count)
 {
     uint32_t taken = 0;
@@ -210,7 +210,7 @@ static double pruned_value(const Fill *fill, Draws *draws, uint32_t *rest, uint3
     return value;
 }
 
-/* Tokens get numbers in their order, pruned leaves any. */
+/* Tokens get values in their order; pruned leaves get any value. */
 static void set_values(Fill *fill, Draws *draws)
 {
     Skeleton *shape = fill->shape;

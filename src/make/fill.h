@@ -4,20 +4,20 @@
 
 #include "make/make.h"
 
-/* What a node's value can be to the window (alpha, beta) that it was given: at most alpha, strictly
- * inside, at least beta. */
+/* Where a node's value lies relative to its window (alpha, beta): at most alpha, strictly inside, at least
+ * beta. */
 enum { BELOW, INSIDE, ABOVE, OUTCOMES };
 
-/* The same for the node's player: no better than what it has, better, so good that it cuts off. */
+/* The same for the node's player: no better than its best, better, good enough to cut off. */
 enum { WORSE, BETTER, CROSSING };
 
 #define IMPOSSIBLE (-1)
 
-/* How much can be pruned below a node (IMPOSSIBLE: that outcome cannot be) for each outcome, by
- * which bounds are finite: [alpha][beta]. */
+/* The most leaves that can be pruned below a node for each outcome (IMPOSSIBLE: no such outcome), by which
+ * bounds are finite: [alpha][beta]. */
 typedef struct FillNode {
     int32_t most[2][2][OUTCOMES];
-    uint32_t stop;   /* how many children are searched; with any cut allowed, all of them */
+    uint32_t stop;   /* the number of children searched; all of them if any cut is allowed */
     uint32_t leaves; /* below it */
     uint8_t planned; /* the outcome drawn for it, to its parent's player */
     uint32_t token;  /* of a leaf; 0: it is pruned */
@@ -43,25 +43,25 @@ struct Fill {
 
 /* ---- make_fill_marks.c ----------------------------------------------------------------------- */
 
-/* Read the edges to be cut into FillNode.stop; an error where no tree cuts such a set. */
+/* Read the edges to be cut into FillNode.stop; an error if no tree cuts such a set. */
 bool fill_mark(Fill *fill, PlycutError *error);
 
 /* ---- make_fill_kinds.c ----------------------------------------------------------------------- */
 
-/* Can there be so many cutoffs, shallow and deep ones, as the request wants? An error says why not.
- * What it lets through may still not exist. */
+/* Can there be as many shallow and deep cutoffs as required? If not, the error says why. If so, such a tree
+ * may still not exist. */
 bool fill_kinds_possible(const Fill *fill, PlycutError *error);
 
 /* ---- make_fill_plan.c ------------------------------------------------------------------------ */
 
-/* Find what is possible everywhere. */
+/* Compute the possible outcomes of all nodes. */
 void fill_solve(Fill *fill);
 
-/* What the root can have: pruned leaves, or IMPOSSIBLE. */
+/* The most leaves that can be pruned below the root, or IMPOSSIBLE. */
 int32_t fill_best(const Fill *fill);
 
-/* Draw the outcomes of a node's children, given which bounds the node has and its own outcome (for
- * its player), into their `planned`. Returns how many are searched. */
+/* Choose outcomes of a node's children at random, given its finite bounds and its own outcome for its
+ * player, and store them as `planned`. Returns how many children are searched. */
 uint32_t fill_plan(Fill *fill, Draws *draws, uint32_t node, bool own, bool other, int outcome);
 
 #endif

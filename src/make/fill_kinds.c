@@ -1,10 +1,9 @@
-/* make_fill_kinds.c - requests about a given shape that no filling meets, told with the reason
- * before any is drawn: how many cutoffs there can be, and of which kind each can be.
+/* fill_kinds.c - conditions that no values of a given shape can meet, refused with the reason before any
+ * are tried: how many cutoffs there can be, and of which kind each can be.
  *
- * A bound is set where a child returns to an ancestor of the other player; its owner is the last
- * one on the way down that had tightened it. So a cutoff can be shallow only where some child of
- * the nearest run of the other player was searched before, and deep only where one of a higher run
- * was. */
+ * A bound is set when a child returns to an ancestor of the other player; its owner is the last node on
+ * the path that tightened it. So a cutoff can be shallow only if some child of the nearest run of the
+ * other player was searched before, and deep only if a child of a higher run was. */
 #include "make/fill.h"
 
 #include <stdio.h>
@@ -32,7 +31,7 @@ static Owners owners_of(const Skeleton *shape, uint32_t node)
     return owners;
 }
 
-/* Between how many cutoffs of each kind there are. */
+/* The smallest and the largest possible number of cutoffs of each kind. */
 typedef struct Kinds {
     int64_t shallow_least, shallow_most, deep_least, deep_most, least, most;
     uint32_t never_deep,
@@ -93,7 +92,7 @@ static bool kinds_possible(const Fill *fill, const Kinds *k, PlycutError *error)
     return true;
 }
 
-/* Where edges are given, the nodes that cut are as many as these. */
+/* If edges are given, they determine the number of nodes that cut off. */
 static bool number_possible(const Fill *fill, const Kinds *k, PlycutError *error)
 {
     const PlycutMake *make = fill->make;

@@ -1,4 +1,4 @@
-/* make_fill_marks.c - the edges that are to be cut, and the sets of them that no search cuts. */
+/* fill_marks.c - the edges to be cut, and the sets of edges that no search cuts. */
 #include "make/fill.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ static bool mark_edges(Fill *fill, PlycutError *error)
     return true;
 }
 
-/* Where a child is cut off all later ones are. */
+/* If a child is cut off, so are all later ones. */
 static bool marks_reach_the_end(const Fill *fill, uint32_t node, PlycutError *error)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
@@ -66,7 +66,7 @@ static bool lies_below_a_mark(const Fill *fill, uint32_t node, uint32_t *mark)
     return false;
 }
 
-/* Has some ancestor of the other player a value before this node is entered? */
+/* Does some ancestor of the other player have a value before this node is entered? */
 static bool has_bound(const Skeleton *shape, uint32_t node)
 {
     PlycutPlayer player = shape->nodes[node].player;

@@ -1,23 +1,23 @@
-/* make_fill_plan.c - which cutoffs the leaves of a shape can be chosen to make, decided exactly.
+/* fill_plan.c - which cutoffs suitable values of a shape's leaves can produce, decided exactly.
  *
- * What a search does below a node depends on the window only through three things: which of its
- * bounds are finite, and the order of the leaves' values to each other and to them. A value inside
- * the window may therefore be moved anywhere inside it. So a node is described by what it can be to
- * its window - BELOW, INSIDE, ABOVE - for each choice of finite bounds, and that follows from what
- * its children can be: a MAX node goes on while they are BELOW, or INSIDE (its alpha is finite from
- * then on), and stops where one is ABOVE. It costs a few steps a node.
- * The values are chosen with no two alike, hence >= and > cut the same nodes. */
+ * The search below a node depends on the window only in two ways: which bounds are finite, and how the
+ * leaves' values are ordered among each other and relative to the bounds. A value inside the window can
+ * therefore be moved anywhere inside it. So a node is described by its possible outcomes - BELOW, INSIDE or
+ * ABOVE its window - for each choice of finite bounds, and these follow from the children's outcomes: a MAX
+ * node goes on as long as they are BELOW or INSIDE (after which its alpha is finite), and stops as soon as
+ * one is ABOVE. That takes a few steps a node.
+ * All values are chosen different, so >= and > cut the same nodes. */
 #include "make/fill.h"
 
 #include <string.h>
 
-/* Outcomes in MAX's view and in the player's are mirrored for MIN; it is its own inverse. */
+/* Convert an outcome from MAX's view to the player's, or back: it is mirrored for MIN. */
 static int mirrored(PlycutPlayer player, int outcome)
 {
     return player == PLYCUT_MAX ? outcome : OUTCOMES - 1 - outcome;
 }
 
-/* What a child can be, in the words of its parent's player. */
+/* The possible outcomes of a child, from the point of view of its parent's player. */
 static int32_t child_most(const Fill *fill, uint32_t node, uint32_t child, bool own, bool other,
                           int outcome)
 {
@@ -33,7 +33,7 @@ static void raise(int32_t *most, int32_t here, int32_t rest)
         *most = here + rest;
 }
 
-/* Leaves pruned where the child is the last one searched; IMPOSSIBLE where it must not be. */
+/* The leaves pruned if the child is the last one searched; IMPOSSIBLE if it must not be the last. */
 static int32_t pruned_after(const Fill *fill, uint32_t node, uint32_t child)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
@@ -45,8 +45,8 @@ static int32_t pruned_after(const Fill *fill, uint32_t node, uint32_t child)
     return (int32_t)pruned;
 }
 
-/* After the last child: not better than what it had, or better. A set of edges that is to be cut
- * and was not makes all impossible. */
+/* After the last child: the node is no better than before, or better. If edges were to be cut here and
+ * were not, every outcome is impossible. */
 static FillRow last_row(const Fill *fill, uint32_t node)
 {
     FillRow row;
@@ -99,7 +99,7 @@ static void solve_inner(Fill *fill, uint32_t node)
     }
 }
 
-/* A leaf can be anything to a bound that is there. */
+/* A leaf can lie on either side of a finite bound. */
 static void solve_leaf(FillNode *leaf)
 {
     for (int alpha = 0; alpha < 2; alpha++)
@@ -126,7 +126,7 @@ int32_t fill_best(const Fill *fill)
 
 /* ---- Drawing one ----------------------------------------------------------------------------- */
 
-/* One of the ways on that keep the most; each is as likely as the others. */
+/* Choose among the continuations that prune the most, all equally likely. */
 static int choose(Draws *draws, const int32_t ways[OUTCOMES], int32_t most)
 {
     int chosen = -1;

@@ -1,7 +1,7 @@
-/* make_grow.c - shapes: uniform ones, irregular ones, the smallest that can have a deep cutoff. */
+/* grow.c - shapes: uniform, irregular, and the smallest that can have a deep cutoff. */
 #include "make/make.h"
 
-/* A node of an irregular tree that may be a leaf is one with these odds. */
+/* The odds that a node of an irregular tree is a leaf, if it may be one. */
 enum { LEAF_ODDS = 3 };
 
 static uint32_t draw_span(Draws *draws, PlycutSpan span)

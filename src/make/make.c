@@ -1,5 +1,5 @@
-/* make.c - a seeded search for a tree under constraints: drawn trees, each improved leaf by leaf
- * while that brings it nearer. */
+/* make.c - a seeded search for a tree that meets conditions: random trees, each improved leaf by leaf as
+ * long as that helps. */
 #include "make/make.h"
 
 #include <math.h>
@@ -45,7 +45,7 @@ bool plycut_span_parse(const char *what, const char *text, int64_t least, int64_
                        what, (long long)least, (long long)most, text);
 }
 
-/* What the request says in other words. */
+/* Conditions that follow from others. */
 static PlycutMake make_complete(const PlycutMake *make)
 {
     PlycutMake complete = *make;
@@ -94,14 +94,13 @@ static bool maker_done(const Maker *m)
     return m->found || m->tried >= m->make.tries;
 }
 
-/* Small changes that bring no progress so often end a climb. */
+/* A climb ends after this many changes without progress. */
 static uint64_t patience(const Maker *m)
 {
     return 8 * (uint64_t)m->shape.leaf_count;
 }
 
-/* Improve the drawn tree; a change that makes it no worse is kept, so that level ground is crossed.
- */
+/* Hill climbing: keep each change that makes the tree no worse, so that plateaus are crossed. */
 static bool maker_climb(Maker *m, double distance)
 {
     for (uint64_t stale = 0; !maker_done(m) && stale < patience(m); stale++) {
@@ -138,7 +137,7 @@ static bool maker_draw(Maker *m, double *distance)
            maker_measure(m, distance);
 }
 
-/* Trees in an order of their own are drawn only: a changed leaf would not stay in place. */
+/* Ordered trees are generated but not improved: a changed leaf would break the order. */
 static bool maker_search(Maker *m)
 {
     bool climbs = m->make.arrangement == PLYCUT_ARRANGED_ANYHOW;

@@ -7,18 +7,17 @@
 
 /* ---- make_possible.c ------------------------------------------------------------------------- */
 
-/* Fail where it can be shown that no tree is as the request wants it, with the reason. */
+/* Fail, with the reason, if it can be proved that no tree meets the conditions. */
 bool make_possible(const PlycutMake *make, const Units *units, PlycutError *error);
 
 /* ---- make_most.c ----------------------------------------------------------------------------- */
 
-/* The most cutoffs in a tree of the request's ranges, a shallow one counting so much, a deep one so
- * much. */
+/* The most cutoffs in a tree within the ranges, with a weight for shallow ones and one for deep ones. */
 int64_t make_most_cutoffs(const PlycutMake *make, int64_t shallow, int64_t deep);
 
 /* ---- make_grow.c ----------------------------------------------------------------------------- */
 
-/* Draw a shape within the request's ranges. */
+/* Generate a random shape within the ranges. */
 bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error);
 
 /* Leaves of the smallest tree with a deep cutoff whose inner nodes have at least so many children.
@@ -29,17 +28,17 @@ uint64_t make_smallest_leaves(uint64_t branching);
 
 typedef struct Fill Fill;
 
-/* Decide whether the leaves of a shape can be filled as the request wants it; NULL with an error
- * that says why they cannot. The shape must outlive it. */
+/* Decide whether values for the leaves of a shape can meet the conditions; if not, NULL, and the error says
+ * why. The shape must outlive the result. */
 Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, PlycutError *error);
 void fill_close(Fill *fill);
 
-/* Give the leaves values of one such filling, drawn. */
+/* Give the leaves random values that meet the conditions. */
 bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
 
 /* ---- make_write.c ---------------------------------------------------------------------------- */
 
-/* The shape as a tree file with answers. Of the request's own shape it keeps names, moves and
+/* The shape as a tree file with answers. A shape given with the conditions keeps its names, moves and
  * players. */
 bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file, PlycutError *error);
 

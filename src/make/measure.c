@@ -1,5 +1,5 @@
-/* make_measure.c - how far a tree is from what was asked for: counts by how much they are off, a
- * property that is missing by one. */
+/* measure.c - how far a tree is from meeting the conditions: the error of each count, and one for each
+ * missing property. */
 #include "make/measure.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ void measure_free(Measure *measure)
     free(measure->values);
 }
 
-/* A node is in a key once if it is a leaf, and with at most two numbers if it cuts off. */
+/* In a key, a leaf takes one number, and a node that cuts off at most two. */
 bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error)
 {
     if (nodes <= measure->room)

@@ -1,4 +1,4 @@
-/* measure.h - how far a tree is from what was asked for. */
+/* measure.h - how far a tree is from meeting the conditions. */
 #ifndef MAKE_MEASURE_H
 #define MAKE_MEASURE_H
 
@@ -14,7 +14,7 @@ typedef struct Key {
     bool above_leaves; /* a cutoff pruned an inner node */
 } Key;
 
-/* Measures shapes; made once, with room for shapes of so many nodes. */
+/* Measures shapes. Made once, with room for shapes of a given number of nodes. */
 typedef struct Measure {
     const PlycutMake *make;
     Key key, other;
@@ -25,7 +25,7 @@ typedef struct Measure {
 bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error);
 void measure_free(Measure *measure);
 
-/* 0: all is as it must be; otherwise a number that shrinks as the tree comes nearer. */
+/* 0 if the tree meets all conditions; otherwise a number that is smaller the closer it is. */
 bool measure_distance(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error);
 
 #endif

@@ -1,16 +1,16 @@
-/* make_most.c - the most cutoffs that alpha-beta can make in any tree of given ranges, exactly.
+/* most.c - the exact maximum of alpha-beta's cutoffs in trees within given ranges.
  *
- * As in make_fill_plan.c: a node is described by what it can be to its window, for each choice of
- * finite bounds; here all nodes of a height are alike, and it matters whose the bound is that a
- * node crosses. Everything is told in the words of the node's own player. */
+ * As in fill_plan.c, a node is described by its possible outcomes for each choice of finite bounds; here
+ * all nodes of the same height are alike, and the owner of the bound that a node crosses matters. All is
+ * from the point of view of the node's own player. */
 #include "make/fill.h"
 
 #include <string.h>
 
-/* The bound that a node crosses when it cuts off: there is none, its parent's, an older one. */
+/* The bound that a node can cross: none, its parent's, an older one. */
 enum { NO_BOUND, NEAR, FAR, BOUNDS };
 
-/* Less than any sum of what can be. */
+/* Less than any possible sum. */
 #define NEVER INT64_MIN / 4
 
 /* The most cutoffs below and at a node: [own bound finite][bound to cross][outcome]. */
@@ -78,7 +78,7 @@ static Rest before(const Most *child, const Rest *rest, int cross, bool last, in
     return more;
 }
 
-/* A node of so many children, each like `child`. */
+/* A node of `count` children, each like `child`. */
 static Most most_of_inner(const Most *child, PlycutSpan children, int64_t shallow, int64_t deep)
 {
     Most all = never();
@@ -105,7 +105,7 @@ static int64_t most_of_root(const Most *root)
     return root->most[false][NO_BOUND][BETTER];
 }
 
-/* Every node chooses for itself. */
+/* Every node has its own number of children. */
 static int64_t most_irregular(const PlycutMake *make, int64_t shallow, int64_t deep)
 {
     Most leaf = most_of_leaf(), node = leaf;

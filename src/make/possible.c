@@ -1,7 +1,7 @@
-/* make_possible.c - requests that no tree can meet, told with the reason before any search.
+/* possible.c - conditions that no tree can meet, refused with the reason before any search.
  *
- * The bounds hold for every tree within the ranges; what they let through may still not exist, and
- * is then searched for in vain. */
+ * The bounds hold for every tree within the ranges. Conditions that pass may still be impossible; then the
+ * search is in vain. */
 #include "make/make.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ enum { DEEP_PLIES = 4 }; /* from the root to the leaves, where a cutoff is deep 
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-/* The cutoffs that are asked for in one way or another. */
+/* The conditions on cutoffs, checked against each other. */
 static int64_t fewest_cutoffs(const PlycutMake *make)
 {
     int64_t parts = make->shallow.low + make->deep.low;
@@ -83,8 +83,8 @@ static double minimal_branch_and_bound(double branching, int64_t plies)
     return leaves;
 }
 
-/* Between how many leaves an algorithm visits of a uniform tree. Of algorithms beyond the core only
- * the upper end is known. */
+/* The smallest and largest number of leaves that an algorithm visits in a uniform tree. For algorithms
+ * outside the core only the largest is known. */
 static void leaves_between(const PlycutMake *make, const PlycutAlgorithm *algorithm,
                            int64_t branching, int64_t plies, double *least, double *most)
 {
@@ -123,8 +123,8 @@ static bool leaves_possible(const PlycutMake *make, size_t which, PlycutError *e
               most);
 }
 
-/* Alpha-beta's leaves are among branch-and-bound's, and those among minimax's: the more a child is
- * told, the fewer. Nothing is known of algorithms beyond the core. */
+/* Alpha-beta visits a subset of branch-and-bound's leaves, which visits a subset of minimax's: the more
+ * bounds a child gets, the fewer leaves. For algorithms outside the core nothing is known. */
 static bool visits_within(const PlycutAlgorithm *inner, const PlycutAlgorithm *outer)
 {
     return inner->core && outer->core && outer->gives < inner->gives;

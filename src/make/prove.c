@@ -1,11 +1,11 @@
 /* prove.c - a certificate for a search's root value: what was pruned cannot change it, and the
  * fewest leaves that prove it.
  *
- * Minimax grows (or stays) when a leaf grows. So a root that keeps its value with some leaves at
- * -inf and with them at +inf keeps it whatever they are. A proof that the root is at least v is a
- * way for MAX to reach v: one child of each MAX node in it, all of each MIN node; at most v: the
- * other way round. One of each have exactly one leaf in common - play the two against each other -
- * so two smallest ones together are a smallest set that proves the value. */
+ * The minimax value never falls when a leaf grows. So if the root keeps its value with some leaves at
+ * -inf and with them at +inf, it keeps it whatever their values. A proof that the root is worth at least
+ * v is a strategy by which MAX reaches v: one child of each MAX node in it, all children of each MIN
+ * node. For at most v it is the other way round. Two such proofs have exactly one leaf in common - play
+ * one against the other - so two smallest ones together are a smallest set that proves the value. */
 #include "base/same.h"
 #include "make/skeleton.h"
 
@@ -24,7 +24,7 @@ void plycut_proof_free(PlycutProof *proof)
 
 /* ---- Counterfactuals ------------------------------------------------------------------------- */
 
-/* The root's value with this node at `value` and all others as they are. */
+/* The root's value if this node is worth `value` and all other leaves keep theirs. */
 static double root_with(const Skeleton *shape, const double *minimax, uint32_t node, double value)
 {
     while (node != 0) {
@@ -49,7 +49,7 @@ static void set_below(Skeleton *shape, uint32_t node, double value)
         set_below(shape, n->first_child + i, value);
 }
 
-/* The root's value with every pruned leaf at `value`; the shape is changed. */
+/* The root's value if every pruned leaf is worth `value`; this changes the shape. */
 static double root_with_all(Skeleton *shape, const PlycutTrace *trace, double *minimax, double value)
 {
     for (size_t i = 0; i < trace->pruned_count; i++)
@@ -90,7 +90,7 @@ static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *mini
 /* No proof: more leaves than any tree has. */
 #define UNPROVABLE (UINT64_MAX / 2)
 
-/* Proofs that nodes are at least the value (the claimant is MAX) or at most it (MIN). */
+/* Proofs that nodes are worth at least the value (the claimant is MAX) or at most it (MIN). */
 typedef struct Claim {
     const Skeleton *shape;
     PlycutPlayer claimant;
@@ -122,7 +122,7 @@ static uint64_t fewest_of(const Claim *claim, const ShapeNode *n)
     return fewest;
 }
 
-/* The first of the smallest ones, wherever there is a choice. */
+/* If several are smallest, take the first. */
 static void collect(Claim *claim, uint32_t node)
 {
     const ShapeNode *n = &claim->shape->nodes[node];

@@ -1,4 +1,4 @@
-/* prove_write.c - a certificate as text and as JSON. */
+/* prove_write.c - a proof as text and as JSON. */
 #include "words/valued.h"
 
 #include <plycut/make.h>
@@ -95,7 +95,7 @@ void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, Plycu
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
 
-/* Infinite values are text: null would say that nothing is known. */
+/* Infinite values are strings: null would mean that the value is unknown. */
 static void write_value(PlycutJson *json, const char *key, double value)
 {
     if (isinf(value))

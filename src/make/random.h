@@ -18,7 +18,7 @@ static inline uint64_t draw(Draws *draws)
     return z ^ z >> 31;
 }
 
-/* Evenly from 0 to count - 1: what would favour the low numbers is drawn again. */
+/* Uniform from 0 to count - 1: numbers that would favour the low ones are drawn again. */
 static inline uint64_t draw_below(Draws *draws, uint64_t count)
 {
     assert(count > 0);

@@ -1,4 +1,4 @@
-/* make_shape.c - a tree whose leaves can be given new values between two searches, as a game. */
+/* skeleton.c - a tree whose leaves can be given new values between two searches, as a game. */
 #include "make/skeleton.h"
 
 #include <assert.h>
@@ -125,7 +125,7 @@ static double value(const PlycutGame *game, const PlycutState *state)
     return node_of(game, state)->value;
 }
 
-/* The widest path is the heaviest: children of a node add to what is open above it. */
+/* The width of a path is the sum of the numbers of children along it; find the largest. */
 static size_t width_below(const Skeleton *shape, uint32_t node)
 {
     const ShapeNode *n = &shape->nodes[node];

@@ -1,7 +1,7 @@
 /* skeleton.h - a tree whose leaves can be given new values between two searches, as a game.
  *
- * Made trees are grown as one, and what-if questions about a recorded search (which values, what
- * proves it) are asked of one: the trace's nodes, other values. Nodes stand breadth-first. */
+ * A tree is generated as a skeleton, and what-if questions about a recorded search (which values, which
+ * proof) use one: the trace's nodes with other values. Nodes are in breadth-first order. */
 #ifndef MAKE_SKELETON_H
 #define MAKE_SKELETON_H
 
@@ -14,7 +14,7 @@ typedef struct ShapeNode {
     double value; /* a leaf's */
 } ShapeNode;
 
-/* Zero-initialise before first use; it can be made anew again and again. */
+/* Zero-initialise before first use; it can be reused. */
 typedef struct Skeleton {
     ShapeNode *nodes;
     uint32_t count, capacity;
@@ -22,13 +22,13 @@ typedef struct Skeleton {
     uint32_t leaf_count, leaf_capacity;
 } Skeleton;
 
-/* The tree of a trace. Leaves whose value the trace does not know are an error. */
+/* The tree of a trace. A leaf with an unknown value is an error. */
 bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *error);
 
 void skeleton_free(Skeleton *shape);
 
-/* Begin anew with a root; give the last node that has none yet its children; count the leaves. To
- * be called for node 0, 1, 2 ... False: no memory. */
+/* Begin with a new root; add the children of the next node, called for node 0, 1, 2 ...; count the leaves.
+ * False: out of memory. */
 bool skeleton_begin(Skeleton *shape, PlycutPlayer root, PlycutError *error);
 bool skeleton_add_children(Skeleton *shape, uint32_t node, uint32_t children, PlycutError *error);
 bool skeleton_finish(Skeleton *shape, PlycutError *error);

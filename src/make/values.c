@@ -1,5 +1,5 @@
-/* make_values.c - values for the leaves of a shape: drawn, in best-first or worst-first order, and
- * changed a little. */
+/* values.c - values for the leaves of a shape: random ones, best-first or worst-first orders, small
+ * changes. */
 #include "base/same.h"
 #include "make/values.h"
 
@@ -60,7 +60,7 @@ static void draw_by_selection(const Units *units, Draws *draws, uint32_t count, 
             values[taken++] = units_value(units, unit);
 }
 
-/* Where there are many units, equal draws are few: they are drawn again. */
+/* If there are many units, equal draws are rare and are drawn again. */
 static void draw_by_rejection(const Units *units, Draws *draws, uint32_t count, double *values)
 {
     for (uint32_t taken = 0; taken < count;) {

@@ -1,4 +1,4 @@
-/* values.h - values for the leaves of a shape, drawn as the request wants them. */
+/* values.h - random values for the leaves of a shape, within the conditions. */
 #ifndef MAKE_VALUES_H
 #define MAKE_VALUES_H
 
@@ -13,12 +13,12 @@ typedef struct Units {
     double one;
 } Units;
 
-/* Those of a request; an error where its bounds are no multiples of its unit. */
+/* The values that the conditions allow; an error if the bounds are not multiples of the unit. */
 bool units_of(const PlycutMake *make, Units *units, PlycutError *error);
 uint64_t units_count(const Units *units);
 double units_draw(const Units *units, Draws *draws);
 
-/* `count` of them, ascending, all different where distinct says so, into values[count]. */
+/* Choose `count` of them, ascending, all different if `distinct`, into values[count]. */
 void units_draw_sorted(const Units *units, Draws *draws, bool distinct, uint32_t count,
                        double *values);
 

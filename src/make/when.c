@@ -1,11 +1,11 @@
 /* when.c - for exactly which values of a leaf a node is pruned, by reasoning.
  *
- * Of the leaves' values and the root window's bounds a search only asks which of two is larger, and
- * hands one of them on. An increasing renumbering of them all therefore changes no step of it. So
- * the others' n different values become the even numbers 2, 4 ... 2n, and the asked leaf gets in
- * turn 1, 2, 3 ... 2n + 1: an odd number stands for every value strictly between two neighbours
- * (and beyond the ends), an even one for the value itself. 2n + 1 searches decide every real
- * number, and it does not matter whether a double lies between two neighbours. */
+ * A search does only two things with the leaves' values and the root window's bounds: it compares two
+ * of them, and passes one on. So if all are renumbered in the same order, no step of the search changes.
+ * The n different values of the other leaves become the even numbers 2, 4 ... 2n, and the leaf in question
+ * gets 1, 2, 3 ... 2n + 1 in turn: an odd number represents every value strictly between two neighbours
+ * (or beyond the ends), an even one the value itself. So 2n + 1 searches decide every real number, and it
+ * does not matter whether there is a double between two neighbours. */
 #include "facts/asked.h"
 #include "make/skeleton.h"
 
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So many nodes may be visited in all, as far as can be told beforehand. */
+/* The most nodes to visit in all searches, as estimated beforehand. */
 #define WHEN_NODES 4e9
 
 typedef struct Question {
@@ -41,8 +41,7 @@ static bool find_nodes(Question *q, const PlycutTrace *trace, const PlycutWhen *
            plycut_fail(q->error, PLYCUT_E_USAGE, "--leaf: %s is no leaf", when->leaf);
 }
 
-/* Only of the core's algorithms is it known that they compare values and do nothing else with them.
- */
+/* Only the core algorithms are known to do nothing with values except compare them. */
 static bool can_be_asked(const PlycutSearchOptions *options, PlycutError *error)
 {
     if (!options->algorithm->core)
@@ -136,7 +135,7 @@ static bool is_visited(Question *q, size_t number, bool *visited)
 
 /* ---- All values ------------------------------------------------------------------------------ */
 
-/* What a number stands for. */
+/* The values that a number represents. */
 static PlycutInterval cell(const Question *q, size_t number)
 {
     size_t above = number / 2;
@@ -146,7 +145,7 @@ static PlycutInterval cell(const Question *q, size_t number)
                             .high = above == q->count ? INFINITY : q->values[above]};
 }
 
-/* Add a cell to the set; where the one before it is there too they are one interval. */
+/* Add a cell to the set; if the previous cell is in it, too, they become one interval. */
 static void add_cell(PlycutValueSet *set, PlycutInterval added, bool continued)
 {
     if (!continued) {

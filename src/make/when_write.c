@@ -1,4 +1,4 @@
-/* when_write.c - a set of values told in words, in intervals, and as JSON. */
+/* when_write.c - a set of values in words, as intervals, and as JSON. */
 #include "words/valued.h"
 
 #include <plycut/make.h>

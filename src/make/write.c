@@ -1,6 +1,4 @@
-/* make_write.c - a made tree as a tree file: title, source, the tree, answers of the core's
- * algorithms.
- */
+/* write.c - a generated tree as a tree file: title, source, the tree, answers of the core algorithms. */
 #include "make/make.h"
 #include "facts/facts.h"
 
@@ -26,7 +24,7 @@ static void write_node(PlycutJson *json, const Skeleton *shape, uint32_t node)
     plycut_json_close(json);
 }
 
-/* A stored tree with other values: leaves come in the order of shape->leaves. */
+/* A stored tree with new values for its leaves, in the order of shape->leaves. */
 typedef struct Filling {
     PlycutJson *json;
     const Skeleton *shape;
@@ -133,7 +131,7 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
     return write_tree(make, shape, json, error);
 }
 
-/* What one algorithm answers. */
+/* The answers of one algorithm. */
 static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorithm, PlycutJson *json,
                          PlycutError *error)
 {

@@ -8,7 +8,7 @@ PlycutMove choose_random(const Choice *choice)
     return dice_square(choice->dice, choice->moves);
 }
 
-/* Choose the square of the highest rank, by lot if there are several. */
+/* Choose the square of the highest rank, at random if there are several. */
 static PlycutMove choose_highest(const Choice *choice,
                                  double (*rank)(const PlycutGame *problem, PlycutMove move))
 {

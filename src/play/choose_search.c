@@ -11,7 +11,7 @@ typedef struct Answer {
 
 /* ---- The first of the best ------------------------------------------------------------------- */
 
-/* Is this why a search failed? Then it is no fault. */
+/* Did the search only run out of its budget? That is not an error. */
 static bool is_budget(const PlycutError *failure, PlycutError *error)
 {
     if (failure->code == PLYCUT_E_LIMIT || failure->code == PLYCUT_E_BUDGET)
@@ -20,7 +20,7 @@ static bool is_budget(const PlycutError *failure, PlycutError *error)
     return false;
 }
 
-/* The search's own move is the first of the best, and it deepens by itself. */
+/* A single search, which deepens by itself, finds the first of the best moves. */
 static bool search_first(const Choice *choice, Answer *answer, PlycutError *error)
 {
     const PlycutGame game = choice_problem(choice);
@@ -34,13 +34,13 @@ static bool search_first(const Choice *choice, Answer *answer, PlycutError *erro
 
 /* ---- Any of the best ------------------------------------------------------------------------- */
 
-/* What is left of the budgets; 0: there is no such budget. */
+/* The rest of the budgets; 0: no such budget. */
 typedef struct Budget {
     uint64_t nodes;
     double deadline;
 } Budget;
 
-/* The options of a search of a child. A clock makes it deepen, too. False where nothing is left. */
+/* The options for searching a child; a time limit makes it deepen, too. False if the budget is used up. */
 static bool options_for(const Choice *choice, const Budget *budget, int depth, uint64_t used,
                         PlycutSearchOptions *options)
 {
@@ -54,7 +54,7 @@ static bool options_for(const Choice *choice, const Budget *budget, int depth, u
            (choice->contestant->search.seconds <= 0 || options->seconds > 0);
 }
 
-/* Add what the search of a child found; its line is the new one where it is the best. */
+/* Add the result of a child's search; if it is the best, its line becomes the principal variation. */
 static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove move, bool best)
 {
     sum->nodes += child->nodes;
@@ -71,7 +71,7 @@ static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove m
         sum->pv[i] = child->pv[i - 1];
 }
 
-/* Search the child that a move leads to. False where the budget does not finish its depth. */
+/* Search the child that a move leads to. False if the budget ends before the depth is finished. */
 static bool search_child(const Choice *choice, const Budget *budget, int depth, PlycutMove move,
                          uint64_t used, PlycutResult *child, PlycutError *error)
 {
@@ -87,8 +87,8 @@ static bool search_child(const Choice *choice, const Budget *budget, int depth, 
             plycut_fail(error, PLYCUT_E_LIMIT, "the budget ended before the depth"));
 }
 
-/* One of the best: the last, or drawn. The line is the first best one's; of another that is chosen
- * it is the move alone. */
+/* Break ties: take the last of the best moves, or pick one at random. The principal variation is known
+ * for the first best move; for another, it is the move alone. */
 static void choose_one(const Choice *choice, uint64_t best, Answer *answer)
 {
     answer->move = choice->contestant->ties == PLYCUT_TIES_LAST
@@ -99,7 +99,7 @@ static void choose_one(const Choice *choice, uint64_t best, Answer *answer)
     answer->result.pv[0] = answer->move;
 }
 
-/* Every child has a search of its own, in the full window, so that all the best are known. */
+/* Each child is searched separately with the full window, so that all the best moves are known. */
 static bool search_each(const Choice *choice, const Budget *budget, int depth, uint64_t *best,
                         PlycutResult *sum, PlycutError *error)
 {
@@ -120,8 +120,8 @@ static bool search_each(const Choice *choice, const Budget *budget, int depth, u
     return true;
 }
 
-/* Depth by depth while the budget lasts and the game goes on; counts are of all finished depths.
- * The lot is drawn once, however many depths are finished. */
+/* Depth by depth until the budget or the game ends; counts are those of all finished depths. The random
+ * number is drawn once, however many depths are finished. */
 static bool search_any(const Choice *choice, const Budget *budget, int first, int deepest,
                        Answer *answer, PlycutError *error)
 {

@@ -1,4 +1,4 @@
-/* Players: what kinds there are; seated at a board, asked for their move. */
+/* Players: their kinds; taking a seat at a board; choosing a move. */
 #include "play/contestant.h"
 
 #include <assert.h>
@@ -93,8 +93,7 @@ PlycutGame choice_problem(const Choice *choice)
     return problem;
 }
 
-/* A pass, or the only move, needs no thought; it is searched all the same where it is asked what
- * the search says. */
+/* A pass, or the only move, needs no search, unless the caller wants the search's result. */
 bool plycut_contestant_move(const PlycutContestant *contestant, const PlycutState *state,
                             PlycutDice *dice, PlycutMove *move, PlycutResult *result,
                             PlycutError *error)

@@ -1,10 +1,10 @@
-/* contestant.h - what the files of players share. */
+/* contestant.h - the parts of players that their files share. */
 #ifndef PLYCUT_PLAY_CONTESTANT_H
 #define PLYCUT_PLAY_CONTESTANT_H
 
 #include "play/dice.h"
 
-/* A position in which a player is to choose: `moves` is not empty. */
+/* A position in which a player has to choose; `moves` is not empty. */
 typedef struct Choice {
     const PlycutContestant *contestant;
     const PlycutState *state;
@@ -24,14 +24,14 @@ struct PlycutContestantKind {
 /* Make it a player of the kind of plycut_contestant_info(index). */
 void contestant_be(PlycutContestant *contestant, size_t index);
 
-/* A piece of a spec, not terminated. */
+/* A piece of a spec, not NUL-terminated. */
 typedef struct Word {
     const char *text;
     size_t length;
 } Word;
 
-/* The settings of players that search, read each by a function. A setting takes no comma: where the
- * command line has one it has a +. */
+/* The settings of players that search, each read by a function. A + in a setting replaces the comma that
+ * the command line has. */
 #define SETTING(name, set, syntax, summary)                                                        \
     bool set(PlycutContestant *contestant, Word word, PlycutError *error);
 #include <plycut/players.def>
@@ -39,12 +39,12 @@ typedef struct Word {
 /* Do the settings go together? */
 bool settings_fit(const PlycutContestant *contestant, PlycutError *error);
 
-/* The word as a text of its own, shortened where it is long. */
+/* The word as a NUL-terminated text, shortened if it is long. */
 #define WORD_SIZE 256
 const char *word_text(Word word, char text[WORD_SIZE]);
 bool word_is(Word word, const char *text);
 
-/* Choose by search; one that finishes no depth within its budget takes the first move. */
+/* Choose by search. A player that finishes no depth within its budget takes the first move. */
 bool choose_by_search(const Choice *choice, PlycutMove *move, PlycutResult *result,
                       PlycutError *error);
 

@@ -1,4 +1,4 @@
-/* Draws by lot. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators. */
+/* Random choices. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators. */
 #include "play/dice.h"
 
 #include "game/random.h"
@@ -10,7 +10,7 @@ PlycutDice plycut_dice(uint64_t seed, uint64_t game)
     return (PlycutDice){.key = random_root_key(root ^ game)};
 }
 
-/* Numbers past the last whole multiple of `count` are drawn again: no remainder is favoured. */
+/* Numbers past the last whole multiple of `count` are drawn again, so that no remainder is favoured. */
 uint32_t dice_below(PlycutDice *dice, uint32_t count)
 {
     const uint64_t most = UINT64_MAX - UINT64_MAX % count;

@@ -1,5 +1,5 @@
-/* Matches on several threads: each takes the next game that nobody has begun. A game depends on its
- * number alone, so it does not matter who plays it, or when. */
+/* Matches on several threads: each takes the next game that has not been started. A game depends on its
+ * number alone, so it does not matter which thread plays it, or when. */
 #include "play/game.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* What the threads share. */
+/* The state that the threads share. */
 typedef struct Table {
     const PlycutMatch *match;
     const PlycutPairing *pairing;
@@ -50,7 +50,7 @@ static void *work(void *worker)
     return NULL;
 }
 
-/* The caller's thread is the first worker; a thread that cannot be had is done without. */
+/* The caller's thread is the first worker. If a thread cannot be started, the others do its work. */
 static void run_workers(Worker *workers, unsigned count)
 {
     for (unsigned i = 1; i < count; i++)
@@ -107,7 +107,7 @@ bool plycut_pairing_repeats(const PlycutPairing *pairing)
     return !plycut_contestant_varies(pairing->black) && !plycut_contestant_varies(pairing->white);
 }
 
-/* The score interval: it does not leave [0, 1], and is right for shares near them. */
+/* The score interval: it stays within [0, 1], and is right even for shares near 0 and 1. */
 void plycut_wilson(uint64_t seen, uint64_t games, double *low, double *high)
 {
     const double z = 1.959963984540054, n = (double)games, share = (double)seen / n;

@@ -13,7 +13,7 @@ void plycut_record_transcript(const PlycutRecord *record, PlycutOut *out)
     plycut_out_char(out, '\n');
 }
 
-/* A name may not end the field it stands in. */
+/* A name must not end its own field. */
 static void ggf_text(PlycutOut *out, const char *text)
 {
     for (; *text != '\0'; text++) {
@@ -81,7 +81,7 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
     write_letters(out, size);
 }
 
-/* The position after the game's moves; the number and the side of the last that was no pass. */
+/* The position after the game's moves; the number and the side of the last move that was not a pass. */
 static PlycutState last_position(const PlycutRecord *record, const PlycutGame *start, int *number,
                                  PlycutMove *last, int *side)
 {

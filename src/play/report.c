@@ -1,4 +1,4 @@
-/* The results of matches: a line a pairing and the table of the players, CSV, or JSON. */
+/* The results of matches: a line for each pairing and the table of the players, CSV, or JSON. */
 #include <plycut/play.h>
 
 #include "base/csv.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is reported. */
+/* A report being written. */
 typedef struct Report {
     const PlycutMatch *match;
     const PlycutPairing *pairings;
@@ -20,7 +20,7 @@ typedef struct Report {
 typedef struct Sum {
     uint64_t games, won, lost, drawn;
     int64_t discs; /* the player's minus the others' */
-    bool repeats;  /* some games are copies of one: no interval holds their share */
+    bool repeats;  /* some games are copies of each other: their share has no confidence interval */
 } Sum;
 
 static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
@@ -33,7 +33,7 @@ static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
     sum->repeats |= plycut_pairing_repeats(pairing);
 }
 
-/* All games of a player, or (other not NULL) those against one other. */
+/* All games of a player, or, if other is not NULL, those against that player. */
 static Sum sum_of(const Report *report, const PlycutContestant *player,
                   const PlycutContestant *other)
 {
@@ -65,7 +65,7 @@ static const PlycutContestant *player_at(const Report *report, size_t n)
     return NULL;
 }
 
-/* Tenths as text: 12.3; no locale has a say. */
+/* Tenths as text, 12.3, whatever the locale. */
 static const char *tenths_text(double value, char text[32])
 {
     const long long tenths = llround(value * 10);

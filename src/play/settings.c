@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* What a setting takes is said with the word that it does not take. */
+/* The error says what the setting accepts, and quotes the word that it refuses. */
 static bool refuse(const PlycutContestant *contestant, const char *right, Word word,
                    PlycutError *error)
 {
@@ -57,7 +57,7 @@ bool setting_ties(PlycutContestant *contestant, Word word, PlycutError *error)
                           PLYCUT_TIES_COUNT);
 }
 
-/* True values would be searched for outside of every budget, and are the answer already. */
+/* Finding true values would exceed every budget, and would already be the answer. */
 static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
 {
     const PlycutOrder order = contestant->search.order;

@@ -1,4 +1,4 @@
-/* The specs of players read: NAME[:DEPTH][,SETTING=...]... */
+/* Reading the spec of a player: NAME[:DEPTH][,SETTING=...]... */
 #include "play/contestant.h"
 
 #include <assert.h>
@@ -45,7 +45,7 @@ static Word spec_name(const char *spec)
     return (Word){spec, strcspn(spec, ":,")};
 }
 
-/* The index of the kind that a spec names. Where there is none, `other` (or NULL) may be meant. */
+/* The index of the kind that a spec names. If there is none, the error may suggest `other` (or NULL). */
 static bool find_kind(const char *spec, const char *other, size_t *index, PlycutError *error)
 {
     const Word name = spec_name(spec);
@@ -69,7 +69,7 @@ bool plycut_contestant_named(const char *spec, const char *other, PlycutError *e
     return find_kind(spec, other, &index, error);
 }
 
-/* One search looks 60 plies ahead at most: nobody waits for more. */
+/* The greatest depth of a player's search: a game of Othello has at most 60 moves. */
 static bool set_depth(PlycutContestant *contestant, Word word, PlycutError *error)
 {
     uint64_t depth;
@@ -82,7 +82,7 @@ static bool set_depth(PlycutContestant *contestant, Word word, PlycutError *erro
     return true;
 }
 
-/* Whoever knows --order hash,killer writes it so once. */
+/* People who know --order hash,killer will try the comma here, too. */
 static bool is_of_order(Word word)
 {
     char text[WORD_SIZE];

@@ -5,6 +5,7 @@
 
 #include "scene/label.h"
 #include "scene/utf8.h"
+#include "scene/wording.h"
 
 Conventions conventions_of_row(const PlycutCountRow *row)
 {
@@ -18,34 +19,27 @@ Conventions conventions_of_trace(const PlycutTrace *trace)
     return (Conventions){&trace->options, depth, trace->nodes[0].player, trace->valuation};
 }
 
-static void number_write(double value, bool typeset, PlycutOut *out)
-{
+/* A number as pictures typeset it, or in plain ASCII. */
+typedef struct Digits {
     char text[LABEL_TEXT];
+} Digits;
+
+static Digits digits_of(double value, bool typeset)
+{
+    Digits digits;
     if (typeset)
-        label_number(value, text);
+        label_number(value, digits.text);
     else
-        plycut_number_text(value, text);
-    plycut_out_text(out, text);
+        plycut_number_text(value, digits.text);
+    return digits;
 }
+
+#define DIGITS(term, value) TEXT(term, digits_of(value, typeset).text)
 
 static void window_write(double alpha, double beta, bool typeset, PlycutOut *out)
 {
-    if (!isfinite(alpha) && !isfinite(beta))
-        return;
-    plycut_out_text(out, ", window [");
-    number_write(alpha, typeset, out);
-    plycut_out_text(out, ", ");
-    number_write(beta, typeset, out);
-    plycut_out_char(out, ']');
-}
-
-/* ", aspiration 2": something asked for with a number, where there is one. */
-static void asked_write(const char *what, double number, bool typeset, PlycutOut *out)
-{
-    if (number == 0)
-        return;
-    plycut_out_format(out, ", %s ", what);
-    number_write(number, typeset, out);
+    if (isfinite(alpha) || isfinite(beta))
+        wording_write(out, SAY_RULE_WINDOW, TERMS(DIGITS(alpha, alpha), DIGITS(beta, beta)));
 }
 
 /* The horizon: of a deepening search that of the last pass which answered. */
@@ -53,10 +47,10 @@ static void depth_write(const Conventions *conventions, PlycutOut *out)
 {
     bool deepened = conventions->options->deepen;
     if (conventions->depth >= 0)
-        plycut_out_format(out, deepened ? ", deepened to depth %d" : ", depth %d",
-                          conventions->depth);
+        wording_write(out, deepened ? SAY_RULE_DEEPENED_TO : SAY_RULE_DEPTH,
+                      TERMS(COUNT(depth, conventions->depth)));
     else if (deepened)
-        plycut_out_text(out, ", deepened");
+        wording_write(out, SAY_RULE_DEEPENED, NO_TERMS);
 }
 
 uint64_t node_budget_asked(const PlycutSearchOptions *options)
@@ -65,81 +59,89 @@ uint64_t node_budget_asked(const PlycutSearchOptions *options)
     return limit ? 0 : options->node_budget;
 }
 
-static void passes_asked_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
+/* What was asked for with a number, where there is one. */
+static void asked_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
 {
-    asked_write("aspiration", options->aspiration, typeset, out);
-    if (options->aspiration > 0 && options->has_guess) {
-        plycut_out_text(out, " from ");
-        number_write(options->guess, typeset, out);
-    }
     uint64_t nodes = node_budget_asked(options);
-    asked_write("budget", (double)nodes, typeset, out);
-    plycut_out_text(out, nodes > 0 ? " nodes" : "");
-    asked_write("budget", options->seconds, typeset, out);
-    plycut_out_text(out, options->seconds > 0 ? " s" : "");
-}
-
-static void quiescence_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
-{
-    if (options->quiescence <= 0)
-        return;
-    asked_write("quiescence", options->quiescence, typeset, out);
-    plycut_out_format(out, " for %d pl%s", options->extension,
-                      options->extension == 1 ? "y" : "ies");
+    if (options->aspiration > 0)
+        wording_write(out, options->has_guess ? SAY_RULE_ASPIRATION_FROM : SAY_RULE_ASPIRATION,
+                      TERMS(DIGITS(size, options->aspiration), DIGITS(guess, options->guess)));
+    if (nodes > 0)
+        wording_write(out, SAY_RULE_NODES, TERMS(DIGITS(count, (double)nodes)));
+    if (options->seconds > 0)
+        wording_write(out, SAY_RULE_SECONDS, TERMS(DIGITS(seconds, options->seconds)));
+    if (options->quiescence > 0)
+        wording_write(out, SAY_RULE_QUIESCENCE,
+                      TERMS(DIGITS(most, options->quiescence), COUNT(count, options->extension)));
+    if (options->table > 0)
+        wording_write(out, SAY_RULE_TABLE, TERMS(DIGITS(count, (double)options->table)));
 }
 
 /* ", evaluation weighted: My corners": weights of one's own are told apart by their title. A
  * picture does not grow with it. */
-static void valuation_write(const PlycutValuation *valuation, bool typeset,
-                            void (*write)(PlycutOut *out, const char *text), PlycutOut *out)
+static void valuation_write(const PlycutValuation *valuation, bool typeset, PlycutOut *out)
 {
     enum { POINTS = 200, TYPE = 9 };
     char title[LABEL_TEXT];
     const char *shown = valuation->title;
     if (valuation->evaluation != NULL)
-        plycut_out_format(out, ", evaluation %s", valuation->evaluation);
+        wording_write(out, SAY_RULE_EVALUATION, TERMS(TEXT(name, valuation->evaluation)));
     if (shown != NULL && typeset) {
         text_fit(shown, POINTS, TYPE, false, title, sizeof title);
         shown = title;
     }
-    if (shown != NULL && shown[0] != '\0') {
-        plycut_out_text(out, ": ");
-        write(out, shown);
-    }
+    if (shown != NULL && shown[0] != '\0')
+        wording_write(out, SAY_RULE_TITLE, TERMS(TEXT(title, shown)));
     if (valuation->score != NULL)
-        plycut_out_format(out, ", score %s", valuation->score);
+        wording_write(out, SAY_RULE_SCORE, TERMS(TEXT(name, valuation->score)));
 }
 
-void conventions_write(const Conventions *conventions, bool typeset,
-                       void (*write)(PlycutOut *out, const char *text), PlycutOut *out)
+void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out)
 {
     const PlycutSearchOptions *options = conventions->options;
     char order[PLYCUT_ORDERING_MAX];
-    plycut_out_format(out, "root %s, cut %s, fail %s, order %s",
-                      conventions->root == PLYCUT_MAX ? "max" : "min",
-                      plycut_cut_text(options->cut), plycut_fail_text(options->fail),
-                      plycut_ordering_text(options, order));
+    wording_write(out, SAY_RULES,
+                  TERMS(TEXT(root, conventions->root == PLYCUT_MAX ? "max" : "min"),
+                        TEXT(cut, plycut_cut_text(options->cut)),
+                        TEXT(fail, plycut_fail_text(options->fail)),
+                        TEXT(order, plycut_ordering_text(options, order))));
     depth_write(conventions, out);
     if (options->aspiration == 0)
         window_write(options->alpha, options->beta, typeset, out);
-    passes_asked_write(options, typeset, out);
-    quiescence_write(options, typeset, out);
-    asked_write("table", (double)options->table, typeset, out);
-    valuation_write(&conventions->valuation, typeset, write, out);
+    asked_write(options, typeset, out);
+    valuation_write(&conventions->valuation, typeset, out);
+}
+
+Worded conventions_text(const PlycutTrace *trace)
+{
+    Conventions conventions = conventions_of_trace(trace);
+    Worded text;
+    PlycutOut out;
+    worded_begin(&text, &out);
+    conventions_write(&conventions, true, &out);
+    plycut_out_flush(&out);
+    return text;
 }
 
 /* ---- Passes, and what a table knew ----------------------------------------------------------- */
 
-void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out)
+Worded shown_pass_text(const PlycutTrace *trace)
 {
     const PlycutTracePass *pass = &trace->passes[trace->shown];
-    plycut_out_format(out, "pass %u of %llu", pass->number, (unsigned long long)trace->pass_count);
+    Worded text;
+    PlycutOut out;
+    worded_begin(&text, &out);
+    wording_write(&out, SAY_PASS_OF,
+                  TERMS(COUNT(pass, pass->number), COUNT(count, trace->pass_count)));
     if (pass->depth >= 0)
-        plycut_out_format(out, ", depth %d", pass->depth);
-    window_write(pass->alpha, pass->beta, typeset, out);
+        wording_write(&out, SAY_RULE_DEPTH, TERMS(COUNT(depth, pass->depth)));
+    window_write(pass->alpha, pass->beta, true, &out);
     if (pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH)
-        plycut_out_text(out,
-                        pass->next == PLYCUT_PASS_FAILED_LOW ? ", failed low" : ", failed high");
+        wording_write(
+            &out, pass->next == PLYCUT_PASS_FAILED_LOW ? SAY_PASS_FAILED_LOW : SAY_PASS_FAILED_HIGH,
+            NO_TERMS);
+    plycut_out_flush(&out);
+    return text;
 }
 
 bool row_has_note(const PlycutCountRow *row)
@@ -147,16 +149,12 @@ bool row_has_note(const PlycutCountRow *row)
     return plycut_search_repeats(&row->options) || row->result.known > 0;
 }
 
-static void finished_write(const PlycutCountRow *row, PlycutOut *out)
+static void finished_write(const PlycutResult *r, PlycutOut *out)
 {
-    const PlycutResult *r = &row->result;
-    if (r->out_of_budget)
-        plycut_out_format(out, "counts of all passes: %u finished, the budget ended in one more",
-                          r->passes);
-    else
-        plycut_out_format(out, "counts of all %u pass%s", r->passes, r->passes == 1 ? "" : "es");
+    wording_write(out, r->out_of_budget ? SAY_NOTE_BUDGET : SAY_NOTE_PASSES,
+                  TERMS(COUNT(count, r->passes)));
     if (r->depth >= 0)
-        plycut_out_format(out, ", depth %d finished", r->depth);
+        wording_write(out, SAY_NOTE_DEPTH, TERMS(COUNT(depth, r->depth)));
 }
 
 void row_note_write(const PlycutCountRow *row, PlycutOut *out)
@@ -164,13 +162,14 @@ void row_note_write(const PlycutCountRow *row, PlycutOut *out)
     const PlycutResult *r = &row->result;
     bool repeats = plycut_search_repeats(&row->options);
     if (plycut_search_has_passes(&row->options))
-        finished_write(row, out);
+        finished_write(r, out);
     else if (repeats)
-        plycut_out_text(out, "every visit counts");
+        wording_write(out, SAY_NOTE_VISITS, NO_TERMS);
+    if (r->known > 0 && repeats)
+        wording_write(out, SAY_NOTES_BETWEEN, NO_TERMS);
     if (r->known > 0)
-        plycut_out_format(out, "%s%llu node%s known from the table", repeats ? "; " : "",
-                          (unsigned long long)r->known, r->known == 1 ? "" : "s");
+        wording_write(out, SAY_NOTE_KNOWN, TERMS(COUNT(count, r->known)));
     if (repeats && r->distinct_nodes >= 0 && r->distinct_leaves >= 0)
-        plycut_out_format(out, "; distinct: %lld nodes, %lld leaves", (long long)r->distinct_nodes,
-                          (long long)r->distinct_leaves);
+        wording_write(out, SAY_NOTE_DISTINCT,
+                      TERMS(COUNT(nodes, r->distinct_nodes), COUNT(leaves, r->distinct_leaves)));
 }

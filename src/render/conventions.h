@@ -2,7 +2,7 @@
 #ifndef PLYCUT_RENDER_CONVENTIONS_H
 #define PLYCUT_RENDER_CONVENTIONS_H
 
-#include <plycut/trace.h>
+#include "scene/wording.h"
 
 typedef struct Conventions {
     const PlycutSearchOptions *options;
@@ -18,17 +18,17 @@ Conventions conventions_of_row(const PlycutCountRow *row);
 Conventions conventions_of_trace(const PlycutTrace *trace);
 
 /* "root max, cut equal, fail soft, order given", and what else there is to say. Pictures typeset
- * minus and infinity, text for terminals and programs is plain ASCII, but for a title, which
- * is written by `write`. */
-void conventions_write(const Conventions *conventions, bool typeset,
-                       void (*write)(PlycutOut *out, const char *text), PlycutOut *out);
+ * minus and infinity; text for terminals and programs is plain ASCII, apart from a title. */
+void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *out);
+
+/* The same for a picture of a trace. */
+Worded conventions_text(const PlycutTrace *trace);
 
 /* The budget of nodes, or 0: beside a clock the limit on nodes is none that was asked for. */
 uint64_t node_budget_asked(const PlycutSearchOptions *options);
 
-/* Of a search of passes: "pass 4 of 5, depth 3, window [3, 7], failed low", the one that is shown.
- */
-void shown_pass_write(const PlycutTrace *trace, bool typeset, PlycutOut *out);
+/* The pass that is shown: "pass 4 of 5, depth 3, window [3, 7], failed low". */
+Worded shown_pass_text(const PlycutTrace *trace);
 
 /* Does a row count what a single pass without a table does not: several visits of a node, what a
  * table knew? */

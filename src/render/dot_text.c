@@ -103,7 +103,8 @@ static bool title_text(const Dot *dot, char *text, size_t capacity)
     if (!is_transcript(title, trace))
         return text_fit(title, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
     int moves = discs_of(trace->nodes[0].board) - START_DISCS;
-    Sentence line = sentence(SAY_TITLE_OF_TRANSCRIPT, PARTS(trace->game, COUNT(moves)));
+    Worded line =
+        worded(SAY_TITLE_OF_TRANSCRIPT, TERMS(TEXT(game, trace->game), COUNT(count, moves)));
     text_fit(line.text, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
@@ -113,44 +114,30 @@ static bool title_text(const Dot *dot, char *text, size_t capacity)
 /* ---- Captions -------------------------------------------------------------------------------- */
 
 /* "Alpha-beta", or "Alpha-beta, pass 2 of 4, depth 1" */
-static Sentence search_text(const PlycutTrace *trace)
+static Worded search_text(const PlycutTrace *trace)
 {
-    Sentence pass;
-    PlycutOut out;
-    sentence_begin(&pass, &out);
-    if (trace->pass_count > 1)
-        shown_pass_write(trace, true, &out);
-    plycut_out_flush(&out);
-    return sentence(pass.length > 0 ? SAY_SEARCH_PASS : SAY_SEARCH,
-                    PARTS(trace->options.algorithm->title, pass.text));
-}
-
-static Sentence conventions_text(const PlycutTrace *trace)
-{
-    Conventions conventions = conventions_of_trace(trace);
-    Sentence text;
-    PlycutOut out;
-    sentence_begin(&text, &out);
-    conventions_write(&conventions, true, text_write, &out);
-    plycut_out_flush(&out);
-    return text;
+    bool several = trace->pass_count > 1;
+    return worded(several ? SAY_SEARCH_PASS : SAY_SEARCH,
+                  TERMS(TEXT(algorithm, trace->options.algorithm->title),
+                        TEXT(pass, several ? shown_pass_text(trace).text : "")));
 }
 
 /* "Alpha-beta: 12 of 29 leaves" */
-static Sentence caption_of_one(const PlycutTrace *trace)
+static Worded caption_of_one(const PlycutTrace *trace)
 {
-    return sentence(
-        trace->tree_leaves > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
-        PARTS(search_text(trace).text, COUNT(trace->result.leaves), COUNT(trace->tree_leaves)));
+    return worded(trace->tree_leaves > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
+                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, trace->result.leaves),
+                        COUNT(all, trace->tree_leaves)));
 }
 
 /* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share stand in the
  * legend. */
-static Sentence caption_of_several(const PlycutTrace *trace, bool conventions_shared)
+static Worded caption_of_several(const PlycutTrace *trace, bool conventions_shared)
 {
-    return sentence(conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
-                    PARTS(search_text(trace).text, COUNT(trace->result.leaves),
-                          COUNT(trace->result.nodes), conventions_text(trace).text));
+    return worded(conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
+                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, trace->result.leaves),
+                        COUNT(nodes, trace->result.nodes),
+                        TEXT(rules, conventions_text(trace).text)));
 }
 
 /* Under dot an invisible edge keeps a caption above its tree, and below the tree before. */
@@ -170,7 +157,7 @@ void dot_title(const Dot *dot, int width)
     char text[1024] = "";
     bool one = dot->count == 1, titled = dot->picture->title != NULL && dot->picture->title[0];
     bool whole = !titled || title_text(dot, text, sizeof text);
-    Sentence caption = caption_of_one(dot->scenes[0].view.trace);
+    Worded caption = caption_of_one(dot->scenes[0].view.trace);
     if (!one && !titled)
         return;
     plycut_out_text(dot->out, "\n");
@@ -192,7 +179,7 @@ void dot_captions(const Dot *dot)
     bool passes = scenes_are_passes(dot->scenes, dot->count);
     for (size_t i = 0; i < dot->count && dot->count > 1; i++) {
         const Scene *scene = &dot->scenes[i];
-        Sentence caption = caption_of_several(scene->view.trace, passes);
+        Worded caption = caption_of_several(scene->view.trace, passes);
         char name[32];
         (void)snprintf(name, sizeof name, "caption%zu", i);
         text_node_write(dot, &(TextNode){.name = name,

@@ -7,7 +7,9 @@
 #include "scene/edge.h"
 #include "scene/label.h"
 #include "render/legend.h"
+#include "render/table.h"
 #include "scene/utf8.h"
+#include "scene/wording.h"
 
 /* Keeps the columns of the table apart. */
 #define SPACE_CELL "<TD WIDTH=\"12\"></TD>"
@@ -21,7 +23,8 @@ typedef struct Marks {
     bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
-    char to_move[2][64];         /* "MAX to move: Black" */
+    bool afar;                   /* is a cutoff shallow by a bound that is not the parent's? */
+    Worded to_move[2];           /* "MAX to move: Black" */
 } Marks;
 
 /* Is it one pass of several that a scene shows? */
@@ -52,8 +55,8 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
     marks->crossed |= node_itself && node->cut;
     marks->known |= node_itself && node->known;
     marks->again |= node_itself && node->visits > 1;
-    marks->scouts |= node_itself && (node->alpha.scout != PLYCUT_NO_NODE ||
-                                     node->beta.scout != PLYCUT_NO_NODE);
+    marks->scouts |=
+        node_itself && (node->alpha.scout != PLYCUT_NO_NODE || node->beta.scout != PLYCUT_NO_NODE);
     marks->noisy |= node->noisy && (scene->measures->name != 0 || scene_has_board(scene, d));
     marks->last_move |= drawn->parent != NOT_DRAWN && node->visited && scene_has_board(scene, d);
     marks->words |=
@@ -61,11 +64,24 @@ static void node_marks(const Scene *scene, uint32_t d, Marks *marks)
 }
 
 /* "MAX to move", with the name that the player has in the game. */
-static void to_move_make(const PlycutTrace *trace, PlycutPlayer player, char text[64])
+static Worded to_move(const PlycutTrace *trace, PlycutPlayer player)
 {
     const char *name = trace->player_names[player];
-    snprintf(text, 64, "%s to move%s%.40s", player == PLYCUT_MAX ? "MAX" : "MIN",
-             name != NULL ? ": " : "", name != NULL ? name : "");
+    return worded(
+        name != NULL ? SAY_TO_MOVE_NAMED : SAY_TO_MOVE,
+        TERMS(TEXT(player, wording(player == PLYCUT_MAX ? SAY_MAX : SAY_MIN)), TEXT(name, name)));
+}
+
+/* Where one player moves twice in a row, a bound from further up may cut off as the parent's does.
+ */
+static bool has_shallow_afar(const PlycutTrace *trace)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        const PlycutTraceNode *node = &trace->nodes[n];
+        if (node->cut && node->cut_kind == PLYCUT_SHALLOW && node->cut_owner != node->parent)
+            return true;
+    }
+    return false;
 }
 
 static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
@@ -81,6 +97,7 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.values |= scene->measures->leaf_value != 0;
         marks.boxes |= scene->detail < PLYCUT_DETAIL_TINY;
         marks.passes |= shows_a_pass(scene);
+        marks.afar |= has_shallow_afar(scene->view.trace);
         const PlycutTraceNode *root = &scene->view.trace->nodes[0];
         marks.root_exact |= root->pv && root->type == PLYCUT_EXACT;
         marks.root_bound |= root->pv && root->type != PLYCUT_EXACT;
@@ -88,32 +105,32 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.more |= causes[i].more;
         marks.crowded |= causes[i].crowded;
     }
-    to_move_make(scenes->view.trace, PLYCUT_MAX, marks.to_move[PLYCUT_MAX]);
-    to_move_make(scenes->view.trace, PLYCUT_MIN, marks.to_move[PLYCUT_MIN]);
+    marks.to_move[PLYCUT_MAX] = to_move(scenes->view.trace, PLYCUT_MAX);
+    marks.to_move[PLYCUT_MIN] = to_move(scenes->view.trace, PLYCUT_MIN);
     return marks;
 }
 
 typedef struct Row {
     bool shown, bold;
-    const char *colour, *mark, *meaning; /* mark NULL: that of a board's last move */
+    const char *colour, *mark; /* mark NULL: that of a board's last move */
+    Wording meaning;
+    const char *named; /* the meaning, if it has a name in it */
 } Row;
 
 enum { ROWS = 20 };
 
 /* Where the root's value is but a bound there is no principal variation: a move not on the line may
  * be as good or better. */
-static const char *variation_words(const Marks *m)
+static Wording variation_words(const Marks *m)
 {
-    return !m->root_bound   ? "principal variation"
-           : !m->root_exact ? "the line that gives the root's bound"
-                            : "principal variation, or the line of a bound";
+    return !m->root_bound   ? SAY_KEY_VARIATION
+           : !m->root_exact ? SAY_KEY_VARIATION_BOUND
+                            : SAY_KEY_VARIATION_EITHER;
 }
 
-static const char *cause_words(const Marks *m)
+static Wording cause_words(const Marks *m)
 {
-    return m->crowded ? "to the owner of that bound (not all)"
-           : m->more  ? "to the owner of that bound (the first 12)"
-                      : "to the owner of that bound";
+    return m->crowded ? SAY_KEY_CAUSE_SOME : m->more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
 }
 
 /* Leaves stand in boxes, bare, or are boxes. */
@@ -124,36 +141,35 @@ static const char *leaf_mark(const Marks *m)
 
 static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
 {
+    const char *known = wording(m->words ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS),
+               *rest = wording(m->values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
     const Row all[ROWS] = {
-        {m->max, false, p->ink, "▲", m->to_move[PLYCUT_MAX]},
-        {m->min, false, p->ink, "▼", m->to_move[PLYCUT_MIN]},
-        {m->leaves, false, p->ink, leaf_mark(m), m->values ? "leaf, value for MAX" : "leaf"},
-        {m->bounds, false, p->ink, "12 ≥12 ≤12", "exact, lower bound, upper bound"},
-        {m->known, false, p->ink, m->words ? "≥7 table" : "corners off",
-         "known from the transposition table"},
-        {m->windows && m->crossed, false, p->ink, "[α, β]",
-         "window on entry; bold: the bound crossed, with its owner"},
-        {m->windows && !m->crossed, false, p->ink, "[α, β]", "window on entry"},
-        {m->windows && m->scouts, false, p->ink, "[3, 3+]", "a scout's bound: is it more than 3?"},
-        {m->numbers, false, p->ink, "#7", "visiting order"},
-        {m->numbers && m->again, false, p->ink, "×2", "visits; the last one is shown"},
-        {m->noisy, false, p->ink, "↓", "at the horizon or below it, searched on: quiescence"},
-        {m->last_move, false, p->ink, NULL, "the last move"},
-        {m->variation, true, p->ink, "▬▬", variation_words(m)},
+        {m->max, false, p->ink, "▲", SAY_TO_MOVE, m->to_move[PLYCUT_MAX].text},
+        {m->min, false, p->ink, "▼", SAY_TO_MOVE, m->to_move[PLYCUT_MIN].text},
+        {m->leaves, false, p->ink, leaf_mark(m), m->values ? SAY_KEY_LEAF_VALUE : SAY_KEY_LEAF,
+         NULL},
+        {m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
+        {m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
+        {m->windows && m->crossed, false, p->ink, "[α, β]", SAY_KEY_WINDOW_CROSSED, NULL},
+        {m->windows && !m->crossed, false, p->ink, "[α, β]", SAY_KEY_WINDOW, NULL},
+        {m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
+        {m->numbers, false, p->ink, "#7", SAY_KEY_NUMBER, NULL},
+        {m->numbers && m->again, false, p->ink, "×2", SAY_KEY_VISITS, NULL},
+        {m->noisy, false, p->ink, "↓", SAY_KEY_QUIESCENCE, NULL},
+        {m->last_move, false, p->ink, NULL, SAY_KEY_LAST_MOVE, NULL},
+        {m->variation, true, p->ink, "▬▬", variation_words(m), NULL},
         {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
-         "shallow cutoff (bound of the parent)"},
+         m->afar ? SAY_KEY_SHALLOW_AFAR : SAY_KEY_SHALLOW, NULL},
         {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
-         "deep cutoff (bound of a higher ancestor)"},
-        {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m)},
+         m->afar ? SAY_KEY_DEEP_AFAR : SAY_KEY_DEEP, NULL},
+        {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m), NULL},
         {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
-         m->scouts ? "cut off by a scout, or the root's window"
-                   : "cut off by the window at the root"},
+         m->scouts ? SAY_KEY_CUT_SCOUT : SAY_KEY_CUT_WINDOW, NULL},
         {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
-         m->passes ? "not visited in this pass" : "never visited"},
-        {m->folded, false, p->ink, "double border",
-         m->values ? "a subtree: value, leaves visited, cutoffs" : "a subtree"},
-        {m->rest, false, p->ink, m->values ? "… 7 more:" : "round, dashed",
-         m->values ? "other children visited, their leaves, cutoffs" : "other children visited"},
+         m->passes ? SAY_KEY_NOT_IN_PASS : SAY_KEY_NEVER, NULL},
+        {m->folded, false, p->ink, wording(SAY_MARK_FOLDED),
+         m->values ? SAY_KEY_FOLDED_VALUE : SAY_KEY_FOLDED, NULL},
+        {m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST, NULL},
     };
     int count = 0;
     for (int i = 0; i < ROWS; i++)
@@ -189,7 +205,8 @@ static void row_write(const Scene *scene, const Row *row, PlycutOut *out)
         mark_write(row, out);
     plycut_out_text(out, "</TD>");
     cell_open("LEFT", out);
-    html_write(out, row->meaning);
+    html_write(out, row->named != NULL ? row->named
+                                       : worded(row->meaning, TERMS(COUNT(count, CAUSES))).text);
     plycut_out_text(out, "</TD>");
 }
 
@@ -213,10 +230,12 @@ static void counts_row(const CountLine *line, bool windows, PlycutOut *out)
 {
     const PlycutResult *result = line->result;
     cell_open("LEFT", out);
-    html_write(out, line->algorithm->name);
-    if (line->pass > 0)
-        plycut_out_format(out, ", pass %d", line->pass);
-    plycut_out_text(out, line->pass == 0 ? ", all passes</TD>" : "</TD>");
+    html_write(out, worded(line->pass > 0    ? SAY_COUNTS_OF_PASS
+                           : line->pass == 0 ? SAY_COUNTS_OF_ALL
+                                             : SAY_COUNTS_OF,
+                           TERMS(TEXT(algorithm, line->algorithm->name), COUNT(pass, line->pass)))
+                        .text);
+    plycut_out_text(out, "</TD>");
     number_cell(result->leaves, out);
     number_cell(result->nodes, out);
     number_cell(result->cutoffs[PLYCUT_SHALLOW], out);
@@ -227,10 +246,11 @@ static void counts_row(const CountLine *line, bool windows, PlycutOut *out)
 
 static void counts_head(bool windows, PlycutOut *out)
 {
-    static const char *const heads[] = {"leaves", "nodes", "shallow", "deep", "window"};
-    plycut_out_text(out, "<TD ALIGN=\"LEFT\"><B>algorithm</B></TD>");
+    static const Column heads[] = {COLUMN_LEAVES, COLUMN_NODES, COLUMN_SHALLOW, COLUMN_DEEP,
+                                   COLUMN_WINDOW};
+    plycut_out_format(out, "<TD ALIGN=\"LEFT\"><B>%s</B></TD>", shown_heading(COLUMN_ALGORITHM));
     for (int i = 0; i < 4 + windows; i++)
-        plycut_out_format(out, "<TD ALIGN=\"RIGHT\"><B>%s</B></TD>", heads[i]);
+        plycut_out_format(out, "<TD ALIGN=\"RIGHT\"><B>%s</B></TD>", shown_heading(heads[i]));
 }
 
 /* ---- All of it ------------------------------------------------------------------------------- */
@@ -301,27 +321,30 @@ static void counts_write(const Scene *scenes, size_t count, const PlycutPicture 
     }
 }
 
+static void line_below(const char *text, PlycutOut *out)
+{
+    plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
+    html_write(out, text);
+    plycut_out_text(out, "</TD></TR>");
+}
+
 /* "shown: pass 2 of 4, depth 1", "shown: all passes" */
 static void shown_line(const PlycutTrace *trace, bool all, PlycutOut *out)
 {
     bool ended = trace->total.out_of_budget;
-    plycut_out_text(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">shown: ");
-    if (all)
-        plycut_out_text(out, ended ? "all finished passes" : "all passes");
-    else
-        shown_pass_write(trace, true, out);
-    plycut_out_text(out, ended ? "; the budget ended the search</TD></TR>" : "</TD></TR>");
+    Worded pass =
+        all ? worded(ended ? SAY_SHOWN_FINISHED : SAY_SHOWN_ALL, NO_TERMS) : shown_pass_text(trace);
+    plycut_out_char(out, '\n');
+    line_below(worded(ended ? SAY_SHOWN_ENDED : SAY_SHOWN, TERMS(TEXT(pass, pass.text))).text, out);
 }
 
 /* "alpha-beta: root max, ...". Of several searches each has a caption, which says it. */
 static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
 {
-    Conventions conventions = conventions_of_trace(trace);
-    plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
-    html_write(out, trace->options.algorithm->name);
-    plycut_out_text(out, ": ");
-    conventions_write(&conventions, true, html_write, out);
-    plycut_out_text(out, "</TD></TR>");
+    line_below(worded(SAY_RULES_OF, TERMS(TEXT(algorithm, trace->options.algorithm->name),
+                                          TEXT(rules, conventions_text(trace).text)))
+                   .text,
+               out);
 }
 
 void legend_write(const Scene *scenes, const Causes *causes, size_t count,

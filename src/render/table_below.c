@@ -18,9 +18,9 @@ typedef void TellRow(const PlycutCountRow *row, const Below *below, PlycutOut *o
 static void tell_rules(const PlycutCountRow *row, const Below *below, PlycutOut *out)
 {
     Conventions conventions = conventions_of_row(row);
-    conventions_write(&conventions, false, plycut_out_text, out);
+    conventions_write(&conventions, false, out);
     if (below->tells_passes && plycut_search_has_passes(&row->options))
-        plycut_out_text(out, ", counts of all passes");
+        wording_write(out, SAY_OF_ALL_PASSES, NO_TERMS);
 }
 
 static void tell_note(const PlycutCountRow *row, const Below *below, PlycutOut *out)

@@ -18,19 +18,7 @@ static Name name_of(const PlycutTraceNode *node)
     return name;
 }
 
-typedef struct Number {
-    char text[PLYCUT_NUMBER_SIZE];
-} Number;
-
-static Number number_of(double value)
-{
-    Number number = {""};
-    if (!isnan(value))
-        plycut_number_text(value, number.text);
-    return number;
-}
-
-static void attribute_write(const char *attribute, const Sentence *tip, PlycutOut *out)
+static void attribute_write(const char *attribute, const Worded *tip, PlycutOut *out)
 {
     plycut_out_format(out, "%s=\"", attribute);
     quoted_write_short(out, tip->text);
@@ -39,32 +27,24 @@ static void attribute_write(const char *attribute, const Sentence *tip, PlycutOu
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-static Sentence stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
+static Worded stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
 {
-    return sentence(SAY_TIP_STUB, PARTS(COUNT(hidden->subtrees), name_of(parent).text));
+    return worded(SAY_TIP_STUB,
+                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text)));
 }
 
-static Sentence rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *first,
-                         const Hidden *hidden)
+static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *first,
+                       const Hidden *hidden)
 {
-    return sentence(SAY_TIP_REST,
-                    PARTS(COUNT(hidden->subtrees), name_of(parent).text, name_of(first).text,
-                          COUNT(hidden->leaves), COUNT(hidden->one_bar + hidden->two_bars),
-                          COUNT(hidden->two_bars)));
-}
-
-static Sentence value_text(const PlycutTraceNode *node, bool bounded)
-{
-    Number number = number_of(node->value);
-    PlycutBound type = bounded ? node->type : PLYCUT_EXACT;
-    return sentence(type == PLYCUT_LOWER   ? SAY_TIP_AT_LEAST
-                    : type == PLYCUT_UPPER ? SAY_TIP_AT_MOST
-                                           : SAY_TIP_NODE,
-                    PARTS(number.text));
+    return worded(SAY_TIP_REST,
+                  TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text),
+                        TEXT(first, name_of(first).text), COUNT(leaves, hidden->leaves),
+                        COUNT(cutoffs, hidden->one_bar + hidden->two_bars),
+                        COUNT(deep, hidden->two_bars)));
 }
 
 /* "C: at most 2, window [3, inf]" */
-static Sentence node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
+static Worded node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
     bool entered = trace->options.algorithm->windowed && node->visited && !node->leaf;
     Wording say = isnan(node->value)       ? SAY_TIP_NODE
@@ -72,20 +52,20 @@ static Sentence node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
                   : node->known            ? SAY_TIP_KNOWN_LEAF
                   : entered                ? SAY_TIP_WINDOW
                                            : SAY_TIP_VALUE;
-    return sentence(say,
-                    PARTS(name_of(node).text, value_text(node, entered).text,
-                          number_of(node->alpha.value).text, number_of(node->beta.value).text));
+    return worded(say, TERMS(TEXT(name, name_of(node).text),
+                             VALUE(value, node->value, entered ? node->type : PLYCUT_EXACT),
+                             NUMBER(alpha, node->alpha.value), NUMBER(beta, node->beta.value)));
 }
 
 void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    Sentence tip = drawn->kind == DRAWN_STUB
-                       ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
-                   : drawn->kind == DRAWN_REST
-                       ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
-                       : node_tip(scene->view.trace, node);
+    Worded tip = drawn->kind == DRAWN_STUB
+                     ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
+                 : drawn->kind == DRAWN_REST
+                     ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
+                     : node_tip(scene->view.trace, node);
     attribute_write(", tooltip", &tip, out);
 }
 
@@ -98,11 +78,11 @@ void tooltip_edge(const Scene *scene, uint32_t d, PlycutOut *out)
     bool several = drawn_is_several(drawn), move = node->label != NULL && node->label[0] != '\0';
     Name label;
     text_fit(move ? node->label : "", INT32_MAX / 1000, 1, false, label.text, sizeof label.text);
-    Sentence tip = sentence(several ? SAY_TIP_EDGE_SEVERAL
-                            : move  ? SAY_TIP_EDGE_MOVE
-                                    : SAY_TIP_EDGE,
-                            PARTS(name_of(drawn_node(&scene->view, drawn->parent)).text,
-                                  name_of(node).text, label.text));
+    Worded tip = worded(several ? SAY_TIP_EDGE_SEVERAL
+                        : move  ? SAY_TIP_EDGE_MOVE
+                                : SAY_TIP_EDGE,
+                        TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
+                              TEXT(to, name_of(node).text), TEXT(label, label.text)));
     attribute_write(", tooltip", &tip, out);
     if (edge_label_width(scene, d) > 0)
         attribute_write(", labeltooltip", &tip, out);
@@ -110,8 +90,8 @@ void tooltip_edge(const Scene *scene, uint32_t d, PlycutOut *out)
 
 void tooltip_cause(const Scene *scene, const Cause *cause, PlycutOut *out)
 {
-    Sentence tip =
-        sentence(SAY_TIP_CAUSE, PARTS(name_of(drawn_node(&scene->view, cause->from)).text,
-                                      name_of(drawn_node(&scene->view, cause->to)).text));
+    Worded tip =
+        worded(SAY_TIP_CAUSE, TERMS(TEXT(from, name_of(drawn_node(&scene->view, cause->from)).text),
+                                    TEXT(to, name_of(drawn_node(&scene->view, cause->to)).text)));
     attribute_write("tooltip", &tip, out);
 }

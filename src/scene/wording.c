@@ -1,59 +1,46 @@
-/* The sentences of wording.def. */
-#include <stdio.h>
+/* The texts of wording.def. */
 #include <string.h>
 
 #include "scene/wording.h"
 
-static const char *const texts[WORDINGS] = {
+const char *wording(Wording id)
+{
+    static const char *const TEXTS[WORDINGS] = {
 #define WORDING(id, text) text,
 #include "scene/wording.def"
 #undef WORDING
-};
-
-const char *wording(Wording id)
-{
-    return texts[id];
+    };
+    return TEXTS[id];
 }
 
-void wording_write(Wording id, const char *const *parts, PlycutOut *out)
+void wording_write(PlycutOut *out, Wording id, const Term *terms)
 {
-    for (const char *text = texts[id]; *text != '\0'; text++)
-        if (text[0] == '%' && text[1] >= '1' && text[1] <= '9')
-            plycut_out_text(out, parts[*++text - '1']);
-        else
-            plycut_out_char(out, *text);
+    sentence_write(out, NULL, wording(id), terms);
 }
 
-static bool sentence_take(void *self, const char *bytes, size_t n)
+static bool worded_take(void *self, const char *bytes, size_t n)
 {
-    Sentence *s = self;
-    size_t room = sizeof s->text - 1 - s->length;
-    memcpy(s->text + s->length, bytes, n < room ? n : room);
-    s->length += n < room ? n : room;
-    s->text[s->length] = '\0';
+    Worded *worded = self;
+    size_t room = sizeof worded->text - 1 - worded->length;
+    memcpy(worded->text + worded->length, bytes, n < room ? n : room);
+    worded->length += n < room ? n : room;
+    worded->text[worded->length] = '\0';
     return true;
 }
 
-void sentence_begin(Sentence *sentence, PlycutOut *out)
+void worded_begin(Worded *worded, PlycutOut *out)
 {
-    sentence->length = 0;
-    sentence->text[0] = '\0';
-    plycut_out_init(out, sentence_take, sentence);
+    worded->length = 0;
+    worded->text[0] = '\0';
+    plycut_out_init(out, worded_take, worded);
 }
 
-Sentence sentence(Wording id, const char *const *parts)
+Worded worded(Wording id, const Term *terms)
 {
-    Sentence whole;
+    Worded whole;
     PlycutOut out;
-    sentence_begin(&whole, &out);
-    wording_write(id, parts, &out);
+    worded_begin(&whole, &out);
+    wording_write(&out, id, terms);
     plycut_out_flush(&out);
     return whole;
-}
-
-CountText counted(uint64_t count)
-{
-    CountText text;
-    (void)snprintf(text.text, sizeof text.text, "%llu", (unsigned long long)count);
-    return text;
 }

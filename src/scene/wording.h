@@ -1,8 +1,8 @@
-/* wording.h - the sentences that pictures, sheets and tables print: wording.def. */
+/* wording.h - what pictures, sheets and tables print: the templates of wording.def, filled as words/sentence.h says. */
 #ifndef SCENE_WORDING_H
 #define SCENE_WORDING_H
 
-#include <plycut/base.h>
+#include "words/sentence.h"
 
 typedef enum Wording {
 #define WORDING(id, text) SAY_##id,
@@ -11,28 +11,20 @@ typedef enum Wording {
     WORDINGS
 } Wording;
 
-/* A text without gaps. */
+/* A template, or a text without placeholders. */
 const char *wording(Wording id);
 
-/* A text with its gaps filled: part 0 goes where it has %1. */
-void wording_write(Wording id, const char *const *parts, PlycutOut *out);
+/* A template with its terms, none of which is a node. */
+void wording_write(PlycutOut *out, Wording id, const Term *terms);
 
-/* A sentence in a field of its own; what does not fit is left out. */
-typedef struct Sentence {
+/* The same in a buffer of its own; what does not fit is left out. */
+typedef struct Worded {
     char text[1024];
     size_t length;
-} Sentence;
-Sentence sentence(Wording id, const char *const *parts);
+} Worded;
+Worded worded(Wording id, const Term *terms);
 
-/* Write what follows into a sentence that is still empty; flush at its end. */
-void sentence_begin(Sentence *sentence, PlycutOut *out);
-
-/* The parts of a text, and a count as one of them. */
-#define PARTS(...) ((const char *const[]){__VA_ARGS__})
-typedef struct CountText {
-    char text[24];
-} CountText;
-CountText counted(uint64_t count);
-#define COUNT(count) (counted((uint64_t)(count)).text)
+/* Write what follows into an empty buffer; flush at its end. */
+void worded_begin(Worded *worded, PlycutOut *out);
 
 #endif

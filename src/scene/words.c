@@ -5,6 +5,7 @@
 
 #include "scene/board.h"
 #include "scene/utf8.h"
+#include "scene/wording.h"
 
 /* Names wider than this are shortened: points. */
 enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
@@ -33,6 +34,13 @@ const char *label_name(const PlycutTrace *trace, uint32_t n)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
     return repeats_value(node) || repeats_place(node) ? "" : node->name;
+}
+
+/* A line that says how many. */
+static void add_line(Label *label, Wording id, int64_t count, int size, const char *colour)
+{
+    label_add(label, worded(id, TERMS(COUNT(count, count))).text, size, false, colour);
+    label_end_line(label);
 }
 
 static void add_name(const Scene *scene, uint32_t n, Label *label, int size, const char *colour)
@@ -89,7 +97,8 @@ static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *la
 static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
 {
     if (node->known)
-        label_add(label, " table", size, false, scene->palette->small);
+        label_add(label, worded(SAY_LABEL_TABLE, NO_TERMS).text, size, false,
+                  scene->palette->small);
     label_end_line(label);
 }
 
@@ -100,7 +109,8 @@ static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *la
 static void owner_text(const Scene *scene, uint32_t owner, int size, char text[LABEL_TEXT])
 {
     const PlycutTrace *trace = scene->view.trace;
-    const char *name = owner == PLYCUT_NO_NODE ? "window" : label_name(trace, owner);
+    const char *name =
+        owner == PLYCUT_NO_NODE ? wording(SAY_LABEL_WINDOW) : label_name(trace, owner);
     if (name[0] == '\0')
         snprintf(text, LABEL_TEXT, " #%llu", (unsigned long long)trace->nodes[owner].visit);
     else {
@@ -116,7 +126,7 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
     const char *colour = scene->palette->cut[node->cut_kind];
     char owner[LABEL_TEXT];
     if (node->cut_scout != PLYCUT_NO_NODE)
-        snprintf(owner, sizeof owner, "scout");
+        snprintf(owner, sizeof owner, "%s", wording(SAY_LABEL_SCOUT));
     else
         owner_text(scene, node->cut_owner, size - 2, owner);
     label_add(label, number, size, true, colour);
@@ -218,11 +228,7 @@ static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint3
 /* "4960 leaves", and below it the cutoffs, of what was visited. */
 static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
 {
-    char text[LABEL_TEXT];
-    snprintf(text, sizeof text, "%lld %s", (long long)hidden->leaves,
-             hidden->leaves == 1 ? "leaf" : "leaves");
-    label_add(label, text, scene->measures->folded_type, false, NULL);
-    label_end_line(label);
+    add_line(label, SAY_LABEL_LEAVES, hidden->leaves, scene->measures->folded_type, NULL);
     add_bars(scene, label, PLYCUT_SHALLOW, hidden->one_bar);
     add_bars(scene, label, PLYCUT_DEEP, hidden->two_bars);
     label_end_line(label);
@@ -254,35 +260,25 @@ static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
 /* "... 4960 more: / 4960 leaves / | 12 || 3" */
 static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
 {
-    char text[LABEL_TEXT];
-    if (scene->measures->folded_type == 0)
+    int size = scene->measures->folded_type;
+    if (size == 0)
         return;
-    snprintf(text, sizeof text, "… %u more:", drawn->hidden.subtrees);
-    label_add(label, text, scene->measures->folded_type + 1, false, NULL);
-    label_end_line(label);
+    add_line(label, SAY_LABEL_MORE, drawn->hidden.subtrees, size + 1, NULL);
     add_hidden(scene, &drawn->hidden, label);
 }
 
 /* "... 512 leaves / in 2 subtrees"; where the subtrees are leaves themselves one line says it. */
 static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
 {
-    char text[LABEL_TEXT];
     const Hidden *h = &drawn->hidden;
     int size = scene->measures->folded_type == 0 ? 0 : scene->measures->folded_type + 1;
     const char *colour = scene->palette->small;
     bool leaves_only = h->leaves == (int64_t)h->subtrees;
-    if (h->leaves >= 0) {
-        snprintf(text, sizeof text, "… %lld %s", (long long)h->leaves,
-                 h->leaves == 1 ? "leaf" : "leaves");
-        label_add(label, text, size, false, colour);
-        label_end_line(label);
-    }
-    if (!leaves_only) {
-        snprintf(text, sizeof text, "%s %u %s", h->leaves >= 0 ? "in" : "…", h->subtrees,
-                 h->subtrees == 1 ? "subtree" : "subtrees");
-        label_add(label, text, size, false, colour);
-        label_end_line(label);
-    }
+    if (h->leaves >= 0)
+        add_line(label, SAY_LABEL_STUB_LEAVES, h->leaves, size, colour);
+    if (!leaves_only)
+        add_line(label, h->leaves >= 0 ? SAY_LABEL_IN_SUBTREES : SAY_LABEL_SUBTREES, h->subtrees,
+                 size, colour);
 }
 
 /* "d3 #2 ▼ -5" over the board, the window below it. */

@@ -1,4 +1,4 @@
-/* algorithms.c - the table of algorithms, and the words in which a search is asked for. */
+/* algorithms.c - the table of algorithms, and the words for the options of a search. */
 #include <plycut/algorithm.h>
 
 #include <float.h>
@@ -49,7 +49,7 @@ const PlycutAlgorithm *plycut_algorithm_default(void)
     return algorithm;
 }
 
-/* Which of the words text is; where it is none, an error that says what there is. */
+/* The index of the word that text is; otherwise an error that lists the words. */
 static bool find_word(const char *what, const char *text, const char *const *words, size_t count,
                       size_t *index, PlycutError *error)
 {
@@ -77,7 +77,7 @@ static const char *const REASONS[] = {"first", "deeper", "failed-low", "failed-h
 static const char *const BOUNDS[] = {"exact", "lower", "upper"};
 static const char *const CUT_KINDS[] = {"shallow", "deep", "window"};
 
-/* A number below the normal ones would not be read back from a trace. */
+/* A subnormal number could not be read back from a trace. */
 bool plycut_quiescence_parse(const char *text, size_t length, char separator,
                              PlycutSearchOptions *options)
 {

@@ -1,4 +1,4 @@
-/* Alpha-beta: a child knows the bounds of the whole path. Knuth & Moore 1975, procedure F2; AIMA
+/* Alpha-beta: a child gets the bounds of the whole path. Knuth & Moore 1975, procedure F2; AIMA
  * fig. 5.7. */
 #include "search/verbs.h"
 

@@ -1,4 +1,4 @@
-/* Branch-and-bound: a child knows the best of its parent and no more. Knuth & Moore 1975, procedure
+/* Branch-and-bound: a child gets its parent's best value and no more. Knuth & Moore 1975, procedure
  * F1. */
 #include "search/verbs.h"
 

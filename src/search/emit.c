@@ -1,10 +1,10 @@
-/* emit.c - a traced search's verbs as events for its observer. */
+/* emit.c - the verbs of a traced search, as events for its observer. */
 #include "search/node.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* The root's path is "/", and so is the beginning of every other's. */
+/* The root's path is "/", and every other path begins with it. */
 void emit_path(Search *s, Node *child)
 {
     size_t length = child->parent->path_length;
@@ -63,7 +63,7 @@ void emit_update(Search *s, const Node *n, const Node *child, double value, bool
     tell(s, &event);
 }
 
-/* Would the best that the run of nodes above n has from its children do as the bound? */
+/* Would the best value of the run of nodes above n suffice as the bound? */
 static bool shallow_suffices(const Search *s, const Node *n)
 {
     bool max = n->state.player == PLYCUT_MAX;
@@ -78,7 +78,7 @@ static bool shallow_suffices(const Search *s, const Node *n)
     return max ? n->best >= best : n->best <= best;
 }
 
-/* Leaves of a pruned subtree where quiescence decides which nodes they are. */
+/* The leaves of a pruned subtree under quiescence, which decides which nodes are leaves. */
 static uint64_t noisy_leaves(const Search *s, const PlycutState *parent, const PlycutState *state)
 {
     PlycutMoves moves;
@@ -101,7 +101,7 @@ static uint64_t leaves_of(const Search *s, const PlycutState *parent, const Plyc
                                 : plycut_game_leaves(s->game, state, depth, most);
 }
 
-/* Leaves below all children that are left, or -1 where they are not to be expanded. */
+/* The leaves below all remaining children, or -1 if they are not to be expanded. */
 static int64_t pruned_leaves(Search *s, const Node *n)
 {
     if (!s->rules->stored && !s->options.expand_pruned)
@@ -179,7 +179,7 @@ void emit_pass(Search *s, const Node *root, PlycutPassReason reason)
     tell(s, &event);
 }
 
-/* n was not entered, and the search goes no further. */
+/* The search stops before it enters n. */
 void emit_stop(Search *s, const Node *n)
 {
     PlycutEvent event = event_at(s, n, PLYCUT_EVENT_STOP);

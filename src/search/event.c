@@ -1,4 +1,4 @@
-/* event.c - asking an event: names of kinds, the paths of ancestors, siblings not searched. */
+/* event.c - functions on events: names of kinds, paths of ancestors, siblings not yet searched. */
 #include <plycut/algorithm.h>
 
 #include <assert.h>

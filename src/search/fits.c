@@ -42,7 +42,7 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
                        "around, or a guess: give --deepen or --guess");
 }
 
-/* Every position that may have to be valued must have a value. */
+/* Every position that may have to be evaluated must have a value. */
 static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
 {
     const PlycutRules *rules = game->rules;

@@ -1,7 +1,7 @@
 /* learn.c - what a search learns about moves while it runs: killers (Huberman 1968; Akl & Newborn
  * 1977), the history of good moves (Schaeffer 1983), the transposition table's move, and the
- * principal variation of the pass before (Slate & Atkin 1977). It orders children and changes no
- * value. */
+ * principal variation of the previous pass (Slate & Atkin 1977). It changes the order of children, but
+ * no value. */
 #include "search/node.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ void learn_killer(Search *s, const Node *n)
     killers[0] = move;
 }
 
-/* A move that was best or cut off so many plies above the horizon gains 2 to the power of that. */
+/* A move that was best or cut off N plies above the horizon gains 2^N. */
 void learn_history(Search *s, const Node *n)
 {
     PlycutMove move = best_move(s, n);
@@ -30,7 +30,7 @@ void learn_history(Search *s, const Node *n)
         s->history[n->state.player][move] += ldexp(1, plies > 0 ? plies : 0);
 }
 
-/* The children of a node while they are brought into order, and why each stands where it does. */
+/* The children of a node while they are being ordered, with the reason for each one's place. */
 typedef struct Children {
     PlycutMove *moves;
     uint8_t *tried; /* NULL: nobody asks */
@@ -46,7 +46,7 @@ static void bring_reason(const Children *c, size_t from, PlycutTried why)
     c->tried[0] = (uint8_t)why;
 }
 
-/* Put a move, where it is one of them, before the others. */
+/* Promote a move, if it is one of the children, to the front. */
 static void bring_forward(const Children *c, PlycutMove move, PlycutTried why)
 {
     for (size_t i = 0; i < c->count; i++)
@@ -68,7 +68,7 @@ static void sort_by_history(Search *s, const Node *n, const Children *c)
         c->tried[i] = history[c->moves[i]] > 0 ? PLYCUT_TRIED_HISTORY : PLYCUT_TRIED_IN_ORDER;
 }
 
-/* From the least of them to what goes before all. */
+/* From the weakest promotion to the strongest. */
 void order_by_learning(Search *s, const Node *n, size_t count)
 {
     uint8_t *tried = s->tried == NULL ? NULL : s->tried + n->list_base;

@@ -1,5 +1,5 @@
-/* limits.c - what ends a search early: the limit on nodes, the budgets of nodes and of time; and
- * the reports of its progress. */
+/* limits.c - the limits that end a search early (the node limit, the budgets of nodes and time), and its
+ * progress reports. */
 #include "base/clock.h"
 #include "search/node.h"
 
@@ -25,7 +25,7 @@ static bool is_over_budget(const Search *s)
     return (s->options.node_budget != 0 && s->nodes > s->options.node_budget) || is_out_of_time(s);
 }
 
-/* n is the node too many: it is not entered, nor counted. */
+/* n is one node too many: it is neither entered nor counted. */
 static void stop_before(Search *s, const Node *n)
 {
     s->nodes--;

@@ -4,7 +4,7 @@
 
 static double negamax(Search *s, Node *n);
 
-/* What is good for one player is bad for the other: the sign turns with the turn. */
+/* What is good for one player is bad for the other: the sign changes with the player to move. */
 INLINE double negated(Search *s, const Node *n, Node *child)
 {
     double value = negamax(s, child);

@@ -1,11 +1,11 @@
-/* NegaScout, which is also called principal variation search: trust that the first child is the
- * best, test each other one in a null window, and search it again if it turns out to be better.
+/* NegaScout, also called principal variation search: assume that the first child is the best, test each
+ * other one with a null window, and search it again if it turns out to be better.
  * Reinefeld 1983; Marsland & Campbell 1982.
  *
- * Reinefeld spares the re-search two plies above the leaves, where a value that passes the test is
- * certain; here it is spared wherever nothing was pruned below the child. Both papers begin a
- * re-search at the value that the test returned; here it has the whole window of the parent, so
- * that the line that it finds is proved even if the value is that one. */
+ * Reinefeld skips the re-search two plies above the leaves, where a value that passes the test is
+ * exact; here it is skipped whenever nothing was pruned below the child. Both papers start a re-search
+ * with the value that the test returned as its bound; here it gets the parent's whole window, so that
+ * its line is proved even if the value turns out to be the same. */
 #include "search/verbs.h"
 
 static double max_value(Search *s, Node *n);
@@ -27,7 +27,7 @@ INLINE double value_of(Search *s, Node *n)
     return value;
 }
 
-/* The first child's value; another's by a test and, if that calls for it, by a second search. */
+/* The value of the first child, or of another one by a test and, if necessary, a second search. */
 INLINE double scouted_value(Search *s, Node *n, Node *child)
 {
     give_scout(n, child);

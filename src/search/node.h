@@ -1,5 +1,4 @@
-/* node.h - what a search keeps: a Node for each node on the current path, a Search for all of them.
- */
+/* node.h - the state of a search: a Node for each node on the current path, a Search for all of them. */
 #ifndef PLYCUT_SEARCH_NODE_H
 #define PLYCUT_SEARCH_NODE_H
 
@@ -12,12 +11,12 @@
 typedef struct Node Node;
 struct Node {
     PlycutState state;
-    PlycutWindow window;      /* now: tightened by what the children returned */
+    PlycutWindow window;      /* the current one, tightened by the children's values */
     double alpha_in, beta_in; /* on entry */
-    double best;              /* the best that a child returned */
+    double best;              /* the best value that a child returned */
     double low, high;         /* proved by the children so far (traced only) */
-    PlycutSiblings left;      /* children not searched yet */
-    PlycutBestLeaf best_leaf; /* of children that are not played (PlycutRules.last_moves) */
+    PlycutSiblings left;      /* children not yet searched */
+    PlycutBestLeaf best_leaf; /* of the children evaluated at once (PlycutRules.last_moves) */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
     uint64_t ends;      /* Search.ends when it was entered */
@@ -27,11 +26,11 @@ struct Node {
     int ply;
     int run;           /* ply where the run of nodes of this player begins */
     int other_run;     /* ply where the run of the other player above it begins */
-    size_t list_base;  /* of Search.list, where children are ordered */
+    size_t list_base;  /* if children are ordered: where they begin in Search.list */
     bool leading;      /* on the line that is searched first */
-    PlycutTried tried; /* why it is its turn (traced only) */
-    uint32_t search;   /* which search of it by its parent this is, from 1 (traced only) */
-    bool scouted;      /* its window is a test */
+    PlycutTried tried; /* why its move was promoted (traced only) */
+    uint32_t search;   /* number of this search of it by its parent, from 1 (traced only) */
+    bool scouted;      /* searched with a null window */
     bool certain;      /* nothing below it was pruned: it returned its value, not only a bound (of
                           searches with scouts only) */
 };
@@ -39,7 +38,7 @@ struct Node {
 #define NO_MOVE    UINT32_MAX
 #define NO_HORIZON INT_MAX
 
-/* A child with what it is sorted by. */
+/* A child with its sort key. */
 typedef struct Ranked {
     double key;
     size_t index;
@@ -59,7 +58,7 @@ struct Search {
     int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
     bool windowed, strict, hard, ordered;
 
-    bool stopped; /* unwind: the limit is passed, the budget used, or the observer had enough */
+    bool stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
     bool limit_passed, out_of_budget;
     double deadline; /* of options.seconds */
     uint64_t nodes, leaves, known, check_at, order_nodes;
@@ -100,21 +99,21 @@ static inline PlycutMove *search_line(Search *s, int ply)
     return s->line + (size_t)ply * s->line_room;
 }
 
-/* The search begins: from now its time counts. Its options are set. */
+/* Start the clock of a search whose options are set. */
 void search_limits_begin(Search *s);
 
 /* Called when nodes reaches check_at, n being the last: progress, the node limit, the budgets. */
 void search_check(Search *s, const Node *n);
 
-/* Called for every node that is looked at only to order others: the node limit, the clock. */
+/* Called for every node visited only to order others: the node limit, the clock. */
 void search_check_ordering(Search *s);
 
 /* Keep `ends` and `seen` when n was counted. */
 void watch_node(Search *s, const Node *n);
 void watch_leaf(Search *s, const Node *n);
 
-/* Does a search to `horizon` evaluate a position that is reached from parent (NULL: it is the
- * root), the end of the game aside: is it there or deeper, and not to be searched on? */
+/* Is a position, reached from parent (NULL: it is the root), a leaf of a search to `horizon`, apart from
+ * the end of the game: at the horizon or deeper, and not noisy? */
 static inline bool horizon_ends(const PlycutGame *game, const PlycutSearchOptions *options,
                                 int horizon, const PlycutState *parent, const PlycutState *state)
 {
@@ -130,14 +129,14 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
     return horizon_ends(s->game, &s->options, s->horizon, parent, state);
 }
 
-/* Put the children of n in the order asked for: fills n->left.list. */
+/* Order the children of n: fills n->left.list. */
 void order_children(Search *s, Node *n);
 
-/* n's best move so far cut off, or is what n returns. */
+/* Learn from n's best move, which cut off or gives n its value. */
 void learn_killer(Search *s, const Node *n);
 void learn_history(Search *s, const Node *n);
 
-/* Put what is learned in front of the children of n, which are s->list from n->list_base on. */
+/* Promote the learned moves among the children of n, which are s->list from n->list_base on. */
 void order_by_learning(Search *s, const Node *n, size_t count);
 
 /* Sort a list by s->ranked, whose keys and moves are set, the smallest key first; equal keys keep
@@ -147,11 +146,11 @@ void sort_ranked(Search *s, PlycutMove *list, size_t count);
 /* A step further in the key of a path. */
 uint64_t path_key(uint64_t key, PlycutMove move);
 
-/* The value that n returns, or that the table knows, and what is proved of it. Only traced searches
- * keep that. */
+/* The value that n returns or that the table has, and its proved interval, which only traced searches
+ * keep. */
 PlycutProved proved_of(const Search *s, const Node *n, double value);
 
-/* What a traced search says; quiet ones hold no reference to these (tested). */
+/* The events of a traced search; quiet searches hold no reference to these (tested). */
 void emit_path(Search *s, Node *child);
 void emit_enter(Search *s, const Node *n);
 void emit_leaf(Search *s, const Node *n, double value);

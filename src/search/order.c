@@ -1,9 +1,8 @@
-/* order.c - the order in which children are searched. Sorting is stable and takes no memory of its
- * own. */
+/* order.c - the order in which children are searched. Sorting is stable and allocates nothing. */
 #include "search/node.h"
 
-/* The true minimax value below a position, within the horizon. It counts towards the node limit in
- * a count of its own, because an order by true values costs far more than the search it serves. */
+/* The true minimax value of a position, within the horizon. Its nodes are counted separately, but count
+ * towards the node limit, because ordering by true values costs far more than the search itself. */
 static double true_value(Search *s, const PlycutState *parent, const PlycutState *state)
 {
     search_check_ordering(s);
@@ -49,7 +48,7 @@ uint64_t path_key(uint64_t key, PlycutMove move)
     return mix(key * 0x9e3779b97f4a7c15u + move + 1);
 }
 
-/* What the children of n are sorted by, smallest first; equal keys keep the game's order. */
+/* The sort keys of the children of n, smallest first; equal keys keep the game's order. */
 static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index)
 {
     if (s->options.order == PLYCUT_ORDER_REVERSED)
@@ -82,7 +81,7 @@ static void sift_down(Ranked *heap, size_t root, size_t count)
     heap[root] = moving;
 }
 
-/* Insertion: the fewest steps for as few children as nodes have. */
+/* Insertion sort: the fewest steps for the usual, small number of children. */
 static void sort_short(Ranked *ranked, size_t count)
 {
     for (size_t i = 1; i < count; i++) {
@@ -94,7 +93,7 @@ static void sort_short(Ranked *ranked, size_t count)
     }
 }
 
-/* Heapsort (Williams 1964), for a node may have a million. */
+/* Heapsort (Williams 1964), because a node may have a million children. */
 static void sort_long(Ranked *ranked, size_t count)
 {
     for (size_t i = count / 2; i-- > 0;)
@@ -129,7 +128,7 @@ static size_t draw_below(uint64_t *state, size_t below)
     return (size_t)(drawn % below);
 }
 
-/* Fisher & Yates; seed and path alone decide. */
+/* Fisher & Yates; the result depends on seed and path alone. */
 static void shuffle(uint64_t key, PlycutMove *list, size_t count)
 {
     for (size_t i = count; i > 1; i--) {

@@ -1,10 +1,10 @@
-/* orders.c - the orders of children by their words. */
+/* orders.c - reading and writing the orders of children. */
 #include <plycut/algorithm.h>
 
 #include <stdio.h>
 #include <string.h>
 
-/* The orders, then what is learned. */
+/* The orders, then the learned ones. */
 static const PlycutOrderInfo ORDERS[] = {
 #define ORDER(id, name, summary, source)   {name, summary, source},
 #define LEARNED(id, name, summary, source) {name, summary, source},
@@ -32,7 +32,7 @@ const char *plycut_tried_text(PlycutTried tried)
                                              : ORDERS[PLYCUT_ORDERS + tried - 1].name;
 }
 
-/* The index of the word that is text[0..length); ORDER_COUNT where it is none. */
+/* The index of the word that is text[0..length); ORDER_COUNT if there is none. */
 static size_t order_find(const char *text, size_t length)
 {
     size_t i = 0;
@@ -42,7 +42,7 @@ static size_t order_find(const char *text, size_t length)
     return i;
 }
 
-/* An error: text is none of the first so many words. */
+/* An error: text is none of the first `count` words. */
 static bool unknown_order(const char *text, size_t count, PlycutError *error)
 {
     const char *words[ORDER_COUNT];
@@ -69,7 +69,7 @@ static bool shuffle_parse(const char *text, PlycutOrder *order, uint64_t *seed, 
     return true;
 }
 
-/* `known` words are offered where text is none. */
+/* The error for an unknown text lists the first `known` words. */
 static bool order_parse(const char *text, size_t known, PlycutOrder *order, uint64_t *seed,
                         PlycutError *error)
 {
@@ -108,8 +108,8 @@ static bool wrong_place(const char *text, PlycutError *error)
                        text);
 }
 
-/* Read the learned words at the beginning of *text, and move it on behind them and their commas;
- * NULL where nothing stands behind the last one. */
+/* Read the learned words at the beginning of *text, and move it past them and their commas; it becomes NULL
+ * if nothing follows. */
 static bool learned_parse(const char **text, unsigned *learned, PlycutError *error)
 {
     const char *whole = *text;

@@ -1,6 +1,6 @@
 /* passes.c - iterative deepening (Slate & Atkin 1977, Chess 4.5) and aspiration windows around the
- * value of the depth before (Gillogly 1972; Eppstein's lecture of 1997), widened while the value is
- * outside. */
+ * value of the previous depth (Gillogly 1972; Eppstein's lecture of 1997), widened as long as the value
+ * is outside. */
 #include "search/passes.h"
 
 #include <string.h>
@@ -21,8 +21,8 @@ void watch_node(Search *s, const Node *n)
     see(s, n, 1, &s->distinct_nodes);
 }
 
-/* A leaf that is not the end of the game tells that there is more to see. One is enough, and then
- * the others need not be played; but a transposition table must know below which nodes they lie. */
+/* A leaf that is not the end of the game shows that a deeper pass would see more. One such leaf is enough,
+ * and then the others need not be played; but a transposition table must know below which nodes they lie. */
 void watch_leaf(Search *s, const Node *n)
 {
     PlycutMoves moves;
@@ -36,13 +36,13 @@ void watch_leaf(Search *s, const Node *n)
 
 /* ---- One depth ------------------------------------------------------------------------------- */
 
-/* The window of a guess: how far it reaches to each side, and how often each side failed. */
+/* The window around a guess: its reach on each side, and how often each side has failed. */
 typedef struct Aim {
     double guess, below, above;
     int failed_low, failed_high;
 } Aim;
 
-/* A side fails so often; then it is open. */
+/* After this many failures on one side, that bound becomes infinite. */
 enum { FAILURES_MOST = 3 };
 
 static Aim aim_at(const Search *s, bool has_guess, double guess)
@@ -51,7 +51,7 @@ static Aim aim_at(const Search *s, bool has_guess, double guess)
     return (Aim){.guess = has_guess ? guess : 0, .below = reach, .above = reach};
 }
 
-/* The side that failed reaches twice as far as it did, or as the value is off. */
+/* Widen the side that failed: double its reach, or twice the distance of the value if that is more. */
 static double wider(double reach, double off, int failures)
 {
     return failures >= FAILURES_MOST ? INFINITY : 2 * fmax(reach, off);
@@ -78,12 +78,12 @@ static void take_lead(Search *s, const PlycutResult *result)
 
 static void open_window(const Aim *aim, Pass *pass)
 {
-    /* However narrow, the guess itself is inside. */
+    /* The window always contains the guess, however narrow. */
     pass->alpha = fmin(aim->guess - aim->below, nextafter(aim->guess, -INFINITY));
     pass->beta = fmax(aim->guess + aim->above, nextafter(aim->guess, INFINITY));
 }
 
-/* Search until the value is inside the window. False where the budget or the observer ended it. */
+/* Search until the value is inside the window. False if the budget or the observer ended the search. */
 static bool search_depth(Search *s, Aim aim, Pass pass, PlycutResult *result)
 {
     for (;; s->pass++) {
@@ -105,7 +105,7 @@ static bool search_depth(Search *s, Aim aim, Pass pass, PlycutResult *result)
 
 /* ---- All depths ------------------------------------------------------------------------------ */
 
-/* A root that is evaluated itself: nothing to deepen, no window to be outside of. */
+/* The root is a leaf: there is nothing to deepen, and no window to fail. */
 static bool root_is_leaf(const Search *s)
 {
     PlycutMoves moves;
@@ -120,7 +120,7 @@ static bool is_last(const Search *s, int depth)
            s->ends == 0;
 }
 
-/* Without aspiration the window of every depth is the one that was asked for. */
+/* Without aspiration, every depth has the root window of the options. */
 static bool search_at(Search *s, const Pass *pass, const Aim *aim, PlycutResult *result)
 {
     if (s->options.aspiration > 0)

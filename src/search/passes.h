@@ -10,14 +10,13 @@ typedef struct Pass {
     PlycutPassReason reason;
 } Pass;
 
-/* Search one pass. Where it is finished: true, with value, principal variation and depth in result.
- */
+/* Search one pass. True if it was finished; result then has its value, principal variation and depth. */
 bool search_pass(Search *s, const Pass *pass, PlycutResult *result);
 
-/* Search them all. True where result has an answer: that of the deepest finished depth. */
+/* Search all passes. True if result has an answer: that of the deepest finished depth. */
 bool search_passes(Search *s, PlycutResult *result);
 
-/* May leaves at the horizon of this pass be valued from their parents' positions? */
+/* May leaves at the horizon of this pass be evaluated from their parents' positions? */
 bool search_may_leave_unplayed(const Search *s);
 
 #endif

@@ -1,5 +1,4 @@
-/* search.c - a search from the outside: what is asked is checked, memory taken, the algorithm run.
- */
+/* search.c - a search from the outside: check the options, allocate memory, run the algorithm. */
 #include "search/passes.h"
 #include "search/table.h"
 
@@ -48,7 +47,7 @@ static bool take_history(Search *s, size_t width)
     return s->history[PLYCUT_MAX] != NULL;
 }
 
-/* What only some searches remember. */
+/* The memory that only some searches need. */
 static bool take_memory(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
                         size_t width)
 {
@@ -65,7 +64,7 @@ static bool is_ordered(const PlycutSearchOptions *o)
     return o->order != PLYCUT_ORDER_GIVEN || o->learned != 0;
 }
 
-/* All the memory of a search, taken before it begins. NULL: there is none. */
+/* All the memory of a search, allocated before it begins. NULL: out of memory. */
 static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *options, bool traced)
 {
     Search *s = malloc(sizeof *s);
@@ -125,9 +124,9 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .leading = s->lead_length > 0};
 }
 
-/* May quiet leaves at the horizon be valued without being played? Not where they are to be sorted.
- * With several passes not before one is known to be there because of the horizon (watch_leaf); by
- * then the line that is searched first is behind. */
+/* May a quiet search evaluate leaves at the horizon without playing their moves? Not if they have to be
+ * sorted. With several passes, not until one leaf is known to be there because of the horizon
+ * (watch_leaf); by then the line that is searched first has been searched. */
 bool search_may_leave_unplayed(const Search *s)
 {
     return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&

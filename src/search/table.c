@@ -48,7 +48,7 @@ static uint64_t key_of_state(const PlycutState *state)
     return x ^ (x >> 31);
 }
 
-/* A key's share of the range is its share of the table. */
+/* Scale the key from its own range to the size of the table. */
 static Entry *entry_of(const Search *s, const PlycutState *state)
 {
     uint64_t key = s->rules->key != NULL ? s->rules->key(s->game, state) : key_of_state(state);
@@ -67,7 +67,7 @@ static int plies_below(const Search *s, const Node *n)
     return s->horizon == NO_HORIZON ? NO_PLIES : s->horizon - n->ply;
 }
 
-/* Is a bound past the window of n? On equality too, unless that does not cut. */
+/* Does a bound lie outside the window of n? On equality, only if equality cuts. */
 static bool is_past(const Search *s, const Node *n, const Entry *entry)
 {
     return s->strict ? entry->low > n->beta_in || entry->high < n->alpha_in
@@ -94,7 +94,7 @@ bool table_knows(const Search *s, Node *n)
     return true;
 }
 
-/* What the window proved, not what a trace may know better: a quiet search must do the same. */
+/* Store what the window proved, even if a traced search knows more: a quiet search must behave the same. */
 static void keep_interval(const Search *s, const Node *n, double value, Entry *entry)
 {
     entry->low = s->windowed && value <= n->alpha_in ? -INFINITY : value;

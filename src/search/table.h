@@ -1,17 +1,16 @@
-/* table.h - the transposition table: what was found out about positions, by their keys (Greenblatt,
- * Eastlake & Crocker 1967; Zobrist 1970).
+/* table.h - the transposition table: the results for positions, by their hash keys (Greenblatt, Eastlake &
+ * Crocker 1967; Zobrist 1970).
  *
- * An entry holds the whole position, so that no two are ever taken for each other, and answers only
- * for a search to as many plies below it: what the table says is what the search would have found.
- * It keeps the interval that the window proved: [v, v] inside it, [v, inf) at its upper bound or
- * beyond,
- * (-inf, v] at its lower. */
+ * An entry contains the whole position, so that no two are ever confused, and is used only for a search to
+ * the same number of plies below it: the table gives what the search would have found. It keeps the interval
+ * that the window proved: [v, v] inside the window, [v, inf) if the search failed high, (-inf, v] if it
+ * failed low. */
 #ifndef PLYCUT_SEARCH_TABLE_H
 #define PLYCUT_SEARCH_TABLE_H
 
 #include "search/node.h"
 
-/* With room for so many entries. NULL: no memory. */
+/* A table of this many entries. NULL: out of memory. */
 Table *table_new(uint64_t entries);
 void table_free(Table *table);
 
@@ -20,8 +19,8 @@ void table_free(Table *table);
  * n->remembered may be set. */
 bool table_knows(const Search *s, Node *n);
 
-/* n returns value: an entry of this pass that tells of more plies keeps its place, any other gives
- * way. */
+/* Store the value that n returns. An entry of this pass that reaches more plies is kept; any other is
+ * replaced. */
 void table_keep(Search *s, const Node *n, double value);
 
 #endif

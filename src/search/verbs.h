@@ -1,16 +1,15 @@
 /* verbs.h - the verbs that algorithms are written in. Each is an event, or the reason for one.
  *
- * An algorithm file is compiled twice: with TRACED 1 its verbs emit events, with TRACED 0 not a
- * trace of them is left. What is clever lives here once: whose a bound is (unchanged it keeps its
- * owner, an update that tightens it makes it the updater's), windows in MAX's view, the cut rule,
- * what is proved, what is remembered. */
+ * An algorithm file is compiled twice: with TRACED 1 its verbs emit events, with TRACED 0 they leave no
+ * event code at all. All the subtle parts are here, once: the owner of a bound (the node that last
+ * tightened it), windows from MAX's point of view, the cut rule, the proved interval, the learned moves. */
 #ifndef PLYCUT_SEARCH_VERBS_H
 #define PLYCUT_SEARCH_VERBS_H
 
 #include "search/table.h"
 
-/* INLINE for what happens at every leaf: most nodes are leaves, and one is to cost no call of its
- * own. SELDOM for what most searches do not do, that the way of those that do not runs straight. */
+/* INLINE: done at every leaf; most nodes are leaves, and should cost no call. SELDOM: not done by most
+ * searches, and kept out of their way. */
 #if defined(__GNUC__)
 #define INLINE            static inline __attribute__((always_inline))
 #define SELDOM(condition) __builtin_expect((condition), 0)
@@ -42,13 +41,13 @@ static inline void count_node(Search *s, const Node *n)
 
 /* ---- Transpositions -------------------------------------------------------------------------- */
 
-/* A node whose value the transposition table knows, or knows well enough for the window. */
+/* Has the transposition table the node's value, or a bound that suffices for the window? */
 static inline bool is_known(const Search *s, Node *n)
 {
     return SELDOM(s->table != NULL) && table_knows(s, n);
 }
 
-/* Take it from there: clipped under fail-hard, as the search would have returned it. */
+/* Take the value from the table, clipped under fail-hard, as the search would have returned it. */
 static inline double known(Search *s, Node *n)
 {
     count_node(s, n);
@@ -67,7 +66,7 @@ static inline const PlycutState *parent_state(const Node *n)
     return n->parent == NULL ? NULL : &n->parent->state;
 }
 
-/* A value as good as this for the player of n, or better, cuts off there, and no other. */
+/* A value cuts off at n exactly if it is at least this good for the player of n. */
 static inline double enough(const Search *s, const Node *n)
 {
     const double beyond = n->state.player == PLYCUT_MAX ? INFINITY : -INFINITY;
@@ -77,14 +76,14 @@ static inline double enough(const Search *s, const Node *n)
     return SELDOM(s->strict) ? nextafter(bound, beyond) : bound;
 }
 
-/* The children of n are leaves and were valued unplayed. But for the best of them they change
- * nothing but the counts. */
+/* The children of n are leaves and were evaluated at once. Except for the best one, they change only the
+ * counts. */
 static inline bool is_foreseen(const Node *n)
 {
     return !TRACED && n->best_leaf.looked > 0;
 }
 
-/* May they be? Where nodes are about to be checked they come one by one. */
+/* May they be evaluated at once? Not if a limit is about to be checked. */
 static inline bool may_look_ahead(const Search *s, const Node *n)
 {
     return !TRACED && n->ply + 1 == s->unplayed && s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST;
@@ -98,8 +97,8 @@ static inline bool find_moves(const Search *s, Node *n)
     return s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
-/* A node that is evaluated: at the horizon, or terminal, or with all the children that a search
- * would look at. Finds the moves of all others. */
+/* Is the node evaluated: at the horizon, terminal, or together with all the children that a search would
+ * visit? Finds the moves of any other node. */
 static inline bool is_leaf(const Search *s, Node *n)
 {
     n->best_leaf.looked = 0;
@@ -141,7 +140,7 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
-/* The next child to search, without a window as yet. */
+/* The next child to search; its window is not set yet. */
 static inline bool next_child(Search *s, Node *n, Node *child)
 {
     PlycutMove move;
@@ -174,7 +173,7 @@ static inline void remember_entry(Node *child)
     child->beta_in = child->window.beta;
 }
 
-/* Minimax: the child knows of no bound. Quiet, nobody would ask for it. */
+/* Minimax: the child gets no bound. A quiet search does not need a window at all. */
 static inline void give_nothing(Node *child)
 {
     if (TRACED) {
@@ -183,7 +182,7 @@ static inline void give_nothing(Node *child)
     }
 }
 
-/* Branch-and-bound: the child knows its parent's best so far, and nothing from above it. */
+/* Branch-and-bound: the child gets its parent's best value so far, and nothing from above the parent. */
 static inline void give_bound(const Node *n, Node *child)
 {
     child->window = n->window;
@@ -197,7 +196,7 @@ static inline void give_bound(const Node *n, Node *child)
     remember_entry(child);
 }
 
-/* Alpha-beta: the child knows the bounds of the whole path. */
+/* Alpha-beta: the child gets the bounds of the whole path. */
 static inline void give_window(const Node *n, Node *child)
 {
     child->window = n->window;
@@ -211,9 +210,9 @@ static inline bool children_left(const Node *n)
 
 /* ---- Scouts --------------------------------------------------------------------------------- */
 
-/* Negascout: the first child is given the window as it is, every other one a test. Is it better for
- * n's player than n's bound? The window of a test (null window) reaches from that bound to the next
- * number, so that no value is inside; a window that is as narrow already stays as it is. */
+/* NegaScout: the first child gets the window unchanged, every other one a test: is it better for n's player
+ * than n's bound? The window of a test, the null window, reaches from that bound to the next number, so
+ * that no value is inside; a window that is already as narrow stays unchanged. */
 static inline void give_scout(const Node *n, Node *child)
 {
     const bool max = n->state.player == PLYCUT_MAX;
@@ -229,13 +228,13 @@ static inline void give_scout(const Node *n, Node *child)
     remember_entry(child);
 }
 
-/* Is what n returned its value, not only a bound? A clipped one says nothing. */
+/* Did n return its exact value, not only a bound? A clipped value does not show that. */
 static inline bool is_certain(const Search *s, const Node *n)
 {
     return n->certain && !s->hard && !children_left(n);
 }
 
-/* The child passed its test, and how good it is is not known. */
+/* The child passed its test, but its exact value is unknown. */
 static inline bool must_search_again(const Search *s, const Node *n, const Node *child,
                                      double value)
 {
@@ -243,7 +242,7 @@ static inline bool must_search_again(const Search *s, const Node *n, const Node 
            value < n->window.beta;
 }
 
-/* The re-search: this time the child is given the whole window. */
+/* The re-search: this time the child gets the whole window. */
 static inline void give_window_again(const Node *n, Node *child)
 {
     give_window(n, child);
@@ -253,7 +252,7 @@ static inline void give_window_again(const Node *n, Node *child)
 
 /* ---- The mover's view ------------------------------------------------------------------------ */
 
-/* Negamax: a value as the player to move at n sees it; of such a value, as MAX does. */
+/* Negamax: turn a value for MAX into one for the player to move at n, or back. */
 static inline double for_mover(const Node *n, double value)
 {
     return n->state.player == PLYCUT_MAX ? value : -value;
@@ -261,7 +260,7 @@ static inline double for_mover(const Node *n, double value)
 
 /* ---- A child has returned ------------------------------------------------------------------- */
 
-/* The cut rule. Whether it prunes anything is the verb cutoff's business. */
+/* The cut rule. Whether a cut prunes anything is up to the verb `cutoff`. */
 static inline bool crosses_beta(const Search *s, const Node *n)
 {
     return SELDOM(s->strict) ? n->best > n->window.beta : n->best >= n->window.beta;
@@ -284,13 +283,13 @@ static inline void keep_line(Search *s, const Node *n, const Node *child)
     s->line_length[n->ply] = length + 1;
 }
 
-/* A bound that n has from this child. */
+/* A bound that this child gives n. */
 static inline PlycutBoundOwner owned_by(const Node *n, const Node *child)
 {
     return (PlycutBoundOwner){child->move, (int16_t)n->ply, PLYCUT_OWNER_NODE};
 }
 
-/* MAX takes the greater; returns the best so far. A bound that is crossed is not tightened. */
+/* MAX takes the greater value; returns the best so far. A bound that is crossed is not tightened. */
 static inline double update_max(Search *s, Node *n, const Node *child, double value)
 {
     bool improved = value > n->best;
@@ -310,7 +309,7 @@ static inline double update_max(Search *s, Node *n, const Node *child, double va
     return n->best;
 }
 
-/* MIN takes the smaller. */
+/* MIN takes the smaller value. */
 static inline double update_min(Search *s, Node *n, const Node *child, double value)
 {
     bool improved = value < n->best;
@@ -330,7 +329,7 @@ static inline double update_min(Search *s, Node *n, const Node *child, double va
     return n->best;
 }
 
-/* Negamax: the mover takes the greater of values as it sees them. */
+/* Negamax: the player to move takes the greater of the values for that player. */
 static inline void update(Search *s, Node *n, const Node *child, double value)
 {
     if (n->state.player == PLYCUT_MAX)
@@ -346,7 +345,7 @@ static inline bool crosses_bound(const Search *s, const Node *n)
 
 /* ---- Returning ------------------------------------------------------------------------------ */
 
-/* Return the best: clipped to the window that n was given under fail-hard. */
+/* Return the best value, under fail-hard clipped to the window that n was given. */
 static inline double leave(Search *s, Node *n)
 {
     double value = SELDOM(s->hard) ? fmin(fmax(n->best, n->alpha_in), n->beta_in) : n->best;
@@ -366,7 +365,7 @@ static inline double leave(Search *s, Node *n)
     return value;
 }
 
-/* Whose bound n's value crossed. */
+/* The owner of the bound that n's value crossed. */
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
     const PlycutBoundOwner *owner =
@@ -376,8 +375,8 @@ static inline PlycutCutKind cutoff_kind(const Node *n)
     return owner->ply >= n->other_run ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }
 
-/* n's value crossed a bound: stop here. Where no child is left this prunes nothing and is no
- * cutoff; where the search was stopped what the child returned is no value. */
+/* n's value crossed a bound: stop here. If no child is left, nothing is pruned, and this is not a cutoff;
+ * if the search was stopped, the child returned no valid value. */
 static inline double cutoff(Search *s, Node *n)
 {
     if (SELDOM(s->options.learned & PLYCUT_LEARNED_KILLER))
@@ -391,7 +390,7 @@ static inline double cutoff(Search *s, Node *n)
     return leave(s, n);
 }
 
-/* What entering n, searching its children and leaving it would come to. */
+/* The result of entering n, searching its children and leaving it, all at once. */
 static inline double foreseen(Search *s, Node *n)
 {
     const PlycutBestLeaf *best = &n->best_leaf;

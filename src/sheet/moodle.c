@@ -7,7 +7,7 @@
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
-static void sentence_write(void *self, const char *sentence)
+static void task_line_write(void *self, const char *sentence)
 {
     const Bank *b = self;
     xml_text(b->out, sentence);
@@ -16,7 +16,7 @@ static void sentence_write(void *self, const char *sentence)
 
 static void task_write(Bank *b)
 {
-    Teller teller = {sentence_write, b};
+    Teller teller = {task_line_write, b};
     plycut_out_text(b->out, "<p>");
     task_search(b->trace, &teller);
     plycut_out_text(b->out, "</p><p>");
@@ -26,7 +26,7 @@ static void task_write(Bank *b)
 
 static void picture_write(const Bank *b)
 {
-    Sentence alt = sentence(SAY_ALT_TREE, PARTS(b->tree->title));
+    Worded alt = worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title)));
     plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
     xml_text(b->out, alt.text);
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");

@@ -6,9 +6,9 @@
 
 #include "sheet/ask.h"
 
-static void tell(const Teller *t, Wording id, const char *const *parts)
+static void tell(const Teller *t, Wording id, const Term *terms)
 {
-    Sentence whole = sentence(id, parts);
+    Worded whole = worded(id, terms);
     t->tell(t->self, whole.text);
 }
 
@@ -19,7 +19,7 @@ static void tell_root_window(const Teller *t, const PlycutSearchOptions *o)
         return;
     label_number(o->alpha, alpha);
     label_number(o->beta, beta);
-    tell(t, SAY_TASK_WINDOW, PARTS(alpha, beta));
+    tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
 void task_search(const PlycutTrace *trace, const Teller *t)
@@ -28,13 +28,13 @@ void task_search(const PlycutTrace *trace, const Teller *t)
     bool reversed = o->order == PLYCUT_ORDER_REVERSED;
     Wording player = trace->nodes[0].player == PLYCUT_MAX ? SAY_MAX : SAY_MIN;
     tell(t, reversed ? SAY_TASK_FROM_RIGHT : SAY_TASK_FROM_LEFT,
-         PARTS(o->algorithm->name, wording(player)));
+         TERMS(TEXT(algorithm, o->algorithm->name), TEXT(player, wording(player))));
     if (o->algorithm->windowed) {
-        tell(t, o->cut == PLYCUT_CUT_STRICT ? SAY_TASK_CUT_STRICT : SAY_TASK_CUT_EQUAL, NULL);
-        tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT, NULL);
+        tell(t, o->cut == PLYCUT_CUT_STRICT ? SAY_TASK_CUT_STRICT : SAY_TASK_CUT_EQUAL, NO_TERMS);
+        tell(t, o->fail == PLYCUT_FAIL_HARD ? SAY_TASK_FAIL_HARD : SAY_TASK_FAIL_SOFT, NO_TERMS);
     }
     tell_root_window(t, o);
-    tell(t, SAY_TASK_TIES, NULL);
+    tell(t, SAY_TASK_TIES, NO_TERMS);
 }
 
 /* How to name leaves of one value, with leaves that the tree has. */
@@ -48,23 +48,25 @@ static void tell_equal_leaves(const PlycutTrace *trace, const Teller *t)
     const char *parent = trace->nodes[leaf->parent].name;
     label_number(leaf->value, value);
     if (second == PLYCUT_NO_NODE)
-        tell(t, SAY_NAME_EQUAL, PARTS(leaf->name, value, parent));
+        tell(t, SAY_NAME_EQUAL,
+             TERMS(TEXT(name, leaf->name), TEXT(value, value), TEXT(parent, parent)));
     else
         tell(t, SAY_NAME_EQUAL_SIBLINGS,
-             PARTS(leaf->name, value, parent, trace->nodes[second].name));
+             TERMS(TEXT(name, leaf->name), TEXT(value, value), TEXT(parent, parent),
+                   TEXT(second, trace->nodes[second].name)));
 }
 
 void task_marks(const PlycutTrace *trace, bool boards, const Teller *t)
 {
-    tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NULL);
-    tell(t, SAY_MARKS_LEAVES, NULL);
+    tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NO_TERMS);
+    tell(t, SAY_MARKS_LEAVES, NO_TERMS);
     if (!trace->stored)
-        tell(t, SAY_NAME_PATHS, NULL);
+        tell(t, SAY_NAME_PATHS, NO_TERMS);
     tell_equal_leaves(trace, t);
 }
 
 void task_boxes(const PlycutTrace *trace, bool windows, const Teller *t)
 {
     bool windowed = trace->options.algorithm->windowed;
-    tell(t, !windowed ? SAY_FILL_VALUES : windows ? SAY_FILL_WINDOWS : SAY_FILL_CUTS, NULL);
+    tell(t, !windowed ? SAY_FILL_VALUES : windows ? SAY_FILL_WINDOWS : SAY_FILL_CUTS, NO_TERMS);
 }

@@ -1,4 +1,4 @@
-/* compare.c - a value of a trace file held against what replay gives. */
+/* compare.c - a value of a trace file compared with what the replay gives. */
 #include "trace/compare.h"
 
 #include <cjson/cJSON.h>
@@ -22,7 +22,7 @@ static bool differ(Difference *difference, const char *path, const cJSON *found,
 static bool same(const cJSON *found, const cJSON *expected, const char *path,
                  Difference *difference);
 
-/* A member that the file lacks, as files of older versions do, contradicts nothing. */
+/* A member that the file lacks, as files of older versions may, is no contradiction. */
 static bool same_members(const cJSON *found, const cJSON *expected, const char *path,
                          Difference *difference)
 {

@@ -1,10 +1,10 @@
-/* compare.h - a value of a trace file held against what replay gives. */
+/* compare.h - a value of a trace file compared with what the replay gives. */
 #ifndef PLYCUT_TRACE_COMPARE_H
 #define PLYCUT_TRACE_COMPARE_H
 
 #include <plycut/base.h>
 
-/* What is asked where: an event's or the summary's text in the file, and the text that replay
+/* A comparison: the text of an event or of the summary in the file, and the text that the replay
  * gives. */
 typedef struct Comparison {
     const char *found;
@@ -16,9 +16,8 @@ typedef struct Comparison {
     const char *path; /* "$.events[13]" */
 } Comparison;
 
-/* True if nothing that is found contradicts what is expected: members that we do not know, and
- * members that the file lacks, are passed over. Otherwise the error names the first member that
- * replay contradicts. */
+/* True if the file does not contradict the replay; unknown members and missing ones are ignored. Otherwise
+ * the error names the first member that the replay contradicts. */
 bool compare_values(const Comparison *comparison, PlycutError *error);
 
 #endif

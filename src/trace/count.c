@@ -1,7 +1,7 @@
-/* count.c - rows of the counts table: a quiet search each; if the root fails, a traced one as well. */
+/* count.c - rows of the counts table, each by a quiet search and, if the root fails, a traced one. */
 #include <plycut/trace.h>
 
-/* Leaves of a uniform tree; -1 where they are more than a count can hold. */
+/* The leaves of a uniform tree; -1 if they are too many for a count. */
 static int64_t uniform_leaves(uint64_t branching, int plies)
 {
     int64_t leaves = 1;
@@ -66,7 +66,7 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
     return true;
 }
 
-/* How many nodes, or leaves, were visited at all. */
+/* The number of distinct nodes, or leaves, that were visited. */
 static int64_t distinct(const PlycutTrace *trace, bool leaves)
 {
     int64_t visited = 0;

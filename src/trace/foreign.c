@@ -1,7 +1,7 @@
 /* foreign.c - the events of an algorithm that plycut does not know. They cannot be replayed, but they
  * are checked: the nodes are those of the game, entered from their parents and left again; leaves
- * have their values; a parent is told what its child returned; and no value is outside of what the
- * leaves below it prove. What a file leaves out is filled in where it follows. */
+ * have their values; a parent gets the value that its child returned; and no value contradicts what
+ * the leaves below it prove. Omitted members are filled in if they follow from the others. */
 #include "trace/foreign.h"
 
 #include "trace/foreign_node.h"
@@ -48,7 +48,7 @@ static const cJSON *member_of(const Foreign *f, const char *key)
     return cJSON_GetObjectItemCaseSensitive(f->event, key);
 }
 
-/* A number, `missing` where there is none; null is `infinite`, where that is a number. */
+/* A number, or `missing` if the member is; null means `infinite`, unless that is NAN. */
 static bool read_number(const Foreign *f, const char *key, double missing, double infinite,
                         double *number)
 {
@@ -60,7 +60,7 @@ static bool read_number(const Foreign *f, const char *key, double missing, doubl
     return !isnan(*number) || foreign_fail(f, key, "this must be there, and a number");
 }
 
-/* A number that must be this one if it is there. */
+/* A number that, if present, must be this one. */
 static bool agrees(const Foreign *f, const char *key, double expected)
 {
     double found;
@@ -101,7 +101,7 @@ static bool go_to(Foreign *f, const char *path)
     return foreign_child(f, path);
 }
 
-/* The window that it is given; where the file does not say, its parent's. */
+/* The window that the node gets; by default its parent's. */
 static bool read_entry(Foreign *f)
 {
     ForeignNode *n = &f->open[f->ply];
@@ -248,7 +248,7 @@ static const struct {
                {"cutoff", read_cutoff},
                {"exit", read_exit}};
 
-/* Kinds beyond these are the program's own. */
+/* Other kinds are the program's own, and ignored. */
 static bool read_event(Foreign *f)
 {
     const char *kind = read_text(f, "event");

@@ -16,8 +16,8 @@ typedef struct ForeignFile {
     uint64_t max_nodes; /* 0: no limit */
 } ForeignFile;
 
-/* Read the events and the rest, hold them against the game and against each other, and pass them on
- * as those of a search. */
+/* Read the events and the rest, check them against the game and against each other, and pass them on
+ * like those of a search. */
 bool foreign_read(const ForeignFile *file, const PlycutObserver *observer, PlycutResult *result,
                   PlycutError *error);
 

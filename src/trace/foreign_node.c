@@ -1,5 +1,5 @@
-/* foreign_node.c - the nodes that are open while a trace that cannot be replayed is read: their
- * positions, windows, and what is proved of them. */
+/* foreign_node.c - the open nodes while a trace that cannot be replayed is read: their positions,
+ * windows and proved intervals. */
 #include "trace/foreign_node.h"
 
 #include "trace/record.h"
@@ -172,7 +172,7 @@ PlycutProved foreign_proved(const Foreign *f, double value)
     return (PlycutProved){value, type, low, high};
 }
 
-/* What the child proves of its parent, whether or not an update says so. */
+/* What the child's value proves about its parent, with or without an update. */
 static void prove_parent(ForeignNode *n, const PlycutProved *child)
 {
     bool max = n->state.player == PLYCUT_MAX;
@@ -327,7 +327,7 @@ void foreign_cut(Foreign *f, PlycutEvent *event)
                                    : f->result->pruned_leaves + event->as.cutoff.pruned_leaves;
 }
 
-/* ---- Telling --------------------------------------------------------------------------------- */
+/* ---- Events for the observer ----------------------------------------------------------------- */
 
 bool foreign_tell(Foreign *f, PlycutEventKind kind, const PlycutEvent *event)
 {

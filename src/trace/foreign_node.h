@@ -1,4 +1,4 @@
-/* foreign_node.h - the nodes that are open while a trace that cannot be replayed is read. */
+/* foreign_node.h - the open nodes while a trace that cannot be replayed is read. */
 #ifndef PLYCUT_TRACE_FOREIGN_NODE_H
 #define PLYCUT_TRACE_FOREIGN_NODE_H
 
@@ -11,7 +11,7 @@ typedef struct ForeignNode {
     PlycutState state;
     PlycutMove move;
     PlycutWindow window;
-    double best;      /* of what children returned, infinite while none did */
+    double best;      /* the best value that a child returned; infinite before any did */
     PlycutMove best_move;
     double low, high; /* proved */
     PlycutMove *seen; /* the children that were visited, each once */
@@ -48,23 +48,23 @@ void foreign_free(Foreign *f);
 /* Fails at a member ("": at the event); always false. */
 bool foreign_fail(const Foreign *f, const char *member, const char *text);
 
-/* Enter the root, or the child of the innermost node that has this path. False: there is none. */
+/* Enter the root, or the child of the innermost node, that has this path. False if there is none. */
 bool foreign_begin(Foreign *f);
 bool foreign_child(Foreign *f, const char *path);
-/* Give it this window: a bound that its parent has keeps its owner. */
+/* Set its window. A bound that is also its parent's keeps its owner. */
 void foreign_give(ForeignNode *n, double alpha, double beta);
-/* Its parent's best value, as a bound that the file does not say before, is the parent's. */
+/* A bound that is not in the parent's window, but is the parent's best value, is owned by the parent. */
 void foreign_inherit(Foreign *f, double alpha, double beta);
-/* Make up for an update that the file leaves out. */
+/* Add an update that the file leaves out. */
 bool foreign_settle(Foreign *f);
 bool foreign_is_leaf(const Foreign *f);
 
-/* The innermost node returns: its parent is the innermost one now. */
+/* The innermost node returns; its parent becomes the innermost one. */
 bool foreign_return(Foreign *f, double value);
 bool foreign_returned_last(const Foreign *f, const char *path);
 bool foreign_is_innermost(const Foreign *f, const char *path);
 
-/* What the child that returned changes; then the window as the file has it. */
+/* Apply the value that the child returned, then set the window that the file gives. */
 void foreign_update(Foreign *f, PlycutEvent *event);
 void foreign_tighten(Foreign *f, double alpha, double beta);
 
@@ -73,13 +73,13 @@ bool foreign_owner(const Foreign *f, const char *by, const char *witness, Plycut
 bool foreign_prune(Foreign *f, const char *path);
 void foreign_cut(Foreign *f, PlycutEvent *event);
 
-/* What is proved of the innermost node, if it returns this. */
+/* The proved interval of the innermost node if it returns this value. */
 PlycutProved foreign_proved(const Foreign *f, double value);
 
-/* Tell the observer, the members of the union in *event (NULL: none). */
+/* Report an event to the observer, with the members of the union in *event (NULL: none). */
 bool foreign_tell(Foreign *f, PlycutEventKind kind, const PlycutEvent *event);
 
-/* The whole was read: the result. */
+/* The result, after everything has been read. */
 void foreign_finish(Foreign *f);
 
 #endif

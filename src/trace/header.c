@@ -1,4 +1,4 @@
-/* header.c - what stands before the events of a trace file: format, version, generator, problem,
+/* header.c - the members before the events of a trace file: format, version, generator, problem,
  * search. */
 #include "trace/header.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A member of the header: its value, and where it stands. */
+/* A member of the header: its value and its place. */
 typedef struct Member {
     const cJSON *value;
     const char *text, *file;
@@ -65,7 +65,7 @@ static bool wrong_search(const Member *m, const char *key, const char *right, Pl
     return wrong(m, path, right, error);
 }
 
-/* A word of the search, `missing` where there is none. */
+/* A word of the search, by default `missing`. */
 static const char *search_word(const Member *m, const char *key, const char *missing,
                                PlycutError *error)
 {
@@ -79,7 +79,7 @@ static const char *search_word(const Member *m, const char *key, const char *mis
     return NULL;
 }
 
-/* The program of somebody else. */
+/* The search of a program that is not plycut. */
 static bool foreign_algorithm(TraceHeader *h, const char *name, PlycutError *error)
 {
     static const char MARK[] = " (not replayed)";
@@ -131,7 +131,7 @@ static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
                  "the window must be [alpha, beta], null where there is no bound", error);
 }
 
-/* Members that are there where they were asked for. */
+/* Optional members, present only if the option was given. */
 static bool search_flag(const Member *m, const char *key, bool *flag, PlycutError *error)
 {
     const cJSON *value = cJSON_GetObjectItemCaseSensitive(m->value, key);
@@ -152,7 +152,7 @@ static bool search_number(const Member *m, const char *key, double least, double
                         error);
 }
 
-/* A count, 0 where it is not there. */
+/* A count, by default 0. */
 static bool search_count(const Member *m, const char *key, uint64_t most, uint64_t *count,
                          PlycutError *error)
 {
@@ -163,7 +163,7 @@ static bool search_count(const Member *m, const char *key, uint64_t most, uint64
     return (double)*count == number || wrong_search(m, key, "this must be a whole number", error);
 }
 
-/* How far past the horizon: asked for together or not at all. */
+/* Quiescence: threshold and extension are both given, or neither. */
 static bool search_quiescence(TraceHeader *h, const Member *m, PlycutError *error)
 {
     uint64_t extension;
@@ -188,7 +188,8 @@ static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
            search_count(m, "table", PLYCUT_TABLE_MAX, &o->table, error);
 }
 
-/* A header says what applied: minimax and branch-and-bound have no root window and are soft. */
+/* The header has the effective options: minimax and branch-and-bound have no root window and are
+ * fail-soft. */
 static bool search_applies(const TraceHeader *h, const Member *m, PlycutError *error)
 {
     const PlycutSearchOptions *o = &h->options;
@@ -266,7 +267,7 @@ static bool keep(PlycutText *text, const Member *m, size_t length, PlycutError *
            plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
 }
 
-/* The end of a sorted trace: put together what replay reads. */
+/* The end of a trace whose members were out of order: put together the text for the replay. */
 static bool sorted_end(Scan *scan, const char *file, TraceHeader *h, PlycutError *error)
 {
     static const char BETWEEN[] = ",\"summary\":";

@@ -1,4 +1,4 @@
-/* header.h - what stands before the events of a trace file. */
+/* header.h - the members before the events of a trace file. */
 #ifndef PLYCUT_TRACE_HEADER_H
 #define PLYCUT_TRACE_HEADER_H
 
@@ -7,7 +7,7 @@
 #include <plycut/trace.h>
 
 typedef struct TraceHeader {
-    bool format, version, search, problem; /* which of the members were there */
+    bool format, version, search, problem; /* which of the members have been read */
     char *generator;
     PlycutGame game;
     PlycutSearchOptions options;
@@ -19,8 +19,8 @@ typedef struct TraceHeader {
     PlycutText events, summary;
 } TraceHeader;
 
-/* Read from the opening brace up to the colon after "events"; the whole trace where the events come
- * before what they are events of. */
+/* Read from the opening brace to the colon after "events", or the whole trace if the events come before
+ * the problem or the search. */
 bool header_read(Scan *scan, const char *file, TraceHeader *header, PlycutError *error);
 
 /* Did the events come too early, and are they kept in header->events? */

@@ -1,4 +1,4 @@
-/* nodes.c - the nodes of a Trace while it is recorded: what each is called, its children, pruned
+/* nodes.c - the nodes of a Trace while it is recorded: their names, their children, the pruned
  * subtrees. */
 #include "trace/record.h"
 
@@ -67,7 +67,7 @@ static const char *name_of(Recorder *r, const PlycutState *parent, PlycutMove mo
                                                    : keep_text(r, r->name.bytes, r->name.length);
 }
 
-/* The texts of a node: false where memory ran out. */
+/* The texts of a node. False: out of memory. */
 static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
                        const PlycutState *state)
 {
@@ -83,7 +83,7 @@ static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *pa
            record_no_memory(r);
 }
 
-/* Fill the node that stands for this position. Its parent, move, ply and path are set already. */
+/* Fill in the node of this position. Its parent, move, ply and path are already set. */
 static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
                       const PlycutState *state)
 {
@@ -123,7 +123,7 @@ bool record_children(Recorder *r, uint32_t id, const PlycutState *state)
     return true;
 }
 
-/* Children stand in the order of their moves, which is ascending in every game: binary search. */
+/* Binary search: children are in the order of their moves, which is ascending in every game. */
 uint32_t record_child(const PlycutTrace *t, uint32_t parent, PlycutMove move)
 {
     uint32_t low = t->nodes[parent].first_child, high = low + t->nodes[parent].child_count;

@@ -1,11 +1,11 @@
 /* passes.c - the passes of a search while it is recorded. A trace shows one of them: the one asked
- * for, else the last that answered, its value inside its window. */
+ * for, or else the last that finished with its value inside its window. */
 #include "trace/record.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is recorded of one pass ----------------------------------------------------------- */
+/* ---- The record of one pass ----------------------------------------------------------------- */
 
 static RecordBody take_body(Recorder *r)
 {
@@ -52,7 +52,8 @@ static PlycutTracePass *current(const Recorder *r)
     return r->trace->pass_count == 0 ? NULL : &r->trace->passes[r->trace->pass_count - 1];
 }
 
-/* May the last pass be the one to show? It answered where the next one goes deeper. */
+/* May the previous pass be the one to show? Its value was inside its window if the next one goes
+ * deeper. */
 static bool may_be_shown(const Recorder *r)
 {
     const PlycutTracePass *pass = current(r);
@@ -156,7 +157,8 @@ bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResul
                        result->passes == 1 ? "" : "es");
 }
 
-/* From behind: the update that set a node's value, then that of the child it came from. */
+/* Backwards through the events: the update that set a node's value, then the one of the child that
+ * returned it. */
 static void take_variation(PlycutTrace *t, PlycutResult *result)
 {
     uint32_t node = 0;

@@ -1,5 +1,4 @@
-/* read.c - a trace file read back: its search is run again, and what the file says held against it.
- */
+/* read.c - a trace file read back: its search is run again and compared with the file. */
 #include "base/scan.h"
 #include "trace/compare.h"
 #include "trace/foreign.h"
@@ -15,7 +14,7 @@ struct PlycutTraceReader {
     Scan *scan;
     const char *file;
     TraceHeader header;
-    ScanText kept; /* the events of a sorted trace, which lost their lines and columns */
+    ScanText kept; /* events that came too early; their lines and columns are lost */
     PlycutSource kept_source;
     /* While replaying: */
     PlycutText name, expected; /* the text that replay gives for the event or the summary */
@@ -135,7 +134,7 @@ static bool replay_event(void *self, const PlycutEvent *event)
     return expect_end(r, path) && (r->next == NULL || r->next->event(r->next->self, event));
 }
 
-/* After the events: the summary, members that we do not know, the end. */
+/* After the events: the summary, unknown members, the end. */
 static bool replay_members(PlycutTraceReader *r, const PlycutResult *result)
 {
     bool summary = false;
@@ -166,7 +165,7 @@ static bool replay_end(PlycutTraceReader *r, const PlycutResult *result)
            scan_expect(r->scan, '}', r->error) && scan_end(r->scan, r->error);
 }
 
-/* What cannot be replayed is read as far as its events go. */
+/* A trace that cannot be replayed is read as far as its events go. */
 static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, const PlycutObserver *observer,
                          PlycutResult *result, PlycutError *error)
 {

@@ -17,7 +17,7 @@ static uint32_t scout_node(const Recorder *r, const PlycutBoundOwner *owner)
     return owner->kind == PLYCUT_OWNER_SCOUT ? r->on_path[owner->ply] : PLYCUT_NO_NODE;
 }
 
-/* At most one side of a window is a test's. */
+/* At most one bound of a window comes from a scout. */
 static uint32_t window_scout(const Recorder *r, const PlycutWindow *window)
 {
     uint32_t scout = scout_node(r, &window->alpha_owner);
@@ -46,7 +46,7 @@ static uint32_t event_node(Recorder *r, const PlycutEvent *event)
     return r->on_path[event->ply];
 }
 
-/* enter, leaf and table: the first visit gives the number, the last one the window. */
+/* enter, leaf and table: the number is that of the first visit, the window that of the last. */
 static void note_visit(Recorder *r, PlycutTraceNode *node, const PlycutEvent *event)
 {
     if (!node->visited)
@@ -202,7 +202,7 @@ bool recorder_event(void *self, const PlycutEvent *event)
 
 /* ---- Before and after ----------------------------------------------------------------------- */
 
-/* The spec of a problem that is not stored, while the game is at hand. */
+/* The spec of a problem that is not a stored tree, taken while the game still exists. */
 static bool keep_spec(Recorder *r)
 {
     const PlycutRules *rules = r->game->rules;
@@ -253,8 +253,7 @@ static void mark_variation(PlycutTrace *t)
     }
 }
 
-/* A trace that was not replayed may leave children out without a cutoff. They were pruned, too, for
- * all that is known. */
+/* A trace that was not replayed may skip children without a cutoff. They count as pruned, too. */
 static bool record_unmentioned(Recorder *r)
 {
     PlycutTrace *t = r->trace;
@@ -288,7 +287,7 @@ static bool finish(Recorder *r, const PlycutResult *result)
     return true;
 }
 
-/* The game may go before the trace does. */
+/* Copy these texts: the game may be released before the trace. */
 static bool keep_title(PlycutTrace *t, const char **text, Recorder *r)
 {
     if (*text == NULL)

@@ -6,7 +6,7 @@
 
 #include <plycut/trace.h>
 
-/* What a trace holds of one pass. */
+/* The part of a trace that belongs to one pass. */
 typedef struct RecordBody {
     PlycutTraceNode *nodes;
     PlycutTraceEvent *events;
@@ -35,20 +35,20 @@ bool recorder_begin(Recorder *recorder, const PlycutGame *game, const PlycutSear
 
 bool recorder_event(void *recorder, const PlycutEvent *event);
 
-/* After the search: the principal variation, the pruned subtrees. Releases the recorder; where done
- * is false (the search failed) the trace too. Returns done, or false where memory ran out, or where
- * the search has not the pass that was asked for. */
+/* After the search: add the principal variation and the pruned subtrees. Frees the recorder, and, if done
+ * is false because the search failed, the trace too. Returns done, or false if memory ran out or the
+ * search has no such pass. */
 bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 
 /* ---- The parts that passes.c does ------------------------------------------------------------ */
 
-/* A pass begins; what the one before it recorded is kept, if it may be the one to show. */
+/* A pass begins; keep the record of the previous one if it may be the one to show. */
 bool record_pass(Recorder *recorder, const PlycutEvent *event);
 
-/* Count an event for its pass. Called after the trace has it. */
+/* Count an event for its pass. Call this after recording the event. */
 void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
 
-/* After the search: the trace is that of the pass to show, with its result. False: there is no such
+/* After the search: make the trace show its pass, with that pass's result. False if there is no such
  * pass. */
 bool record_passes_end(Recorder *recorder);
 
@@ -59,7 +59,7 @@ void record_passes_free(Recorder *recorder);
 /* Fails; always false. */
 bool record_no_memory(Recorder *recorder);
 
-/* Make room for `more` elements behind `count` of a growing array. False: no memory. */
+/* Make room for `more` elements after the first `count` of a growing array. False: out of memory. */
 bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size);
 
 /* The first node. */
@@ -71,7 +71,7 @@ bool record_children(Recorder *recorder, uint32_t node, const PlycutState *state
 /* The child that a move leads to. */
 uint32_t record_child(const PlycutTrace *trace, uint32_t parent, PlycutMove move);
 
-/* Give the pruned subtrees their nodes, where they are to be seen. */
+/* Add the nodes of pruned subtrees, if they are to be visible. */
 bool record_pruned(Recorder *recorder);
 
 #endif

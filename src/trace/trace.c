@@ -1,4 +1,4 @@
-/* trace.c - asking a Trace: the node of a path, the leaves below a node. */
+/* trace.c - functions on a Trace: the node of a path, the leaves below a node. */
 #include "base/arena.h"
 
 #include <plycut/trace.h>
@@ -19,7 +19,7 @@ void plycut_trace_free(PlycutTrace *trace)
     *trace = (PlycutTrace){0};
 }
 
-/* Is this node the one that path leads to, or on the way to it? */
+/* Does the path lead to this node, or through it? */
 static bool leads_to(const PlycutTraceNode *node, const char *path)
 {
     size_t length = strlen(node->path);

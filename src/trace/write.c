@@ -71,14 +71,14 @@ static void write_scout(PlycutJson *json, const PlycutEvent *event, const Plycut
         write_path(json, "scout", event->path, plycut_event_ancestor(event, owner->ply));
 }
 
-/* What its parent's order alone does not explain. */
+/* Written only if the move was promoted (hash, killer, history, principal variation). */
 static void write_tried(PlycutJson *json, const PlycutEvent *event)
 {
     if (event->tried != PLYCUT_TRIED_IN_ORDER)
         plycut_json_key_string(json, "tried", plycut_tried_text(event->tried));
 }
 
-/* What is to be known of a visit beyond its window. */
+/* The members of a visit other than its window. */
 static void write_visit(PlycutJson *json, const PlycutEvent *event)
 {
     const PlycutWindow *w = &event->window;
@@ -233,7 +233,7 @@ void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
 
 /* ---- Header and summary --------------------------------------------------------------------- */
 
-/* What is not there is not asked for. */
+/* An option that was not given is left out. */
 static void write_number_asked(PlycutJson *json, const char *key, bool asked, double number)
 {
     if (asked)

@@ -65,7 +65,7 @@ Test(render_passes, the_legend_says_which_pass_it_is)
     expect_in(dot,
               "alpha-beta: root max, cut equal, fail soft, order hash,killer, deepened to depth "
               "4, aspiration 2, table 100</TD>");
-    expect_in(dot, "shown: pass 7 of 7, depth 4, window [3, 9]</TD>");
+    expect_in(dot, "shown: pass 7 of 7, depth 4, window [3, 9&#93;</TD>");
     expect_in(dot, "alpha-beta, pass 7</TD><TD ALIGN=\"RIGHT\">5</TD><TD ALIGN=\"RIGHT\">19</TD>");
     expect_in(dot,
               "alpha-beta, all passes</TD><TD ALIGN=\"RIGHT\">55</TD><TD ALIGN=\"RIGHT\">116</TD>");
@@ -99,7 +99,7 @@ Test(render_passes, a_budget_that_ended_it_is_told)
     options.node_budget = 60;
     char *dot = picture_of(RANDOM, &options, &picture);
     expect_in(dot, "deepened to depth 3, aspiration 2, budget 60 nodes, table 100</TD>");
-    expect_in(dot, "shown: pass 5 of 6, depth 3, window [2, 10]; the budget ended the search</TD>");
+    expect_in(dot, "shown: pass 5 of 6, depth 3, window [2, 10&#93;; the budget ended the search</TD>");
     free(dot);
 }
 

@@ -116,7 +116,7 @@ Test(shown_pass, the_legend_tells_pass_and_search_apart)
 {
     PlycutTrace trace = shown(asked(1), 3);
     char *dot = drawn(&trace, 1);
-    expect_in(dot, "shown: pass 3 of 4, depth 3, window [4.5, 6.5], failed high</TD>");
+    expect_in(dot, "shown: pass 3 of 4, depth 3, window [4.5, 6.5&#93;, failed high</TD>");
     expect_in(dot, "order given, deepened to depth 3, aspiration 1</TD>");
     expect_in(dot, "alpha-beta, pass 3</TD>");
     expect_in(dot, "alpha-beta, all passes</TD><TD ALIGN=\"RIGHT\">18</TD><TD ALIGN=\"RIGHT\">35");
