@@ -130,8 +130,9 @@ C
     [ -z "$(find "$work/root" -type f)" ]
 }
 
-# docs/ARCHITECTURE.md shows how to add a game, an algorithm and a format as real diffs. Each is applied to
-# a copy of the project, built, and tried with the command below it.
+# docs/ARCHITECTURE.md shows how to add a question, a game, an algorithm and a format as real diffs. Each is
+# applied to a copy of the project, built, and tried with the command below it. What is in the project
+# already ("there:") is first taken out.
 additions() {
     sanitized && return 0
     mkdir "$work/copy" && git ls-files -z | tar -c --null -T - | tar -x -C "$work/copy" || return 1
@@ -140,17 +141,23 @@ additions() {
 import re, sys
 text = open(sys.argv[1], encoding="utf-8").read()
 diffs = re.findall(r"```diff\n(.*?)```", text, re.S)
-tries = re.findall(r"<!-- try: (.*?) -->", text)
-assert len(diffs) == len(tries) == 3, (len(diffs), len(tries))
-for number, (diff, command) in enumerate(zip(diffs, tries), 1):
+tries = re.findall(r"<!-- (try|there): (.*?) -->", text)
+assert len(diffs) == len(tries) == 4, (len(diffs), len(tries))
+for number, (diff, (state, command)) in enumerate(zip(diffs, tries), 1):
+    if state == "there":
+        open("there", "a").write(f"{number}\n")
     open(f"addition{number}.diff", "w", encoding="utf-8").write(diff)
     open(f"addition{number}.sh", "w", encoding="utf-8").write(command + "\n")
 P
-    for number in 1 2 3; do
+    for number in $(cat there); do
+        patch -p1 -R --no-backup-if-mismatch <"addition$number.diff" || return 1
+        make -s OUT=out/without CFLAGS=-O0 out/without/lib/libplycut.a || return 1
+    done
+    for number in 1 2 3 4; do
         patch -p1 --no-backup-if-mismatch <"addition$number.diff" || return 1
     done
     make -s -j2 CFLAGS=-O0 || return 1 # to be tried, not to be fast
-    for number in 1 2 3; do
+    for number in 1 2 3 4; do
         PATH=$PWD/out/bin:$PATH bash -e "addition$number.sh" || return 1
     done
 }

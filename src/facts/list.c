@@ -26,9 +26,10 @@ static const struct {
 } WORDS[] = {
 #define FACT_WORD(id, text) {PLYCUT_FACT_##id, text},
 #include <plycut/facts.def>
+    {PLYCUT_FACTS, NULL}, /* there may be none */
 };
 
-enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
+enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS - 1 };
 
 const char *plycut_fact_name(PlycutFact fact)
 {

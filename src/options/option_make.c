@@ -47,6 +47,8 @@ SETS_COUNT_SPAN(cutoffs)
 
 SETTER(values)
 {
+    if (options->command != &commands[COMMAND_make])
+        return plycut_values_parse(argument, &options->picture.values, error);
     const char *dots = strstr(argument, "..");
     PlycutMake *make = &options->make;
     if (dots != NULL &&

@@ -1,7 +1,7 @@
-/* avx2.h - Othello on bitboards with AVX2: the four lines through a square side by side,
- * both ways along each.
+/* avx2.h - Othello on bitboards with AVX2: the four lines through a square at once, both ways along
+ * each.
  *
- * The same fills as in othello_bits.h. Towards lower bits, where no carry runs, what lies behind a
+ * The same fills as in bits.h. Towards lower bits, where no carry runs, what lies behind a
  * ray's first stop is found by smearing it over the rest, as in Edax (Delorme & Okuhara).
  * For x86-64 only, and for functions that are compiled for AVX2 themselves. */
 #ifndef OTHELLO_AVX2_H
@@ -38,7 +38,7 @@ TARGET_AVX2 static inline Four four_of(uint64_t bits)
     return (Four)_mm256_set1_epi64x((long long)bits);
 }
 
-/* Four bitboards that lie side by side, at a multiple of 32 bytes. */
+/* Four consecutive bitboards, aligned to 32 bytes. */
 TARGET_AVX2 static inline Four four_load(const uint64_t *boards)
 {
     return (Four)_mm256_load_si256((const __m256i *)boards);

@@ -18,12 +18,12 @@ typedef struct OthelloBoard {
 /* The start of the game: White on the falling diagonal, Black to move. */
 OthelloBoard board_start(int size);
 
-/* Read squares and, after them, the side to move. size 0: by the number of squares. Where it fails,
- * *at is the offset of what is wrong. */
+/* Read squares and, after them, the side to move. size 0: by the number of squares. On failure, *at is
+ * the offset of the error. */
 bool board_read(const char *text, size_t length, int size, OthelloBoard *board, size_t *at,
                 PlycutError *error);
 
-/* The same where the squares (without blanks) and the side are given apart. */
+/* The same for squares (without blanks) and side given separately. */
 bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard *board,
                       PlycutError *error);
 
@@ -47,7 +47,7 @@ bool board_is_legal(const OthelloBoard *board, PlycutMove move);
 /* The position after a legal move. */
 void board_play(OthelloBoard *board, PlycutMove move);
 
-/* Fail because a move, called `what` in the message, is not legal: tells the legal ones. */
+/* Fail because a move, called `what` in the message, is illegal; the message lists the legal moves. */
 bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* The evaluations of Othello positions, and what a finished game is worth beside them. */
+/* The evaluations of Othello positions, and the values of finished games. */
 #include "othello/evaluation.h"
 
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* evaluation.h - how positions of Othello are valued: the tables of evaluations.def, and a weighted
- * sum that was read. All values are from MAX's viewpoint. */
+/* evaluation.h - how positions of Othello are evaluated: by the tables of evaluations.def, or by a
+ * weighted sum from a file. All values are from MAX's point of view. */
 #ifndef OTHELLO_EVALUATION_H
 #define OTHELLO_EVALUATION_H
 
@@ -18,7 +18,7 @@ typedef enum Score {
     SCORES
 } Score;
 
-/* What values a leaf. */
+/* An evaluation and its scoring. */
 typedef struct Valuation {
     const Evaluation *evaluation;
     const Weights *weights; /* NULL: the disc difference */
@@ -38,7 +38,7 @@ void valuation_release(Valuation *valuation);
 
 const char *score_name(Score score);
 
-/* Is the value of a finished game another than its evaluation's? */
+/* Does the value of a finished game differ from its evaluation? */
 bool valuation_asks_end(const Valuation *valuation);
 
 /* The value of a finished game on these squares. */

@@ -1,4 +1,4 @@
-/* Boards in letters: 16, 36 or 64 squares row by row from a1, then whose move it is. */
+/* Boards in letters: 16, 36 or 64 squares row by row from a1, then the side to move. */
 #include "othello/board.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* obf_about.h - what the comments of a positions file say of the position below them: "% title:
- * ..." and "% source: ...". */
+/* obf_about.h - title and source of a position, from the comments above it: "% title: ..." and
+ * "% source: ...". */
 #ifndef OTHELLO_OBF_ABOUT_H
 #define OTHELLO_OBF_ABOUT_H
 
@@ -15,7 +15,7 @@ typedef struct About {
  * is no UTF-8: it would spoil the trace that it is written to. */
 const char *about_read(const char *comment, const char *end, About *about);
 
-/* Give the game its own copies; where that fails the game is released. */
+/* Give the game its own copies. If that fails, the game is released. */
 bool about_keep(const About *about, PlycutGame *game, PlycutError *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* Boards written row by row, a row a line, with or without the letters and numbers round them;
+/* Boards written row by row, one row a line, with or without letters and numbers around them;
  * below them the side to move. A `*` beside an X marks a legal move: the square is empty. */
 #include "othello/obf_diagram.h"
 
@@ -49,7 +49,7 @@ bool diagram_begins(const ObfLine *line)
     return is_letters(line) || is_row(row_read(line, squares));
 }
 
-/* The next line that says something; false at the end of the text. */
+/* The next line that is not empty; false at the end of the text. */
 static bool take(ObfLine *line, const char **text, long *number)
 {
     while (**text != '\0') {

@@ -1,4 +1,4 @@
-/* Lines of positions files: taken from the text one by one, and blamed by number and column. */
+/* Lines of positions files: read one by one; errors give line and column. */
 #include "othello/obf_line.h"
 
 ObfLine obf_take(const char **text, long *number, const char *file)

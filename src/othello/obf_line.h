@@ -1,4 +1,4 @@
-/* obf_line.h - a line of a positions file, and what goes wrong in it. */
+/* obf_line.h - a line of a positions file, and its errors. */
 #ifndef OTHELLO_OBF_LINE_H
 #define OTHELLO_OBF_LINE_H
 
@@ -25,10 +25,10 @@ const char *obf_skip(const ObfLine *line, const char *at);
 /* Is there nothing in it but a comment? */
 bool obf_is_empty(const ObfLine *line);
 
-/* Fail because of what stands at `at`. */
+/* Fail at the place `at`. */
 bool obf_fail(const ObfLine *line, const char *at, const char *text, PlycutError *error);
 
-/* Hand on what went wrong, with its place in the file. */
+/* Pass an error on, with its place in the file. */
 bool obf_fail_as(const ObfLine *line, const char *at, const PlycutError *wrong, PlycutError *error);
 
 #endif

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Without a horizon a game is searched to its end from positions with at most so many empty
+/* Without a horizon, a game is searched to its end only if the root has at most this many empty
  * squares. */
 #define EMPTIES_TO_THE_END 20
 
@@ -119,8 +119,8 @@ static bool othello_admits(const PlycutGame *game, int depth, const char *static
                        empties, EMPTIES_TO_THE_END);
 }
 
-/* How many discs the last move flipped; where the side to move can take a corner the evaluation is
- * not to be trusted. */
+/* The number of discs that the last move flipped; infinite if the side to move can take a corner,
+ * because then the evaluation cannot be trusted. */
 static double othello_instability(const PlycutGame *game, const PlycutState *parent,
                             const PlycutState *state)
 {
@@ -189,7 +189,7 @@ static const PlycutBoard BOARD = {
     .ggf = "Othello",
 };
 
-/* The rules but for their hot functions are the same, whichever way is taken. */
+/* The rules are the same for every kind of processor, except for the hot functions. */
 #define RULES(way)                                                                                 \
     {                                                                                              \
         .name = "othello", .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",              \
@@ -216,7 +216,7 @@ const PlycutRules othello_rules = RULES(portable);
 static const PlycutRules RULES_AVX2 = RULES(avx2);
 #endif
 
-/* Asked of the processor for every game, so that nothing need be remembered. */
+/* The processor is asked for every game, so that there is no global state. */
 static const PlycutRules *rules_here(void)
 {
 #ifdef OTHELLO_AVX2

@@ -1,4 +1,4 @@
-/* othello.h - what the files of Othello, and of its positions, share. */
+/* othello.h - declarations that the files of Othello share. */
 #ifndef OTHELLO_OTHELLO_H
 #define OTHELLO_OTHELLO_H
 
@@ -22,7 +22,7 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
 /* Is it Black's move? */
 bool othello_is_black(const PlycutGame *game, const PlycutState *state);
 
-/* PlycutRules.parse and .spec (othello_spec.c), .write_problem (othello_problem.c). */
+/* PlycutRules.parse and .spec (spec.c), .write_problem (problem.c). */
 bool othello_parse(const char *text, PlycutGame *game, PlycutError *error);
 void othello_spec(const PlycutGame *game, const PlycutState *state, PlycutText *spec);
 void othello_write_problem(const PlycutGame *game, PlycutJson *json);
@@ -33,9 +33,8 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
 
 /* ---- Two ways to the same moves -------------------------------------------------------------- */
 
-/* The hot functions of the rules for any processor, and with AVX2 (othello_hot.h,
- * othello_portable.c, othello_avx2.c). A game takes the fastest way that the processor it is made
- * on knows. */
+/* The hot functions of the rules for any processor, and with AVX2 (hot.h, portable.c, avx2.c). A game
+ * uses the fastest ones that the processor supports. */
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #define OTHELLO_AVX2 1

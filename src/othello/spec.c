@@ -16,7 +16,7 @@ static bool is_blank(char c)
     return c != '\0' && strchr(" \t\r\n", c) != NULL;
 }
 
-/* Is `name` what stands before the text's end or its first colon, in upper or lower case? */
+/* Is `name` the text up to its first colon or its end, in upper or lower case? */
 static bool is_named(const char *text, const char *name)
 {
     const size_t length = strcspn(text, ":");

@@ -1,4 +1,4 @@
-/* transcript.h - the moves of a game one after the other: f5d6c3. */
+/* transcript.h - the moves of a game in a row: f5d6c3. */
 #ifndef OTHELLO_TRANSCRIPT_H
 #define OTHELLO_TRANSCRIPT_H
 

@@ -1,7 +1,7 @@
 /* weights.h - a weighted sum of features and squares: AIMA's linear evaluation function.
  *
- * It is read from a file of format plycut-weights, version 1 (docs/weights.schema.json), or stands
- * in evaluations.def. A square table is kept as groups of squares of one weight, so that a
+ * It is read from a file of format plycut-weights, version 1 (docs/weights.schema.json), or is a row
+ * of evaluations.def. A square table is kept as groups of squares of one weight, so that a
  * symmetric table is summed in the same order whichever way the board is turned. */
 #ifndef OTHELLO_WEIGHTS_H
 #define OTHELLO_WEIGHTS_H
@@ -35,7 +35,7 @@ typedef struct Weights {
     double feature[FEATURES];
     size_t group_count; /* 0: no square table */
     SquareGroup group[64];
-    const char *title, *source; /* malloc'ed where it was read, or NULL */
+    const char *title, *source; /* malloc'ed if read from a file, or NULL */
 } Weights;
 
 /* The weighted sum. */

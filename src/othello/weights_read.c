@@ -193,7 +193,7 @@ static bool read_member(Reading *reading, const cJSON *item)
     return unknown_member(reading, place, "member", item->string, names, MEMBER_COUNT);
 }
 
-/* Is there anything to sum? */
+/* Is there at least one weight? */
 static bool is_empty(const Weights *weights)
 {
     for (FeatureId feature = 0; feature < FEATURES; feature++)

@@ -21,6 +21,7 @@ typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
     bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
+    bool mover;                  /* values are for the player to move */
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
     bool afar;                   /* is a cutoff shallow by a bound that is not the parent's? */
@@ -86,7 +87,7 @@ static bool has_shallow_afar(const PlycutTrace *trace)
 
 static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
 {
-    Marks marks = {.windows = false};
+    Marks marks = {.mover = scenes->picture->values == PLYCUT_VALUES_MOVER};
     for (size_t i = 0; i < count; i++) {
         const Scene *scene = &scenes[i];
         for (uint32_t d = 0; d < scene->view.count; d++)
@@ -146,7 +147,9 @@ static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
     const Row all[ROWS] = {
         {m->max, false, p->ink, "▲", SAY_TO_MOVE, m->to_move[PLYCUT_MAX].text},
         {m->min, false, p->ink, "▼", SAY_TO_MOVE, m->to_move[PLYCUT_MIN].text},
-        {m->leaves, false, p->ink, leaf_mark(m), m->values ? SAY_KEY_LEAF_VALUE : SAY_KEY_LEAF,
+        {m->leaves, false, p->ink, leaf_mark(m), !m->values  ? SAY_KEY_LEAF
+                                               : m->mover ? SAY_KEY_LEAF_MOVER
+                                                          : SAY_KEY_LEAF_VALUE,
          NULL},
         {m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
         {m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
@@ -369,6 +372,9 @@ void legend_write(const Scene *scenes, const Causes *causes, size_t count,
     bool passes = scenes_are_passes(scenes, count);
     if (count == 1 || passes)
         conventions_line(scenes[0].view.trace, out);
+    if (marks.mover)
+        plycut_out_format(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">%s</TD></TR>",
+                          wording(SAY_VALUES_OF_MOVER));
     if ((count == 1 && scenes[0].view.trace->pass_count > 0) || passes)
         shown_line(scenes[0].view.trace, passes, out);
     plycut_out_text(out, "</TABLE>>");

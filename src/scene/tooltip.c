@@ -1,9 +1,11 @@
 /* What a browser shows when the mouse rests on a node or an edge: names, and numbers in full. */
 #include <math.h>
+#include <string.h>
 
 #include "scene/edge.h"
 #include "scene/tooltip.h"
 #include "scene/utf8.h"
+#include "scene/viewpoint.h"
 #include "scene/wording.h"
 
 /* A name, cut where a tooltip would grow past what Graphviz takes. */
@@ -43,9 +45,25 @@ static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *fir
                         COUNT(deep, hidden->two_bars)));
 }
 
-/* "C: at most 2, window [3, inf]" */
-static Worded node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
+/* A number with a scout's mark. */
+typedef struct Bound {
+    char text[PLYCUT_NUMBER_SIZE + 4];
+} Bound;
+
+static Bound bound_of(double number, const char *mark)
 {
+    Bound bound = {""};
+    if (!isnan(number))
+        plycut_number_text(number, bound.text);
+    strcat(bound.text, mark);
+    return bound;
+}
+
+/* "C: at most 2, window [3, inf]" */
+static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
+{
+    const PlycutTrace *trace = scene->view.trace;
+    const Shown shown = shown_of(trace, node, scene->picture->values);
     bool entered = trace->options.algorithm->windowed && node->visited && !node->leaf;
     Wording say = isnan(node->value)       ? SAY_TIP_NODE
                   : entered && node->known ? SAY_TIP_KNOWN
@@ -53,8 +71,9 @@ static Worded node_tip(const PlycutTrace *trace, const PlycutTraceNode *node)
                   : entered                ? SAY_TIP_WINDOW
                                            : SAY_TIP_VALUE;
     return worded(say, TERMS(TEXT(name, name_of(node).text),
-                             VALUE(value, node->value, entered ? node->type : PLYCUT_EXACT),
-                             NUMBER(alpha, node->alpha.value), NUMBER(beta, node->beta.value)));
+                             VALUE(value, shown.value, entered ? shown.type : PLYCUT_EXACT),
+                             TEXT(alpha, bound_of(shown.alpha.value, shown.alpha_mark).text),
+                             TEXT(beta, bound_of(shown.beta.value, shown.beta_mark).text)));
 }
 
 void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
@@ -65,7 +84,7 @@ void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
                      ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
                  : drawn->kind == DRAWN_REST
                      ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
-                     : node_tip(scene->view.trace, node);
+                     : node_tip(scene, node);
     attribute_write(", tooltip", &tip, out);
 }
 

@@ -5,6 +5,7 @@
 
 #include "scene/board.h"
 #include "scene/utf8.h"
+#include "scene/viewpoint.h"
 #include "scene/wording.h"
 
 /* Names wider than this are shortened: points. */
@@ -78,11 +79,12 @@ static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *
                         bool bold, const char *colour)
 {
     char text[LABEL_TEXT], number[LABEL_TEXT];
+    const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (node->value != node->value)
         return;
-    label_number(node->value, number);
+    label_number(shown.value, number);
     bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
-    snprintf(text, sizeof text, "%s%.100s", bound ? label_bound(node->type) : "", number);
+    snprintf(text, sizeof text, "%s%.100s", bound ? label_bound(shown.type) : "", number);
     label_add(label, text, size, bold, colour);
 }
 
@@ -134,24 +136,12 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
     label->runs[label->run_count - 1].owner = true;
 }
 
-/* A scout's bound is the number next to the one that it tests: "3+" or "3−". */
-static void bound_text(const Scene *scene, const PlycutTraceBound *bound, char text[LABEL_TEXT])
-{
-    const PlycutTrace *trace = scene->view.trace;
-    if (bound->scout == PLYCUT_NO_NODE) {
-        label_number(bound->value, text);
-        return;
-    }
-    label_number(plycut_trace_tested(trace, bound->scout, bound->value), text);
-    strncat(text, trace->nodes[bound->scout].player == PLYCUT_MAX ? "+" : "−",
-            LABEL_TEXT - strlen(text) - 1);
-}
-
 static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,
-                      const PlycutTraceBound *bound, int size, bool crossed)
+                      double bound, const char *mark, int size, bool crossed)
 {
     char number[LABEL_TEXT];
-    bound_text(scene, bound, number);
+    label_number(bound, number);
+    strncat(number, mark, LABEL_TEXT - strlen(number) - 1);
     if (crossed)
         add_crossed(scene, node, label, number, size);
     else
@@ -160,12 +150,13 @@ static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *la
 
 static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
 {
+    const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
     label_add(label, "[", size, false, NULL);
-    add_bound(scene, node, label, &node->alpha, size, node->cut && node->player == PLYCUT_MIN);
+    add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size, shown.crosses_alpha);
     label_add(label, ", ", size, false, NULL);
-    add_bound(scene, node, label, &node->beta, size, node->cut && node->player == PLYCUT_MAX);
+    add_bound(scene, node, label, shown.beta.value, shown.beta_mark, size, shown.crosses_beta);
     label_add(label, "]", size, false, NULL);
     label_end_line(label);
 }

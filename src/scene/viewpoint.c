@@ -1,0 +1,54 @@
+/* viewpoint.c - a node's numbers from the point of view of MAX, or of the player to move. */
+#include "scene/viewpoint.h"
+
+/* Zero has no sign. */
+static double turned(double number)
+{
+    return 0 - number;
+}
+
+/* A scout's bound is next to the number that it tests. */
+static PlycutTraceBound bound_shown(const PlycutTrace *trace, PlycutTraceBound bound,
+                                    const char **mark)
+{
+    *mark = "";
+    if (bound.scout != PLYCUT_NO_NODE) {
+        bound.value = plycut_trace_tested(trace, bound.scout, bound.value);
+        *mark = trace->nodes[bound.scout].player == PLYCUT_MAX ? "+" : "−";
+    }
+    return bound;
+}
+
+static const char *mark_turned(const char *mark)
+{
+    return mark[0] == '\0' ? "" : mark[0] == '+' ? "−" : "+";
+}
+
+static Shown shown_turned(const Shown *s)
+{
+    Shown shown = {.value = turned(s->value),
+                   .type = s->type == PLYCUT_LOWER   ? PLYCUT_UPPER
+                           : s->type == PLYCUT_UPPER ? PLYCUT_LOWER
+                                                     : PLYCUT_EXACT,
+                   .alpha = s->beta,
+                   .beta = s->alpha,
+                   .alpha_mark = mark_turned(s->beta_mark),
+                   .beta_mark = mark_turned(s->alpha_mark),
+                   .crosses_alpha = s->crosses_beta,
+                   .crosses_beta = s->crosses_alpha};
+    shown.alpha.value = turned(shown.alpha.value);
+    shown.beta.value = turned(shown.beta.value);
+    return shown;
+}
+
+Shown shown_of(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values)
+{
+    Shown shown = {.value = node->value,
+                   .type = node->type,
+                   .crosses_alpha = node->cut && node->player == PLYCUT_MIN,
+                   .crosses_beta = node->cut && node->player == PLYCUT_MAX};
+    shown.alpha = bound_shown(trace, node->alpha, &shown.alpha_mark);
+    shown.beta = bound_shown(trace, node->beta, &shown.beta_mark);
+    return values == PLYCUT_VALUES_MOVER && node->player == PLYCUT_MIN ? shown_turned(&shown)
+                                                                       : shown;
+}

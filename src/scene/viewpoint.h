@@ -1,0 +1,20 @@
+/* viewpoint.h - the door through which a node's numbers become text: whose point of view they are
+ * from, and how a scout's bound is written. */
+#ifndef SCENE_VIEWPOINT_H
+#define SCENE_VIEWPOINT_H
+
+#include "scene/scene.h"
+
+/* What a node shows. From MIN's point of view signs are turned: a lower bound is an upper one, and
+ * the ends of the window change places. */
+typedef struct Shown {
+    double value;
+    PlycutBound type;
+    PlycutTraceBound alpha, beta; /* a scout's is the number that it tests ... */
+    const char *alpha_mark, *beta_mark; /* ... and "+" or "−", for the number next to it; else "" */
+    bool crosses_alpha, crosses_beta;
+} Shown;
+
+Shown shown_of(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values);
+
+#endif
