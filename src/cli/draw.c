@@ -2,6 +2,7 @@
 #include "cli/ask.h"
 #include "cli/commands.h"
 #include "cli/picture.h"
+#include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,8 +51,8 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
                                  : standard              ? format_find("dot", true, error)
                                                          : format_of_file(path, error);
     if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
-        plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s", format->name,
-                    format->ending);
+        plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
+                    format->name, format->ending);
         return NULL;
     }
     return format;
@@ -172,6 +173,12 @@ static bool record_and_draw(const Options *options, const Input *input, const Pl
     return done;
 }
 
+/* Does DOT fill a terminal because nothing else was asked for? */
+static bool is_default_on_terminal(const Options *options)
+{
+    return options->format == NULL && options->output == NULL && isatty(STDOUT_FILENO);
+}
+
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
@@ -179,5 +186,7 @@ int draw_command(const Options *options, PlycutError *error)
     bool done = format != NULL && inputs_load(&inputs, options, error) &&
                 record_and_draw(options, &inputs.items[0], format, error);
     inputs_free(&inputs);
+    if (done && !options->quiet && is_default_on_terminal(options))
+        message("this is Graphviz source; for a picture, give -o FILE.svg");
     return done ? 0 : FAILED;
 }

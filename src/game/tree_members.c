@@ -13,8 +13,8 @@ static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
                                         : NULL;
     for (const char *c = text; !wrong && *c;)
         if (utf8_is_harmful(utf8_next(&c)))
-            wrong = "control characters (a line break, a tab) and direction overrides are not "
-                    "allowed here";
+            wrong = "control characters (a line break, a tab), direction overrides, U+FFFE and "
+                    "U+FFFF are not allowed here";
     if (wrong) {
         node_fails(reader, index, item->string, wrong);
         return NULL;

@@ -24,7 +24,7 @@ static const char *count_text(uint64_t count, Arena *arena)
     return arena_text(arena, text, (size_t)length);
 }
 
-/* A count that may not be known. */
+/* A count; negative if it is unknown. */
 static const char *known_text(int64_t count, Arena *arena)
 {
     return count < 0 ? "" : count_text((uint64_t)count, arena);
@@ -71,7 +71,7 @@ static const char *order_text(const PlycutSearchOptions *options, Arena *arena)
     return arena_text(arena, order, strlen(order));
 }
 
-/* A file's name may be any bytes; tables are UTF-8 (a byte that is none takes three). */
+/* A file name may hold any bytes; tables are UTF-8. An invalid byte becomes U+FFFD, three bytes. */
 static const char *input_text(const char *input, Arena *arena)
 {
     char *text = arena_take(arena, 3 * strlen(input) + 1);
@@ -80,7 +80,7 @@ static const char *input_text(const char *input, Arena *arena)
     return text;
 }
 
-/* A name that there may not be. */
+/* A name, or "" for NULL. */
 static const char *name_text(const char *name)
 {
     return name == NULL ? "" : name;

@@ -1,4 +1,4 @@
-/* The conventions of a search, for courses differ in them: said below every table and picture. */
+/* The conventions of a search, written below every table and picture because courses differ in them. */
 #include "render/conventions.h"
 
 #include <math.h>
@@ -59,7 +59,7 @@ uint64_t node_budget_asked(const PlycutSearchOptions *options)
     return limit ? 0 : options->node_budget;
 }
 
-/* What was asked for with a number, where there is one. */
+/* The options that have a number, if they were given. */
 static void asked_write(const PlycutSearchOptions *options, bool typeset, PlycutOut *out)
 {
     uint64_t nodes = node_budget_asked(options);
@@ -77,8 +77,8 @@ static void asked_write(const PlycutSearchOptions *options, bool typeset, Plycut
         wording_write(out, SAY_RULE_TABLE, TERMS(DIGITS(count, (double)options->table)));
 }
 
-/* ", evaluation weighted: My corners": weights of one's own are told apart by their title. A
- * picture does not grow with it. */
+/* ", evaluation weighted: My corners": the title tells one set of weights from another. Pictures
+ * shorten it. */
 static void valuation_write(const PlycutValuation *valuation, bool typeset, PlycutOut *out)
 {
     enum { POINTS = 200, TYPE = 9 };

@@ -12,8 +12,8 @@ typedef struct Conventions {
     PlycutValuation valuation;
 } Conventions;
 
-/* Of a search of passes a row has its depth in a column: how deep a budget sufficed is no
- * convention. */
+/* If a search has several passes, its depth is in a column of the table: the depth that a budget
+ * reached is not a convention. */
 Conventions conventions_of_row(const PlycutCountRow *row);
 Conventions conventions_of_trace(const PlycutTrace *trace);
 
@@ -24,14 +24,14 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
 /* The same for a picture of a trace. */
 Worded conventions_text(const PlycutTrace *trace);
 
-/* The budget of nodes, or 0: beside a clock the limit on nodes is none that was asked for. */
+/* The node budget that was asked for, or 0: with a time budget, the limit on nodes is only a default. */
 uint64_t node_budget_asked(const PlycutSearchOptions *options);
 
 /* The pass that is shown: "pass 4 of 5, depth 3, window [3, 7], failed low". */
 Worded shown_pass_text(const PlycutTrace *trace);
 
-/* Does a row count what a single pass without a table does not: several visits of a node, what a
- * table knew? */
+/* Does a row count more than a single pass without a transposition table would: several visits of
+ * a node, or nodes known from the table? */
 bool row_has_note(const PlycutCountRow *row);
 /* "counts of all 3 passes, depth 3 finished; 7 nodes known from the table". */
 void row_note_write(const PlycutCountRow *row, PlycutOut *out);

@@ -89,7 +89,7 @@ static const char *prefix_make(const PlycutTrace *const *traces, size_t count, s
     return prefix;
 }
 
-/* Stacked trees have one detail, that of the largest: the looks are said once for all of them. */
+/* Stacked trees share one level of detail, that of the largest, because their looks are defined once. */
 static bool scenes_make(Dot *dot, const PlycutTrace *const *traces, Arena *arena,
                         PlycutError *error)
 {

@@ -20,7 +20,7 @@ typedef struct ColumnInfo {
 
 const ColumnInfo *column_info(Column column);
 
-/* The cell's text, "" where it is not known. NULL: no memory. */
+/* The text of a cell, "" if it is unknown. NULL: no memory. */
 const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
 
 /* A number with the sign of its type: "7", ">=7", "<=7". NULL: no memory. */
@@ -28,8 +28,8 @@ const char *bounded_text(const char *number, PlycutBound type, Arena *arena);
 
 /* ---- table_shown.c: the table as people read it ---- */
 
-/* The cells of all rows, a row's COLUMNS one after the other; "-" where nothing is known; real values
- * with so many significant digits. NULL: no memory. */
+/* The cells of all rows, COLUMNS for each row; "-" if unknown; real values with this many significant
+ * digits. NULL: no memory. */
 const char *const *shown_cells(const PlycutCountRow *rows, size_t count, int digits, Arena *arena);
 const char *shown_heading(Column column);
 /* Has the column a heading? The depth has one only where the search chose it. */

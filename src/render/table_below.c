@@ -1,17 +1,18 @@
-/* What stands below a table of counts: by which conventions, each said once, and of which rows. */
+/* The lines below a table of counts: each convention or note once, with the rows that it holds for.
+ */
 #include <string.h>
 
 #include "render/conventions.h"
 #include "render/table.h"
 
-/* The rows, and what is to be said of each ("": nothing). */
-typedef struct Said {
+/* The rows, and a line for each ("": none). */
+typedef struct Remarks {
     const PlycutCountRow *rows;
     const char **lines;
     size_t count;
     const Below *below;
     PlycutOut *out;
-} Said;
+} Remarks;
 
 typedef void TellRow(const PlycutCountRow *row, const Below *below, PlycutOut *out);
 
@@ -30,7 +31,7 @@ static void tell_note(const PlycutCountRow *row, const Below *below, PlycutOut *
         row_note_write(row, out);
 }
 
-/* What is said of a row. NULL: no memory. */
+/* The line for one row. NULL: no memory. */
 static const char *line_of(const PlycutCountRow *row, const Below *below, TellRow *tell,
                            Arena *arena)
 {
@@ -47,115 +48,118 @@ static const char *line_of(const PlycutCountRow *row, const Below *below, TellRo
 
 /* ---- Which rows ------------------------------------------------------------------------------ */
 
-static bool same_line(const Said *said, size_t a, size_t b)
+static bool same_line(const Remarks *remarks, size_t a, size_t b)
 {
-    return strcmp(said->lines[a], said->lines[b]) == 0;
+    return strcmp(remarks->lines[a], remarks->lines[b]) == 0;
 }
 
-static bool same_input(const Said *said, size_t a, size_t b)
+static bool same_input(const Remarks *remarks, size_t a, size_t b)
 {
-    return strcmp(said->rows[a].input, said->rows[b].input) == 0;
+    return strcmp(remarks->rows[a].input, remarks->rows[b].input) == 0;
 }
 
-/* The first row that a test of ours finds equal to this one: the row itself, if no other. */
-static size_t first_like(const Said *said, size_t row, bool (*same)(const Said *, size_t, size_t))
+/* The first row that `same` finds equal to this one, perhaps the row itself. */
+static size_t first_like(const Remarks *remarks, size_t row,
+                         bool (*same)(const Remarks *, size_t, size_t))
 {
     size_t first = 0;
-    while (!same(said, first, row))
+    while (!same(remarks, first, row))
         first++;
     return first;
 }
 
-static bool same_algorithm(const Said *said, size_t a, size_t b)
+static bool same_algorithm(const Remarks *remarks, size_t a, size_t b)
 {
-    return said->rows[a].algorithm == said->rows[b].algorithm;
+    return remarks->rows[a].algorithm == remarks->rows[b].algorithm;
 }
 
-static bool all_say(const Said *said, size_t line)
+static bool all_say(const Remarks *remarks, size_t line)
 {
-    for (size_t i = 0; i < said->count; i++)
-        if (!same_line(said, i, line))
+    for (size_t i = 0; i < remarks->count; i++)
+        if (!same_line(remarks, i, line))
             return false;
     return true;
 }
 
-/* Do rows say so, or not, by their algorithm alone? */
-static bool is_by_algorithm(const Said *said, size_t line)
+/* Does the algorithm alone decide which rows have this line? */
+static bool is_by_algorithm(const Remarks *remarks, size_t line)
 {
-    for (size_t i = 0; i < said->count; i++)
-        if (same_line(said, i, line) != same_line(said, first_like(said, i, same_algorithm), line))
+    for (size_t i = 0; i < remarks->count; i++)
+        if (same_line(remarks, i, line) !=
+            same_line(remarks, first_like(remarks, i, same_algorithm), line))
             return false;
     return true;
 }
 
-static void algorithms_write(const Said *said, size_t line)
+static void algorithms_write(const Remarks *remarks, size_t line)
 {
     const char *gap = "";
-    for (size_t i = 0; i < said->count; i++) {
-        if (!same_line(said, i, line) || first_like(said, i, same_algorithm) != i)
+    for (size_t i = 0; i < remarks->count; i++) {
+        if (!same_line(remarks, i, line) || first_like(remarks, i, same_algorithm) != i)
             continue;
-        plycut_out_format(said->out, "%s%s", gap, said->rows[i].algorithm->name);
+        plycut_out_format(remarks->out, "%s%s", gap, remarks->rows[i].algorithm->name);
         gap = ", ";
     }
 }
 
-/* The rows from `row` to `end` are those of an input: which of them say so? */
-static void input_write(const Said *said, size_t row, size_t end, size_t line)
+/* The rows from `row` to `end` belong to one input: name it, and the algorithms if not all have the
+ * line. */
+static void input_write(const Remarks *remarks, size_t row, size_t end, size_t line)
 {
     bool whole = true;
-    said->below->write(said->out, said->rows[row].input);
+    remarks->below->write(remarks->out, remarks->rows[row].input);
     for (size_t i = row; i < end; i++)
-        whole &= same_line(said, i, line);
+        whole &= same_line(remarks, i, line);
     for (size_t i = row; i < end && !whole; i++)
-        if (same_line(said, i, line))
-            plycut_out_format(said->out, ", %s", said->rows[i].algorithm->name);
+        if (same_line(remarks, i, line))
+            plycut_out_format(remarks->out, ", %s", remarks->rows[i].algorithm->name);
 }
 
-static void inputs_write(const Said *said, size_t line)
+static void inputs_write(const Remarks *remarks, size_t line)
 {
     const char *gap = "";
-    for (size_t row = 0, end; row < said->count; row = end) {
+    for (size_t row = 0, end; row < remarks->count; row = end) {
         bool any = false;
-        for (end = row; end < said->count && same_input(said, row, end); end++)
-            any |= same_line(said, end, line);
+        for (end = row; end < remarks->count && same_input(remarks, row, end); end++)
+            any |= same_line(remarks, end, line);
         if (!any)
             continue;
-        plycut_out_text(said->out, gap);
-        input_write(said, row, end, line);
+        plycut_out_text(remarks->out, gap);
+        input_write(remarks, row, end, line);
         gap = "; ";
     }
 }
 
 /* ---- The lines ------------------------------------------------------------------------------- */
 
-static void line_write(const Said *said, size_t line)
+static void line_write(const Remarks *remarks, size_t line)
 {
-    const Below *below = said->below;
-    plycut_out_text(said->out, below->before != NULL ? below->before : "");
-    if (!all_say(said, line)) {
-        if (is_by_algorithm(said, line))
-            algorithms_write(said, line);
+    const Below *below = remarks->below;
+    plycut_out_text(remarks->out, below->before != NULL ? below->before : "");
+    if (!all_say(remarks, line)) {
+        if (is_by_algorithm(remarks, line))
+            algorithms_write(remarks, line);
         else
-            inputs_write(said, line);
-        plycut_out_text(said->out, ": ");
+            inputs_write(remarks, line);
+        plycut_out_text(remarks->out, ": ");
     }
-    below->write(said->out, said->lines[line]);
-    plycut_out_text(said->out, below->end);
+    below->write(remarks->out, remarks->lines[line]);
+    plycut_out_text(remarks->out, below->end);
 }
 
 static bool lines_write(const PlycutCountRow *rows, size_t count, const Below *below, TellRow *tell,
                         PlycutOut *out, Arena *arena)
 {
     const char **lines = arena_take(arena, (count + 1) * sizeof *lines);
-    Said said = {rows, lines, count, below, out};
+    Remarks remarks = {rows, lines, count, below, out};
     if (lines == NULL)
         return false;
     for (size_t i = 0; i < count; i++)
         if ((lines[i] = line_of(&rows[i], below, tell, arena)) == NULL)
             return false;
     for (size_t i = 0; i < count; i++)
-        if (lines[i][0] != '\0' && first_like(&said, i, same_line) == i)
-            line_write(&said, i);
+        if (lines[i][0] != '\0' && first_like(&remarks, i, same_line) == i)
+            line_write(&remarks, i);
     return true;
 }
 

@@ -29,8 +29,8 @@ static const char *share_text(const PlycutCountRow *row, Arena *arena)
     return arena_text(arena, text, (size_t)length);
 }
 
-/* So many digits of a real value, but all before its point: people compare, programs take another
- * format. The locale that printf writes in is the one that strtod reads in. */
+/* A real value rounded to this many digits, but to no fewer than it has before the point. printf and
+ * strtod use the same locale. */
 static const char *value_text(double value, int digits, char text[64])
 {
     double rest = fabs(value);

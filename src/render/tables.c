@@ -7,7 +7,7 @@
 /* Writes one cell's text so that the format reads it back as it is. */
 typedef void CellWrite(PlycutOut *out, const char *text);
 
-/* What stands before, between and after the cells of a line. */
+/* What is written before, between and after the cells of a line. */
 typedef struct Rule {
     const char *before, *between, *after;
     CellWrite *cell;

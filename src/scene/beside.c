@@ -18,7 +18,7 @@ enum {
     STEP = 10,
     ABOVE = 2,  /* points from the nodes below */
     FLAT = 2,   /* lines that are flatter want ranks further apart, not siblings */
-    UPRIGHT = 4 /* a line so many times as high as wide may have its label on either side */
+    UPRIGHT = 4 /* a line this many times as high as wide may have its label on either side */
 };
 
 /* The space between two ranks. */
@@ -86,7 +86,7 @@ static int clearance(const Scene *scene, uint32_t d, const Line *line, int y)
     return aside(line, FOREIGN + (beside_head ? BAR : edge_half_pen(scene, d)));
 }
 
-/* The points by which a label runs into what stands on its left, and on its right. */
+/* By how many points a label overlaps what is on its left, and on its right. */
 static int wanted_left(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d], *left;
@@ -244,7 +244,7 @@ static bool is_clear(const Scene *scene, const Causes *causes, uint32_t d)
     return wanted(scene, d) == 0 && !pressed && !is_crossed(scene, causes, d);
 }
 
-/* Look for a place up and down the line, on either side; it stays where there is none. */
+/* Look for a place up and down the line, on either side; without one, the label stays. */
 static void dodge(Scene *scene, const Causes *causes, uint32_t d)
 {
     EdgeLabel *label = &scene->view.drawn[d].label, stood = *label;

@@ -14,7 +14,7 @@ bool beside_place(Scene *scene);
 /* Move the labels that arrows would run through, and settle the arrows. */
 void beside_dodge(Scene *scene, Causes *causes);
 
-/* Make the tree so wide that it holds its labels. */
+/* Widen the tree to hold its labels. */
 void beside_enclose(Scene *scene);
 
 #endif

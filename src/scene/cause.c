@@ -1,8 +1,9 @@
-/* Which cause arrows are drawn. Their ways are looked for twice: labels may step aside for the
- * first, those that run through a label all the same look for another. */
+/* Which cause arrows are drawn. Routes are searched twice: labels make way for the first routes,
+ * and an arrow that still runs through a label gets another route. */
 #include "scene/way.h"
 
-/* A label in the way is worth a detour of so many points; at the second look a far longer one. */
+/* The detour, in points, that an arrow takes to avoid a label; at the second attempt it is far
+ * longer. */
 enum { LABEL_COST = 90, FIXED_LABEL_COST = 100000 };
 
 static bool ranks_collect(const View *view, Ranks *ranks, Arena *arena)
@@ -72,7 +73,7 @@ static bool is_readable(const Scene *scene, const Cause *cause)
     return true;
 }
 
-/* The owner's name beside the bound tells those that are left out. */
+/* If an arrow is left out, the owner's name next to the bound still identifies it. */
 void causes_settle(const Scene *scene, Causes *causes)
 {
     int kept = 0, all = causes->count;

@@ -4,7 +4,7 @@
 
 #include "scene/line.h"
 
-/* At most so many are drawn; the owner's name beside the bound tells the others. */
+/* At most this many are drawn; the owner's name next to the bound identifies the others. */
 enum { CAUSES = 12 };
 
 enum {
@@ -37,7 +37,7 @@ typedef struct Causes {
     Cause items[CAUSES];
     int count;
     bool more;    /* there were more */
-    bool crowded; /* one was left out that would have run through a label of an edge */
+    bool crowded; /* an arrow was left out because it would have run through the label of an edge */
     Ranks ranks;
     struct Way *way; /* for looking for one */
 } Causes;
@@ -45,8 +45,8 @@ typedef struct Causes {
 /* Choose the arrows and their ways between the nodes. False: no memory. */
 bool causes_make(const Scene *scene, Causes *causes, Arena *arena);
 
-/* Other ways for those that run through labels, which keep their places; those that find none are
- * left out. */
+/* Find other routes for arrows that run through labels, which stay where they are; leave out those
+ * without a free route. */
 void causes_settle(const Scene *scene, Causes *causes);
 
 /* `, pos="e,x,y ..."` of an arrow. */

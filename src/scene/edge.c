@@ -50,7 +50,7 @@ int edge_label_width(const Scene *scene, uint32_t d)
     return text[0] == '\0' ? 0 : text_width(text, EDGE_TYPE, false) / 1000 + 1;
 }
 
-/* The room of the arrowhead in tenths of a point; 0 where there is none. */
+/* The room of the arrowhead in tenths of a point; 0 if there is none. */
 static int head_room(const Scene *scene, uint32_t d)
 {
     static const int rooms[EDGES] = {

@@ -18,17 +18,17 @@ bool edge_is_variation(const View *view, uint32_t drawn);
 
 enum { EDGE_TYPE = 9 }; /* of the label: points */
 
-/* How wide the label of the edge above a node is; 0 where there is none. */
+/* The width of the label on the edge above a node; 0 if there is none. */
 int edge_label_width(const Scene *scene, uint32_t drawn);
 
-/* How far the edge's arrowhead reaches up from the node; 0 where there is none. */
+/* How far the edge's arrowhead reaches up from the node; 0 if there is none. */
 int edge_head_room(const Scene *scene, uint32_t drawn);
 
 /* Half the width of its line beyond the first point. */
 int edge_half_pen(const Scene *scene, uint32_t drawn);
 
 /* `, label=...` with its place and the edge's, or the ports that keep the edge clear of its
- * neighbours; nothing where there is nothing to say. */
+ * neighbours; nothing if neither is needed. */
 void edge_attributes_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
 
 #endif

@@ -4,10 +4,11 @@
 #include <assert.h>
 
 enum {
-    DRAW_NODES = 45,  /* a slide full */
-    WHOLE = 3,        /* so many times as many are drawn whole, with smaller labels */
+    DRAW_NODES = 45, /* a slide full */
+    WHOLE =
+        3, /* up to this many times as many nodes are drawn without folding, with smaller labels */
     BOARD_NODES = 90, /* of boards, where what is cut off is veiled: twice a slide */
-    WIDE = 12         /* so many children are no crowd: shown all, or the node stays folded */
+    WIDE = 12         /* up to this many children are all shown, or the node stays folded */
 };
 
 /* Children stand behind their parent, so that one walk backwards sums up. */
@@ -96,7 +97,7 @@ static bool any(const Fold *f, uint32_t node)
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-/* Show so many of a node's visited children, the most wanted ones; the others are the rest. */
+/* Show this many of a node's visited children, the most wanted first; the others are the rest. */
 static void show_some(Fold *f, uint32_t n, size_t count)
 {
     static Wanted *const order[] = {on_principal_variation, has_deep_cutoffs, has_cutoffs, any};
@@ -201,7 +202,7 @@ static bool open_best(Fold *f, size_t most, Arena *arena)
     return true;
 }
 
-/* Does every node have a board if there is room? A sheet is for paper, where there is none. */
+/* Does every node get a board if there is room? A sheet is for paper, which has no room. */
 static bool shows_boards(const PlycutTrace *trace, const PlycutPicture *p)
 {
     const bool full = p->detail == PLYCUT_DETAIL_AUTO || p->detail == PLYCUT_DETAIL_FULL;

@@ -14,7 +14,7 @@ typedef struct Sum {
     bool unknown; /* some of it was never expanded */
     bool open;    /* its children are drawn */
     bool stub;    /* pruned, and its parent shows a stub */
-    bool rest;    /* visited, and one of those that its parent shows as one node */
+    bool rest;    /* visited, but its parent shows it together with others as one node */
 } Sum;
 
 typedef struct Fold {

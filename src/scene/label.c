@@ -53,7 +53,7 @@ void label_add(Label *label, const char *text, int size, bool bold, const char *
     run_append(run, text);
 }
 
-/* An empty line is none. */
+/* Empty lines are dropped. */
 void label_end_line(Label *label)
 {
     if (label->line_count < LABEL_LINES && line_begin(label, label->line_count) < label->run_count)

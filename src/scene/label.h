@@ -1,4 +1,4 @@
-/* label.h - what stands in a node: lines of runs of type, built once and then measured or written.
+/* label.h - the text in a node: lines of runs of type, built once and then measured or written.
  */
 #ifndef SCENE_LABEL_H
 #define SCENE_LABEL_H
@@ -21,7 +21,7 @@ typedef struct Label {
     int run_count, line_count;
 } Label;
 
-/* The label of a drawn node; no lines where it has none. */
+/* The label of a drawn node; no lines if it has none. */
 void label_make(const Scene *scene, uint32_t drawn, Label *label);
 
 /* Building one: runs join the line that is open, line_end closes it. */

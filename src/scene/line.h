@@ -22,7 +22,7 @@ Line line_of(const Scene *scene, uint32_t drawn);
  * laid out again. */
 bool lines_part(Scene *scene);
 
-/* Where it is at height y. */
+/* Its x at height y. */
 int line_x_at(const Line *line, int y);
 
 #endif

@@ -1,4 +1,4 @@
-/* Colours and measures: contrast on white 5:1 or more, and nothing told by colour alone. */
+/* Colours and measures: contrast on white is at least 5:1, and no distinction relies on colour alone. */
 #include "scene/scene.h"
 
 static const Palette palettes[PLYCUT_STYLES] = {

@@ -42,7 +42,7 @@ PlycutPicture plycut_picture_defaults(void)
                            .boards = PLYCUT_BOARDS_AUTO};
 }
 
-/* The index of a word; -1 and an error where it is none of them. */
+/* The index of a word; -1 and an error if it is not in the list. */
 static int word_find(const char *text, const char *what, const char *const *words, size_t count,
                      PlycutError *error)
 {

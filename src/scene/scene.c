@@ -185,7 +185,7 @@ static int rank_gap(const Scene *scene, int heights)
     return gap < least ? least : gap > most ? most : gap;
 }
 
-/* Who stands beside whom: preorder meets each rank from left to right. */
+/* The neighbours on each rank: preorder visits a rank from left to right. */
 static bool neighbours_make(Scene *scene, Arena *arena)
 {
     View *view = &scene->view;

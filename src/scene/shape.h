@@ -4,7 +4,7 @@
 
 #include "scene/label.h"
 
-/* How far a second border stands outside the first: points. */
+/* The distance of a second border from the first: points. */
 enum { SHAPE_RING = 5 };
 
 /* By how many points the text moves up to stand in the middle of the shape's wide part. */
@@ -14,7 +14,7 @@ int shape_text_up(Look look, int height);
  * `margin` points for both sides together. */
 int shape_width(Look look, int height, int up, int margin, const Label *label);
 
-/* How wide a house of this height is that is so wide at so many points above its middle. */
+/* The width of a house of this height that has the given width at a given height above its middle. */
 int shape_house_width(int height, int above, int wanted);
 
 /* The outline above and below the middle at `dx` points from it. */

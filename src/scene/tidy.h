@@ -10,7 +10,7 @@
 
 /* A node; nodes stand in preorder, so that a parent comes before its children. */
 typedef struct TidyNode {
-    uint32_t parent, first, next; /* TIDY_NONE where there is none */
+    uint32_t parent, first, next; /* or TIDY_NONE */
     double width;                 /* given */
     double apart;                 /* given: from its left neighbour at least, middle to middle */
     double x;                     /* of its middle: the result; the leftmost edge is 0 */

@@ -30,7 +30,7 @@ static uint32_t drawn_add(Choice *c, DrawnKind kind, uint32_t node, uint32_t par
     return d;
 }
 
-/* What a stub stands for: leaves that nobody visited, so that they may be unknown. */
+/* What a stub replaces: leaves that were never visited, so their number may be unknown. */
 static void stub_count(Hidden *hidden, const Sum *sum)
 {
     hidden->subtrees++;
@@ -40,7 +40,7 @@ static void stub_count(Hidden *hidden, const Sum *sum)
         hidden->leaves += (int64_t)sum->leaves;
 }
 
-/* What a folded node, or the rest of a node's children, stands for. */
+/* What a folded node, or the rest of a node's children, replaces. */
 static void visited_count(Hidden *hidden, const Sum *sum)
 {
     hidden->subtrees++;

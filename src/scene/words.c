@@ -11,7 +11,7 @@
 /* Names wider than this are shortened: points. */
 enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
 
-/* Names in an exercise are what answers refer to: points. */
+/* In an exercise, answers refer to nodes by name: points. */
 enum { BLANK_NAME = 12 };
 
 /* "12 of B" under a leaf of value 12 says what stands in it already. */
@@ -24,7 +24,7 @@ static bool repeats_value(const PlycutTraceNode *node)
     return strncmp(node->name, number, length) == 0 && strncmp(node->name + length, " of ", 4) == 0;
 }
 
-/* A bare number that is the last step of the path: the node's place says it. */
+/* A bare number that is the last step of the path: the node's position shows it already. */
 static bool repeats_place(const PlycutTraceNode *node)
 {
     const char *step = strrchr(node->path, '/');
@@ -95,7 +95,7 @@ static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *la
     label_end_line(label);
 }
 
-/* Whence the value is, where the transposition table knew it. */
+/* Marks a value that the transposition table knew. */
 static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
 {
     if (node->known)

@@ -68,7 +68,7 @@ static size_t word_end(const char *text, size_t at, bool list)
     return at;
 }
 
-/* How many bytes of text fit into so many points: whole words, or the first one. Graphviz measures
+/* How many bytes of text fit into a width: whole words, or the first one. Graphviz measures
  * bold type up to a hundredth wider than it is. */
 static size_t words_that_fit(const char *text, int room, int size, bool bold, bool list)
 {

@@ -43,7 +43,7 @@ void flow_text(Flow *flow, const char *text, int x, int size, bool bold);
 /* How high that will be. */
 int flow_text_height(const Flow *flow, const char *text, int x, int size, bool bold);
 
-/* `label: ____` from x, with room for so many lines; the answer (NULL: none) stands on them. */
+/* `label: ____` from x, with room for this many lines; the answer (NULL: none) is written on them. */
 void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines);
 
 /* A row of boxes at x; the same height for all, as wide as told. */

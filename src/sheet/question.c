@@ -11,7 +11,7 @@ static int points(const Flow *flow, const char *text)
     return text_width(text, flow->type, true) / 1000 + flow->type;
 }
 
-/* Left edge of what stands below a prompt. */
+/* Left edge of what is below a prompt. */
 static int indent(const Flow *flow)
 {
     return 2 * flow->type;
@@ -31,7 +31,7 @@ static bool on_one_line(const Flow *flow, const Ask *ask)
 
 /* ---- Grids ----------------------------------------------------------------------------------- */
 
-/* The widest cell tells the width of all, so that a sheet and its key look the same. */
+/* All cells are as wide as the widest, so that a sheet and its key look the same. */
 static int grid_width(const Flow *flow, const Ask *ask)
 {
     int widest = 4 * flow->type;

@@ -67,7 +67,7 @@ static void tree_flow(SheetPages *p)
     p->flow.y = -scene->bottom + p->flow.type;
 }
 
-/* Sentences that are told one by one become one text. */
+/* Joins sentences into one text. */
 static void sentence_flow(void *self, const char *sentence)
 {
     PlycutText *text = self;

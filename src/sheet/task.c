@@ -1,5 +1,5 @@
-/* What a sheet or a question tells the reader: the search with its conventions, the marks of the
- * tree, and what nodes are called. */
+/* The introduction of a sheet or a question: the search with its conventions, the marks of the tree,
+ * and how to name nodes. */
 #include "sheet/task.h"
 
 #include <math.h>

@@ -54,7 +54,7 @@ static const struct {
     {TREE("[{\"move\":\"\\t\",\"value\":1}]"), "$.tree[0].move", 0, 0, "control characters"},
     {TREE("[{\"name\":\"a\\u009b\",\"value\":1}]"), "$.tree[0].name", 0, 0, "control characters"},
     {TREE("[{\"name\":\"a\\u202e\",\"value\":1}]"), "$.tree[0].name", 0, 0, "direction overrides"},
-    {TREE("[{\"name\":\"a\\uffff\",\"value\":1}]"), "$.tree[0].name", 0, 0, "control characters"},
+    {TREE("[{\"name\":\"a\\uffff\",\"value\":1}]"), "$.tree[0].name", 0, 0, "U+FFFF"},
     {TREE("{\"move\":\"e4\",\"value\":1}"), "$.tree.move", 0, 0, "the root has none"},
     {TREE("[{\"move\":3,\"value\":1}]"), "$.tree[0].move", 0, 0, "a text is expected"},
     {TREE("[{\"name\":\"B\",\"value\":1},[{\"name\":\"B\",\"value\":2}]]"), "$.tree[1][0].name", 0,
