@@ -95,8 +95,9 @@ void diverge_UPDATES(Divergence *s)
         at++;
     const Update *theirs = at < given->count ? &given->updates[at] : NULL,
                  *ours = at < found->count ? &found->updates[at] : NULL;
-    assert(theirs != NULL || ours != NULL); /* else the updates were right */
-    s->node = ours != NULL ? ours->node : theirs->node;
+    const Update *apart = ours != NULL ? ours : theirs;
+    assert(apart != NULL); /* else the updates were right */
+    s->node = apart->node;
     s->event = ours != NULL ? ours->event : NO_EVENT;
     diverge_in(s,
                theirs == NULL ? SENTENCE_UPDATE_MISSING

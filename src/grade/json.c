@@ -10,14 +10,14 @@
 
 Where member_of(const Where *where, const char *name)
 {
-    Where inner;
+    Where inner = {.path = ""};
     field_format(inner.path, sizeof inner.path, "%s.%s", where->path, name);
     return inner;
 }
 
 Where element_of(const Where *where, size_t index)
 {
-    Where inner;
+    Where inner = {.path = ""};
     field_format(inner.path, sizeof inner.path, "%s[%zu]", where->path, index);
     return inner;
 }

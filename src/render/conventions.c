@@ -26,7 +26,7 @@ typedef struct Digits {
 
 static Digits digits_of(double value, bool typeset)
 {
-    Digits digits;
+    Digits digits = {""};
     if (typeset)
         label_number(value, digits.text);
     else

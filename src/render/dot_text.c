@@ -122,11 +122,18 @@ static Worded search_text(const PlycutTrace *trace)
                         TEXT(pass, several ? shown_pass_text(trace).text : "")));
 }
 
+/* A picture draws a leaf once, however often it is visited. */
+static uint64_t leaves_drawn(const PlycutTrace *trace)
+{
+    return trace->options.algorithm->searches_again ? plycut_trace_leaves(trace, 0, true)
+                                                    : trace->result.leaves;
+}
+
 /* "Alpha-beta: 12 of 29 leaves" */
 static Worded caption_of_one(const PlycutTrace *trace)
 {
     return worded(trace->tree_leaves > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
-                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, trace->result.leaves),
+                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, leaves_drawn(trace)),
                         COUNT(all, trace->tree_leaves)));
 }
 

@@ -243,3 +243,16 @@ Test(render_dot, option_words)
     cr_expect_eq(error.code, PLYCUT_E_USAGE);
     cr_expect_not_null(strstr(error.text, "compact"));
 }
+
+/* What a picture says of its leaves is what it draws, also if the search visits a leaf twice. */
+Test(render_dot, a_leaf_that_is_visited_twice_counts_once)
+{
+    PlycutTrace trace = kit_trace("tree:[[5,[8,3]],[[7,9],[6,4]],[2,8]]", "negascout");
+    PlycutPicture picture = plycut_picture_defaults();
+    const PlycutTrace *traces[] = {&trace};
+    PlycutText dot = kit_dot(traces, 1, &picture);
+    cr_expect_gt(trace.result.leaves, 7u);
+    cr_expect_not_null(strstr(dot.bytes, "NegaScout: 7 of 9 leaves"));
+    plycut_text_free(&dot);
+    plycut_trace_free(&trace);
+}
