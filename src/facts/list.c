@@ -97,7 +97,7 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
     fact_table[answer->fact].shape->write(facts, answer, notation, text);
 }
 
-/* Leaves have their values in the tree: asked and told are inner nodes. */
+/* Of inner nodes: the values of leaves are in the tree. */
 static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
     const PlycutTrace *trace = facts->trace;

@@ -20,7 +20,7 @@ int64_t make_most_cutoffs(const PlycutMake *make, int64_t shallow, int64_t deep)
 /* Generate a random shape within the ranges. */
 bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error);
 
-/* Leaves of the smallest tree with a deep cutoff whose inner nodes have at least so many children.
+/* Leaves of the smallest tree with a deep cutoff whose inner nodes have at least that many children.
  */
 uint64_t make_smallest_leaves(uint64_t branching);
 

@@ -54,7 +54,7 @@ static inline int bits_count(uint64_t bits)
     return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The squares at the far end of runs of `other` that begin beside `own`, both ways along one line:
+/* The squares at the far end of runs of `other` that begin next to `own`, both ways along one line:
  * a run has at most six discs, so steps of 1, 1, 2 and 2 reach all of it. */
 static inline uint64_t bits_ends(uint64_t own, uint64_t other, int step)
 {

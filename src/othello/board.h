@@ -31,7 +31,7 @@ bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard
  */
 void board_letters(const char *text, size_t *fitting, size_t *others);
 
-/* The size of a board of so many squares, 0: there is none. */
+/* The size of the board with that many squares; 0: there is no such board. */
 int board_size(size_t squares);
 
 /* May it be a square of a board? */

@@ -147,7 +147,7 @@ static uint64_t full_lines(uint64_t empty, uint64_t squares, Axis axis)
     return squares & ~open;
 }
 
-/* A disc is safe along a line if the line is full, ends beside the disc, or has beside it a disc of
+/* A disc is safe along a line if the line is full, ends next to the disc, or has next to it a disc of
  * its own that is stable; it is stable if it is safe along all four. This is the least such set: it
  * grows from nothing, from corners and full lines on. Sound: to flip a disc along a line an
  * opposing disc has to come to both of its sides, and past a stable neighbour of its own colour

@@ -48,7 +48,7 @@ const char *about_read(const char *comment, const char *end, About *about)
     return invalid_utf8(text, length);
 }
 
-/* A copy for the game to own; where nothing is said there is none. */
+/* A copy for the game to own; NULL if the text is empty. */
 static bool keep(const char *text, size_t length, const char **kept, PlycutError *error)
 {
     if (!text || length == 0)

@@ -1,10 +1,10 @@
 /* Boards written row by row, one row a line, with or without letters and numbers around them;
- * below them the side to move. A `*` beside an X marks a legal move: the square is empty. */
+ * below them the side to move. A `*` next to an X marks a legal move: the square is empty. */
 #include "othello/obf_diagram.h"
 
 #include <stdio.h>
 
-/* Is a line of so many squares a row of some board? */
+/* Is a line of that many squares a row of some board? */
 static bool is_row(size_t squares)
 {
     return board_size(squares * squares) != 0;

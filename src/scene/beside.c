@@ -1,5 +1,5 @@
-/* The label of an edge stands beside it, on its outer side, where siblings' edges are apart
- * already; those of siblings stand on one line. As edges do not cross, a label that keeps clear of
+/* The label of an edge is placed next to it, on its outer side, where siblings' edges are apart
+ * already; those of siblings are on one line. As edges do not cross, a label that keeps clear of
  * the edges left and right of its own on the rank, and of their labels, keeps clear of all. */
 #include <math.h>
 #include <stdlib.h>
@@ -60,7 +60,7 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* How far aside a line is at one height where it is so far away. */
+/* How far to the side a line is at one height, given its distance. */
 static int aside(const Line *line, int points)
 {
     int across = line->to.x - line->from.x, down = line->from.y - line->to.y;
@@ -77,7 +77,7 @@ static int leftmost(const Line *line, int y)
     return smaller(line_x_at(line, y - REACH), line_x_at(line, y + REACH));
 }
 
-/* How far aside a label at height y keeps from another's line, or from its arrowhead. */
+/* How far to the side a label at height y keeps from the line of another edge, or from its arrowhead. */
 static int clearance(const Scene *scene, uint32_t d, const Line *line, int y)
 {
     int room = edge_head_room(scene, d);
@@ -144,7 +144,7 @@ static int label_place(Scene *scene, uint32_t d, int y)
 
 /* ---- Siblings -------------------------------------------------------------------------------- */
 
-/* The height of siblings' labels, so far down in percent, but above their arrowheads. */
+/* The height of siblings' labels, that many percent of the way down, but above their arrowheads. */
 static int height_at(const Scene *scene, uint32_t first, int along)
 {
     const Drawn *drawn = scene->view.drawn;
@@ -182,7 +182,7 @@ static bool siblings_fit(Scene *scene, uint32_t first)
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-/* Ask for so much room between the edge of a node and that left of it, at the height of a label. */
+/* Ask for that much room between the edge of a node and the one to its left, at the height of a label. */
 static void ask(Scene *scene, uint32_t d, int points, int y)
 {
     Drawn *drawn = scene->view.drawn, *right = &drawn[d], *left = &drawn[right->left];

@@ -1,10 +1,10 @@
-/* beside.h - the labels of edges: where they stand, and the room that they want. */
+/* beside.h - the labels of edges: where they are placed, and the room that they need. */
 #ifndef SCENE_BESIDE_H
 #define SCENE_BESIDE_H
 
 #include "scene/cause.h"
 
-/* The least gaps of ranks, so that labels stand above arrowheads. */
+/* The least gaps of ranks, so that labels fit above arrowheads. */
 void beside_begin(Scene *scene);
 
 /* Place the labels of a tree that is laid out. True: some would touch a line or one another; nodes'

@@ -7,7 +7,7 @@
 
 enum {
     LEAST = 20, /* points of a stretch that are looked at, and one more ... */
-    FINE = 3,   /* ... for so many points of its width */
+    FINE = 3,   /* ... for each of this many points of its width */
     REACH = 4,  /* from the middle of a label up to its letters' top, and down: points */
     MARGIN = 2  /* that it keeps from them */
 };

@@ -4,7 +4,7 @@
 
 #include "scene/view.h"
 
-/* Colours; every one has a line or a shape beside it that says the same. */
+/* Colours; a line or a shape always says the same as the colour. */
 typedef struct Palette {
     const char *max, *min, *paper,
         *ink;                  /* fills of MAX and MIN nodes and of leaves, lines and values */
@@ -20,7 +20,7 @@ typedef struct Palette {
 typedef struct Measures {
     int width, height;       /* of an inner node */
     int name, value, window; /* its type */
-    int known;               /* of the word beside a value that the transposition table knew */
+    int known;               /* of the word after a value that the transposition table knew */
     int leaf_width, leaf_height;
     int leaf_value, leaf_name;
     int never_width, never_height; /* an inner node never visited */

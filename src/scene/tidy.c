@@ -107,7 +107,7 @@ static void execute_shifts(Tidy *t, uint32_t v)
     }
 }
 
-/* Place v's children, whose own subtrees are placed already, beside one another. */
+/* Place v's children, whose own subtrees are placed already, next to each other. */
 static void place_children(Tidy *t, uint32_t v)
 {
     uint32_t fallback = t->nodes[v].first, left = NONE;

@@ -23,7 +23,7 @@ typedef struct Hidden {
     uint32_t one_bar, two_bars; /* cutoffs: shallow and window, deep */
 } Hidden;
 
-/* What is written beside an edge. */
+/* What is written next to an edge. */
 typedef struct EdgeLabel {
     int width; /* 0: nothing */
     int x, y;  /* of its middle */

@@ -53,7 +53,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
         label_add(label, text, size, false, colour);
 }
 
-/* Beside a node's number: quiescence searches it on, it was visited more than once. */
+/* After a node's number: quiescence searches it on, it was visited more than once. */
 static const char *visit_marks(const PlycutTraceNode *node, char marks[LABEL_TEXT])
 {
     size_t length = (size_t)snprintf(marks, LABEL_TEXT, "%s", node->noisy ? " ↓" : "");

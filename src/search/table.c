@@ -10,7 +10,7 @@ typedef struct Entry {
     uint32_t node;
     PlycutMove move; /* the best, or NO_MOVE */
     uint32_t pass;   /* that wrote it */
-    int16_t plies;   /* below it to the horizon, NO_PLIES where there is none */
+    int16_t plies;   /* below it to the horizon, NO_PLIES without a horizon */
     uint8_t player;
     bool used;
     bool whole; /* the horizon cut nothing below it */

@@ -1,5 +1,5 @@
-/* How a tree fits the paper: upright or lying, and with so many boards and so much detail that it
- * can be read and written into. */
+/* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
+ * read and written into. */
 #include "scene/blank.h"
 #include "scene/edge.h"
 #include "sheet/sheet.h"

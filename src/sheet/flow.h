@@ -46,7 +46,7 @@ int flow_text_height(const Flow *flow, const char *text, int x, int size, bool b
 /* `label: ____` from x, with room for this many lines; the answer (NULL: none) is written on them. */
 void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines);
 
-/* A row of boxes at x; the same height for all, as wide as told. */
+/* A row of boxes at x, of the given widths and one height. */
 void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int count, int x,
                 int height, bool bold);
 

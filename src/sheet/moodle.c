@@ -32,7 +32,7 @@ static void picture_write(const Bank *b)
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
-/* The picture's file stands beside the text that shows it. */
+/* The file of the picture follows the text that shows it. */
 static void text_write(Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");

@@ -32,7 +32,7 @@ void bank_answer(const Bank *bank, PlycutFact fact);
 void bank_name(const Bank *bank, const char *question);
 void bank_id(const Bank *bank, const char *word);
 
-/* The search told in a few lines of HTML. */
+/* The search in a few lines of HTML. */
 void bank_feedback(const Bank *bank);
 
 /* The name of a node that no other node has: a path where the game is generated. */

@@ -81,10 +81,10 @@ typedef struct Id {
     char text[ID_SHOWN + 1];
     size_t length;
     uint32_t hash;    /* FNV-1a, so that names that begin alike have ids that differ */
-    bool whole, told; /* told: what follows is no longer the tree's name */
+    bool whole, told; /* told: the tree's name is complete */
 } Id;
 
-/* Ids are plain ASCII without spaces; what else a name has is told by the hash. */
+/* Ids are plain ASCII without spaces; the hash tells names apart that differ in other letters. */
 static bool id_add(void *self, const char *bytes, size_t n)
 {
     Id *id = self;

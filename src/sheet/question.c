@@ -90,7 +90,7 @@ static void table_widths(const Flow *flow, const Ask *ask, int widths[TABLE_COLU
     }
 }
 
-/* A row of the table, or of each of several beside each other: theirs begin `step` rows apart. */
+/* A row of the table, or of each of several tables side by side, which begin `step` rows apart. */
 typedef struct TableRow {
     const Ask *ask;
     const int *widths;
@@ -121,7 +121,7 @@ static void table_heads(Flow *flow, const TableRow *row)
     }
 }
 
-/* As many tables beside each other as there is room for. */
+/* As many tables side by side as there is room for. */
 static void table_flow(Flow *flow, const Ask *ask, bool answers)
 {
     int widths[TABLE_COLUMNS];

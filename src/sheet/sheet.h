@@ -25,7 +25,7 @@ typedef struct SheetPages {
     Flow flow;
 } SheetPages;
 
-/* Choose boards and detail of the tree where nobody did: the most that can be read in print, or
+/* Choose boards and detail of the tree if the user did not: the most that can be read in print, or
  * what can be read best. */
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
                   PlycutError *error);

@@ -5,7 +5,7 @@
 #include "scene/label.h"
 #include "scene/wording.h"
 
-/* Who is told the sentences, one after the other. */
+/* Takes the sentences, one after the other. */
 typedef struct Teller {
     void (*tell)(void *self, const char *sentence);
     void *self;
