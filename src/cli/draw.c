@@ -25,7 +25,16 @@ static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *cons
     return false;
 }
 
-/* The legend's table has a row for each core algorithm whose search is small enough to draw. */
+static bool is_drawn(const PlycutAlgorithm *algorithm, const PlycutTrace *const *traces, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (traces[i]->options.algorithm == algorithm)
+            return true;
+    return false;
+}
+
+/* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small
+ * enough to draw. */
 static size_t count_for_legend(const Options *options, const Input *input,
                                const PlycutTrace *const *traces, size_t trace_count,
                                PlycutCountRow *rows)
@@ -37,7 +46,8 @@ static size_t count_for_legend(const Options *options, const Input *input,
             input->reader != NULL ? *plycut_trace_reader_options(input->reader) : options->search;
         search.algorithm = plycut_algorithm(i);
         search.max_nodes = options->search.max_nodes;
-        count += search.algorithm->core && settle_as_drawn(&search, traces, trace_count) &&
+        count += (search.algorithm->core || is_drawn(search.algorithm, traces, trace_count)) &&
+                 settle_as_drawn(&search, traces, trace_count) &&
                  plycut_count(input_game(input), input->name, &search, &rows[count], &ignored);
     }
     return count;

@@ -67,16 +67,18 @@ bool answer_window(Reader *r, const Entry *entry, Item *item)
            bounds_read(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 
-/* "PV, CUT, ALL" */
+/* "expected one of PV, CUT, ALL" */
 static bool refuse_word(Reader *r, const Entry *entry)
 {
-    char words[64] = "";
+    PlycutText words = {0};
     for (int i = 0; fact_word((PlycutFact)entry->what, i) != NULL; i++) {
-        strncat(words, i > 0 ? ", " : "", sizeof words - strlen(words) - 1);
-        strncat(words, fact_word((PlycutFact)entry->what, i), sizeof words - strlen(words) - 1);
+        text_add(&words, i > 0 ? ", " : "");
+        text_add(&words, fact_word((PlycutFact)entry->what, i));
     }
-    return refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
-                  plycut_fact_name((PlycutFact)entry->what), words, entry->text);
+    refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
+           plycut_fact_name((PlycutFact)entry->what), words.bytes != NULL ? words.bytes : "", entry->text);
+    plycut_text_free(&words);
+    return false;
 }
 
 bool answer_word(Reader *r, const Entry *entry, Item *item)
