@@ -128,11 +128,10 @@ static bool grow(PlycutText *text, size_t need)
 bool plycut_text_write(void *self, const char *bytes, size_t n)
 {
     PlycutText *text = self;
-    if (n == 0)
-        return true;
-    if (n >= SIZE_MAX - text->length ||
-        (text->length + n >= text->capacity && !grow(text, text->length + n + 1)))
-        text->failed = true;
+    if (text->failed || n == 0)
+        return !text->failed;
+    text->failed = n >= SIZE_MAX - text->length ||
+                   (text->length + n >= text->capacity && !grow(text, text->length + n + 1));
     if (text->failed)
         return false;
     memcpy(text->bytes + text->length, bytes, n);
