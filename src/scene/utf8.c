@@ -63,9 +63,25 @@ void quoted_write(PlycutOut *out, const char *text)
     }
 }
 
+/* The text without harmful characters, as much of it as has room. True: all of it. */
+static bool text_clean(const char *text, char *buffer, size_t room)
+{
+    size_t length = 0;
+    while (*text != '\0' && length + 4 <= room) {
+        uint32_t character = utf8_next(&text);
+        length += utf8_put(utf8_is_harmful(character) ? ' ' : character, buffer + length);
+    }
+    buffer[length] = '\0';
+    return *text == '\0';
+}
+
+/* Most texts fit as a whole; the others are measured character by character. */
 bool text_fit(const char *text, int points, int size, bool bold, char *buffer, size_t capacity)
 {
     static const char ellipsis[] = "…";
+    if (text_clean(text, buffer, capacity - sizeof ellipsis) &&
+        text_width(buffer, size, bold) <= points * 1000)
+        return true;
     size_t length = 0, kept = 0;
     int room = points * 1000 - text_width(ellipsis, size, bold);
     while (*text != '\0') {
