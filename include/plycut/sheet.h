@@ -17,7 +17,7 @@ bool plycut_questions_parse(const char *text, PlycutFactSet *questions, PlycutEr
 /* Everything that a sheet can ask. */
 PlycutFactSet plycut_questions_all(void);
 
-/* A tree on a sheet has at most so many nodes. */
+/* The most nodes that a tree on a sheet may have. */
 #define PLYCUT_SHEET_NODES 150
 
 /* A sheet of paper: a title, what to do, the tree, questions below it. Without answers the tree is blank,

@@ -117,6 +117,8 @@ bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b);
 
 void text_add(PlycutText *text, const char *more);
 void text_add_number(PlycutText *text, double value);
+/* Is the leaf called by its value ("12 of B"), because the file gives it no name? */
+bool leaf_named_by_value(const PlycutTraceNode *node);
 void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
 /* "5", ">=5": the number and the bound of an answer. */

@@ -2,6 +2,7 @@
 #include "base/same.h"
 #include "facts/facts.h"
 
+#include <math.h>
 #include <string.h>
 
 void text_add(PlycutText *text, const char *more)
@@ -28,11 +29,10 @@ const Notation plain_notation = {.naming = NAMED,
 
 /* ---- Names ----------------------------------------------------------------------------------- */
 
-/* Has the file given the leaf a name, rather than "12 of B"? */
-static bool is_unnamed_leaf(const PlycutTraceNode *node)
+bool leaf_named_by_value(const PlycutTraceNode *node)
 {
     char digits[PLYCUT_NUMBER_SIZE + 4];
-    if (!node->leaf)
+    if (!node->leaf || isnan(node->value))
         return false;
     size_t length = plycut_number_text(node->value, digits);
     memcpy(digits + length, " of ", sizeof " of ");
@@ -51,7 +51,7 @@ static bool goes_by_value(const PlycutTrace *trace, uint32_t n, Naming naming)
 {
     return trace->nodes[n].leaf &&
            (naming == NAMED_BY_VALUE || (naming == NAMED_SHORTLY && trace->stored &&
-                                         is_unnamed_leaf(&trace->nodes[n]) && !shares_value(trace, n)));
+                                         leaf_named_by_value(&trace->nodes[n]) && !shares_value(trace, n)));
 }
 
 /* In a generated game a node's name is its move, which many nodes share. */

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "facts/facts.h"
 #include "scene/board.h"
 #include "scene/utf8.h"
 #include "scene/viewpoint.h"
@@ -14,16 +15,6 @@ enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
 /* In an exercise, answers refer to nodes by name: points. */
 enum { BLANK_NAME = 12 };
 
-/* "12 of B" under a leaf of value 12 says what stands in it already. */
-static bool repeats_value(const PlycutTraceNode *node)
-{
-    char number[PLYCUT_NUMBER_SIZE];
-    if (!node->leaf || node->value != node->value)
-        return false;
-    size_t length = plycut_number_text(node->value, number);
-    return strncmp(node->name, number, length) == 0 && strncmp(node->name + length, " of ", 4) == 0;
-}
-
 /* A bare number that is the last step of the path: the node's position shows it already. */
 static bool repeats_place(const PlycutTraceNode *node)
 {
@@ -34,7 +25,7 @@ static bool repeats_place(const PlycutTraceNode *node)
 const char *label_name(const PlycutTrace *trace, uint32_t n)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
-    return repeats_value(node) || repeats_place(node) ? "" : node->name;
+    return leaf_named_by_value(node) || repeats_place(node) ? "" : node->name;
 }
 
 /* A line that says how many. */
