@@ -32,6 +32,8 @@ static const Case CASES[] = {
     {AIMA, "equal", "cut: C\ncut: D", "cutoffs", true, "a bound crossed at the last child, called a cutoff"},
     {AIMA, "equal", "cut: D", "cutoffs", false, "You had no cutoff at C, but it was cut off: 2 <= 3, the bound from A."},
     {AIMA, "equal", "cut: C beta", "cutoffs.C", false, "the cutoff is alpha shallow 2 <= 3"},
+    {AIMA, "equal", "cut: C shallow by A", "cutoffs.C", true, NULL},
+    {AIMA, "equal", "cut: C shallow by B", "cutoffs.C", false, "by A"},
     {AIMA, "equal", "cut: C deep", "cutoffs.C", false, "alpha shallow"},
     {AIMA, "equal", "cut: C 3 >= 2", "cutoffs.C", true, NULL},
     {AIMA, "equal", "cut: C 2 >= 3", "cutoffs.C", false, "2 >= 3 at C"},
