@@ -7,10 +7,11 @@
 
 /* ---- What the document needs ----------------------------------------------------------------- */
 
-/* Room for every number of a trace: of each node its value, of each event five. */
+enum { NUMBERS_AN_EVENT = 4 }; /* at most: its value, its window, the bound that it crosses */
+
 static size_t numbers_room(const PlycutTrace *trace)
 {
-    return trace->node_count + 5 * trace->event_count + 1;
+    return trace->node_count + NUMBERS_AN_EVENT * trace->event_count;
 }
 
 static size_t collect(const PlycutTrace *trace, double *values)
@@ -20,11 +21,11 @@ static size_t collect(const PlycutTrace *trace, double *values)
         values[count++] = trace->nodes[i].value;
     for (size_t i = 0; i < trace->event_count; i++) {
         const PlycutTraceEvent *e = &trace->events[i];
-        const double of_event[] = {e->value, e->best, e->bound, e->alpha, e->beta};
-        for (size_t k = 0; k < sizeof of_event / sizeof *of_event; k++)
-            values[count++] = of_event[k];
+        values[count++] = moments_value(e);
+        values[count++] = e->alpha;
+        values[count++] = e->beta;
+        values[count++] = e->kind == PLYCUT_EVENT_CUTOFF ? e->bound : NAN;
     }
-    values[count++] = trace->result.value;
     return count;
 }
 
@@ -33,7 +34,7 @@ static bool collect_numbers(Moments *moments)
     size_t room = 0, count = 0;
     for (size_t i = 0; i < moments->count; i++)
         room += numbers_room(moments->traces[i]);
-    double *values = arena_take(&moments->arena, room * sizeof *values);
+    double *values = arena_take(&moments->arena, (room + 1) * sizeof *values);
     if (values == NULL)
         return false;
     for (size_t i = 0; i < moments->count; i++)
@@ -45,6 +46,10 @@ static bool collect_numbers(Moments *moments)
 bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
                   PlycutError *error)
 {
+    if (picture->blank) {
+        *moments = (Moments){0};
+        return plycut_fail(error, PLYCUT_E_USAGE, "moments show the answers: an exercise has none");
+    }
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
     moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
     if (moments->sentences == NULL || !collect_numbers(moments))

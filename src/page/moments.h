@@ -34,8 +34,11 @@ size_t moments_tree_number(const Moments *moments, size_t search);
 /* False: no memory. */
 bool moments_tree_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json);
 
-/* ---- moments_events.c: "bounds", "events" and "cutoffs". False: no memory ------------------------ */
+/* ---- moments_events.c ---------------------------------------------------------------------------- */
 
+/* What an event says of its node: its value, or after an update the best so far; NAN: nothing. */
+double moments_value(const PlycutTraceEvent *event);
+/* "bounds", "events" and "cutoffs". False: no memory. */
 bool moments_events_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json);
 
 #endif

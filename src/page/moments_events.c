@@ -16,8 +16,7 @@ static const char CUT_LETTERS[] = {
 
 static const char TYPE_LETTERS[] = {[PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<'};
 
-/* What a visit is worth, or the best so far after an update. */
-static double value_of(const PlycutTraceEvent *event)
+double moments_value(const PlycutTraceEvent *event)
 {
     return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_PASS ? NAN
            : event->kind == PLYCUT_EVENT_UPDATE                                 ? event->best
@@ -54,7 +53,7 @@ static bool write_events(Moments *moments, const PlycutTrace *trace, const Bound
     plycut_json_key_string(json, "kind", kinds);
     plycut_json_key_string(json, "type", types);
     COLUMN(json, "node", i, count, column_node(e[i].node));
-    COLUMN(json, "value", i, count, numbers_index(&moments->numbers, value_of(&e[i])));
+    COLUMN(json, "value", i, count, numbers_index(&moments->numbers, moments_value(&e[i])));
     COLUMN(json, "alpha", i, count, has_window(&e[i]) ? bounds_alpha(bounds, trace, &e[i]) : -1);
     COLUMN(json, "beta", i, count, has_window(&e[i]) ? bounds_beta(bounds, trace, &e[i]) : -1);
     COLUMN(json, "line", i, count, line_of(trace, i));

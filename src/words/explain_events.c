@@ -6,17 +6,17 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* What has been told since the last call, without the line's end; NULL: no memory. */
+/* What has been told since the last call, without the ends of lines around it; NULL: no memory. */
 static const char *told(PlycutText *text, Explanation *e, Arena *arena)
 {
     (void)plycut_out_flush(e->out);
-    while (text->length > 0 && text->bytes[text->length - 1] == '\n')
-        text->length--;
-    const char *kept =
-        text->failed ? NULL
-                     : arena_text(arena, text->length > 0 ? text->bytes : "", text->length);
+    const char *from = text->length > 0 ? text->bytes : "", *end = from + text->length;
+    while (from < end && end[-1] == '\n')
+        end--;
+    while (from < end && *from == '\n')
+        from++;
     text->length = 0;
-    return kept;
+    return text->failed ? NULL : arena_text(arena, from, (size_t)(end - from));
 }
 
 /* An event of which nothing is told has an empty text. */
