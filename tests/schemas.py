@@ -126,11 +126,13 @@ def broken_passes():
 
 def moments():
     """Of several algorithms, of passes, of games with boards; and what the schema must refuse."""
-    variants = [["-a", "all"], ["-a", "all", "--window", "2,9", "--cut", "strict"], ["--deepen", "--pass", "all"],
+    variants = [["-a", "all"], ["-a", "all", "--window", "2,9", "--cut", "strict"],
                 ["--order", "reversed", "--fail", "hard"]]
     for spec in ["eppstein-deep", "static-values", "tree:5", "tree:[[-0.25,1e300],[3]]"]:
         for variant in variants:
             accepts(MOMENTS, json.loads(plycut("draw", "-f", "moments", *variant, spec)), f"moments {variant} {spec}")
+    passes = plycut("draw", "-f", "moments", "--deepen", "--pass", "all", "static-values")
+    accepts(MOMENTS, json.loads(passes), "moments of passes")
     for spec in ["othello:4x4", "tictactoe:start"]:
         accepts(MOMENTS, json.loads(plycut("draw", "-f", "moments", "-d", "2", "-a", "all", spec)), f"moments {spec}")
     right = json.loads(plycut("draw", "-f", "moments", "eppstein-deep"))

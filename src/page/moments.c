@@ -46,10 +46,6 @@ static bool collect_numbers(Moments *moments)
 bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
                   PlycutError *error)
 {
-    if (picture->blank) {
-        *moments = (Moments){0};
-        return plycut_fail(error, PLYCUT_E_USAGE, "moments show the answers: an exercise has none");
-    }
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
     moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
     if (moments->sentences == NULL || !collect_numbers(moments))
