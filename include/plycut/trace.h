@@ -192,6 +192,11 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
  * that scouts worth more than this, the child of a MIN node less? */
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);
 
+/* Does this best value end a node of the player in the window (alpha, beta), by the search's cut rule? Never if
+ * the algorithm has no windows. */
+bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
+                          double beta);
+
 /* The number of leaves below a node that the trace contains (1 for a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
 
