@@ -82,7 +82,7 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
         next = explain_event_after(e, next);
     } while (!e->apart && next != NULL && next->kind == PLYCUT_EVENT_ENTER &&
              same_window(event, next));
-    tell_item(e);
+    tell_item(e, last);
     if (event->scout != PLYCUT_NO_NODE)
         tell_test(e, event, &entered);
     else
