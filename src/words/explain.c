@@ -2,7 +2,6 @@
 #include "words/explain.h"
 #include "words/wrap.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 bool explain_fails_high(const Explanation *e, PlycutBound type)
@@ -40,12 +39,10 @@ static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
 /* The update that crossed a bound when no child was left. */
 static void tell_crossed(Explanation *e, const PlycutTraceEvent *event)
 {
-    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
-    double bound = max ? event->beta : event->alpha;
-    double beyond = max ? event->best - bound : bound - event->best;
-    bool strict = e->trace->options.cut == PLYCUT_CUT_STRICT;
-    if (explain_windowed(e) && !isinf(bound) && (strict ? beyond > 0 : beyond >= 0))
-        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node), NUMBER(bound, bound));
+    PlycutPlayer player = e->trace->nodes[event->node].player;
+    if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
+        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node),
+             NUMBER(bound, player == PLYCUT_MAX ? event->beta : event->alpha));
 }
 
 /* A bound that is crossed is not tightened. */
@@ -90,7 +87,7 @@ static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTrac
 /* A leaf that is called by its value needs no second mention of it. */
 static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e,
          event->node == 0                           ? SENTENCE_ROOT_LEAF
          : is_named_by_value(e->trace, event->node) ? SENTENCE_LEAF
@@ -105,7 +102,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 {
     const BestSoFar *best = &e->best[event->node];
     bool clipped = best->any && !same_number(best->value, event->value);
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
          VALUE(value, event->value, event->type), NUMBER(best, best->value));
     if (event->node == 0)
@@ -150,12 +147,24 @@ static bool tell_all(Explanation *e, PlycutError *error)
     return tell_summary(e, error);
 }
 
+/* At least two, so that short searches are aligned, too. */
+static int digits_of(const PlycutTrace *trace)
+{
+    int digits = 2;
+    uint64_t last = trace->event_count == 0 ? 0 : trace->events[trace->event_count - 1].n;
+    while (last >= 100) {
+        last /= 10;
+        digits++;
+    }
+    return digits;
+}
+
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error)
 {
     Wrap wrap = {.to = out};
     PlycutOut lines;
-    Explanation e = {.trace = trace, .out = &lines};
+    Explanation e = {.trace = trace, .out = &lines, .digits = digits_of(trace)};
     plycut_out_init(&lines, wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)
