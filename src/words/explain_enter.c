@@ -70,13 +70,20 @@ static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
            a->scout == b->scout;
 }
 
-/* Nodes that are entered one after the other with the same window make one sentence. */
+static bool same_player(const Explanation *e, const PlycutTraceEvent *a, const PlycutTraceEvent *b)
+{
+    return e->trace->nodes[a->node].player == e->trace->nodes[b->node].player;
+}
+
+/* Nodes that are entered one after the other with the same window make one sentence, if it is the same for
+ * their players, too. */
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = event, *last = NULL;
     NodeList entered = {.most = PLYCUT_PLY_MAX + 1};
     bool open = isinf(event->alpha) && isinf(event->beta);
-    for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
+    for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next) &&
+                         (e->values == PLYCUT_VALUES_MAX || same_player(e, event, next));
          next = explain_event_after(e, next)) {
         node_list_add(&entered, next->node);
         last = next;

@@ -68,5 +68,6 @@ void tell_header(Explanation *e)
     tell_evaluation(e);
     tell_asked(e);
     tell_focus(e);
-    plycut_out_format(e->out, "\n%s\n\n", sentence_text(SENTENCE_VIEWPOINT));
+    tell_heading(e, e->values == PLYCUT_VALUES_MOVER ? SENTENCE_VIEWPOINT_MOVER : SENTENCE_VIEWPOINT,
+                 NO_TERMS);
 }
