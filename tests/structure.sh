@@ -80,6 +80,8 @@ private_includes() {
     done
 }
 verdict "the program uses public headers only" "$(private_includes)"
+verdict "the core stands in for the operating system, and knows nothing else" \
+    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os)/')"
 
 symbols() { # PATTERN OBJECT...: the objects' symbols that match
     local pattern=$1 object

@@ -88,7 +88,7 @@ static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTrac
 /* A leaf that is called by its value needs no second mention of it. */
 static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e,
          event->node == 0                                         ? SENTENCE_ROOT_LEAF
          : is_named_by_value(e->trace, event->node) && !e->turned ? SENTENCE_LEAF
@@ -103,7 +103,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 {
     const BestSoFar *best = &e->best[event->node];
     bool clipped = best->any && !same_number(best->value, event->value);
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
          VALUE(value, event->value, event->type), EXACT(best, best->value));
     if (event->node == 0)
@@ -151,6 +151,18 @@ static bool tell_all(Explanation *e, PlycutError *error)
     return tell_summary(e, error);
 }
 
+/* At least two, so that short searches are aligned, too. */
+static int digits_of(const PlycutTrace *trace)
+{
+    int digits = 2;
+    uint64_t last = trace->event_count == 0 ? 0 : trace->events[trace->event_count - 1].n;
+    while (last >= 100) {
+        last /= 10;
+        digits++;
+    }
+    return digits;
+}
+
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error)
 {
@@ -158,6 +170,7 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
     PlycutOut lines;
     Explanation e = {.trace = trace,
                      .out = &lines,
+                     .digits = digits_of(trace),
                      .values = focus == NULL ? PLYCUT_VALUES_MAX : focus->values};
     plycut_out_init(&lines, wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);

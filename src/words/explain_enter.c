@@ -88,7 +88,7 @@ const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event
         node_list_add(&entered, next->node);
         last = next;
     }
-    tell_item(e);
+    tell_item(e, last);
     if (event->scout != PLYCUT_NO_NODE)
         tell_test(e, event, &entered);
     else

@@ -5,17 +5,15 @@
 
 enum { LABEL_WIDTH = 12 };
 
-void tell_item(Explanation *e)
+void tell_item(Explanation *e, const PlycutTraceEvent *last)
 {
-    e->items++;
-    plycut_out_format(e->out, "%s%llu. " WRAP_HANG, e->items < 10 ? " " : "",
-                      (unsigned long long)e->items);
+    plycut_out_format(e->out, "%*llu. " WRAP_HANG, e->digits, (unsigned long long)last->n);
     e->within = false;
 }
 
 void tell_paragraph(Explanation *e)
 {
-    plycut_out_text(e->out, "\n    " WRAP_HANG);
+    plycut_out_format(e->out, "\n%*s" WRAP_HANG, e->digits + 2, "");
     e->within = false;
 }
 
