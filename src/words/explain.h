@@ -35,6 +35,7 @@ typedef struct Explanation {
     bool within;                           /* a paragraph, of which a sentence is written */
     PlycutValues values;
     bool turned;                           /* sentences are from MIN's point of view */
+    bool apart;                            /* each event is told on its own, without a number */
     BestSoFar *best;                       /* of each node */
     KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
     const PlycutTraceNode **positions;     /* inner nodes by position, or NULL */
@@ -66,6 +67,11 @@ void tell_text(Explanation *e, SentenceId label, const char *text);
 
 /* What is said from here on is about this node: from its player's point of view, if that is asked for. */
 void tell_at(Explanation *e, uint32_t node);
+
+/* ---- explain.c ------------------------------------------------------------------------------- */
+
+/* Tell an event and those that share its item; returns the next. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 

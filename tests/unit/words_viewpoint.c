@@ -128,7 +128,7 @@ static void expect_same(const char *a, const char *b, const char *what, unsigned
 static char *from(char *text, const char *part)
 {
     char *found = strstr(text, part);
-    cr_assert_not_null(found, "%s", text);
+    cr_assert_not_null(found, "%.200s", text);
     return found;
 }
 
@@ -146,7 +146,7 @@ Test(words_viewpoint, the_mirror_image_reads_the_same)
              *max = explained(&mirror, other, PLYCUT_VALUES_MAX);
         exchange(said_there, "MAX", "MIN");
         expect_same(from(said, "Each value is"), from(said_there, "Each value is"), "explanation", seed);
-        others += strcmp(from(said, "\n\n 1."), from(max, "\n\n 1.")) != 0;
+        others += strcmp(from(said, "takes these numbers."), from(max, "takes these numbers.")) != 0;
         char *written = traced(&game, options, PLYCUT_VALUES_MOVER),
              *written_there = traced(&mirror, other, PLYCUT_VALUES_MOVER);
         exchange(written_there, "max", "min");
