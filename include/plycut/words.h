@@ -8,10 +8,12 @@
 extern "C" {
 #endif
 
-/* Which part of a search is explained: a node and what is searched below it, to a number of plies. */
+/* Which part of a search is explained - a node and what is searched below it, to a number of plies - and from
+ * whose point of view. */
 typedef struct PlycutFocus {
     const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
     int plies;        /* explained below it, what is deeper is only counted; -1: all */
+    PlycutValues values; /* each sentence has the numbers of the player to move at its node, or of MAX */
 } PlycutFocus;
 
 /* Explain the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and
@@ -19,6 +21,20 @@ typedef struct PlycutFocus {
  * everything. PLYCUT_E_USAGE: there is no such node, or there are several. */
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
+
+/* The same sentences for whoever shows a search step by step: those of each event on its own. A sentence
+ * says nothing that happens after its event. */
+typedef struct PlycutSentences {
+    const char *header;  /* lines "LABEL\tTEXT": what is searched, and how */
+    const char **events; /* a text for each event of the trace, "" if there is nothing to say; a cutoff's has
+                            three lines: the cause, what is never visited, why that cannot matter */
+    size_t count;
+    const char *summary; /* lines like the header's: what came out of it */
+    void *arena;
+} PlycutSentences;
+
+bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error);
+void plycut_sentences_free(PlycutSentences *sentences);
 
 /* ---- Pseudocode ------------------------------------------------------------------------------ */
 
