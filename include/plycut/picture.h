@@ -57,6 +57,7 @@ typedef struct PlycutPicture {
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
+    bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
     bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
