@@ -46,6 +46,13 @@ typedef enum PlycutValues {
     PLYCUT_VALUESES
 } PlycutValues;
 
+/* What is written of a LaTeX picture. */
+typedef enum PlycutPart {
+#define PART(id, word, summary) PLYCUT_PART_##id,
+#include <plycut/picture.def>
+    PLYCUT_PARTS
+} PlycutPart;
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
@@ -53,6 +60,7 @@ typedef struct PlycutPicture {
     PlycutFold fold;
     PlycutBoards boards;
     PlycutValues values;
+    PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
@@ -73,6 +81,7 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
+bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error);
 
 #ifdef __cplusplus

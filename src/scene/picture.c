@@ -33,6 +33,11 @@ static const char *const valueses[] = {
 #include <plycut/picture.def>
 };
 
+static const char *const parts[] = {
+#define PART(id, word, summary) word,
+#include <plycut/picture.def>
+};
+
 PlycutPicture plycut_picture_defaults(void)
 {
     return (PlycutPicture){.detail = PLYCUT_DETAIL_AUTO,
@@ -98,5 +103,13 @@ bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *er
     int found = word_find(text, "viewpoint", valueses, PLYCUT_VALUESES, error);
     if (found >= 0)
         *values = (PlycutValues)found;
+    return found >= 0;
+}
+
+bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error)
+{
+    int found = word_find(text, "part", parts, PLYCUT_PARTS, error);
+    if (found >= 0)
+        *part = (PlycutPart)found;
     return found >= 0;
 }
