@@ -185,17 +185,41 @@ PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz font
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
-# Installs the packages that are missing, if any are.
-deps:
-	@missing=; for package in $(PACKAGES); do \
-		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
-	done; \
-	if [ -z "$$missing" ]; then echo "deps: nothing is missing"; exit 0; fi; \
+# Installs the Debian packages that $(1) says are missing, if it says any.
+define install
+	@missing=$$($(1)); \
+	if [ -z "$$missing" ]; then echo "$@: nothing is missing"; exit 0; fi; \
 	sudo=; [ "$$(id -u)" -eq 0 ] || sudo=sudo; \
-	echo "deps: installing$$missing"; \
+	echo "$@: installing" $$missing; \
 	exec 3>$(if $(V),&1,/dev/null); \
 	$$sudo apt-get update -q >&3 && \
 	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing >&3
+endef
+
+deps:
+	$(call install,for package in $(PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done)
+
+# What only the tests in a browser need. Node.js may come from elsewhere than Debian: its command counts.
+NODE_MODULES = out/browser/node_modules/.package-lock.json
+
+deps-page: deps-browser $(NODE_MODULES)
+
+deps-browser:
+	$(call install,command -v chromium >/dev/null || echo chromium; command -v node >/dev/null || echo nodejs; \
+		command -v npm >/dev/null || echo npm)
+
+$(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | deps-browser
+	@mkdir -p out/browser
+	$(Q)cp $^ out/browser/
+	$(Q)cd out/browser && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+test: deps-page
+deps-browser: deps
+endif
 
 # ---- Installing ----------------------------------------------------------------------------------
 
@@ -222,7 +246,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps install uninstall clean
+.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser install uninstall clean
 .DELETE_ON_ERROR:
 
 -include $(wildcard $(OUT)/obj/*/*.d)

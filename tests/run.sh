@@ -74,6 +74,9 @@ suite moodle tests/moodle.py "$PLYCUT"
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"
+for test in tests/browser/*.test.js; do
+    suite "browser-$(basename "$test" .test.js)" node "$test"
+done
 for program in "$out"/tests/unit/*; do
     [ -x "$program" ] && suite "unit-$(basename "$program")" "$program" -j1
 done

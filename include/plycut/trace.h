@@ -57,6 +57,8 @@ typedef struct PlycutTraceNode {
     bool visited;
     bool pruned;               /* cut off here: its parent was entered, but it was never visited */
     bool known;                /* visited, but never entered: its value came from the transposition table */
+    bool open;                 /* of a moment: entered, and not yet left */
+    bool ahead;                /* of a moment: nothing is known of it yet, it is neither visited nor pruned */
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off its other children / its bound cut off children elsewhere */
     PlycutCutKind cut_kind;    /* if cut; if pruned: of the cutoff that pruned it */
@@ -65,10 +67,11 @@ typedef struct PlycutTraceNode {
     double instability;        /* ... because of this (PlycutRules.instability) */
     uint64_t visit;            /* number of its first visit, from 1; 0: never visited */
     uint32_t visits;           /* how many visits there were; the members below are those of the last one */
-    double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last */
+    double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last; of an
+                                  open node the best so far (NAN: no child has returned) */
     PlycutBound type;          /* of a visited node's value */
     double low, high;          /* the proved interval of a visited node */
-    PlycutTraceBound alpha, beta; /* the window on the last entry */
+    PlycutTraceBound alpha, beta; /* the window on the last entry; of an open node the window now */
     double cut_value, cut_bound;
     uint32_t cut_owner, cut_witness, cut_scout;
     const char *path;          /* "/0/2" */
@@ -137,6 +140,8 @@ typedef struct PlycutTrace {
     PlycutPieces pieces;           /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
     const char *spec;              /* of the problem, unless it is a stored tree; or NULL */
+    bool is_moment;                /* it ends early: plycut_trace_until */
+    uint32_t current;              /* of a moment: the node of its last event, PLYCUT_NO_NODE at the start */
     void *arena;
 } PlycutTrace;
 
@@ -156,6 +161,23 @@ bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResul
 
 void plycut_trace_free(PlycutTrace *trace);
 
+/* ---- A moment -------------------------------------------------------------------------------- */
+
+/* A moment of a search is a trace that ends early: it contains what the trace's first `event_count` events
+ * say (all of them, if there are fewer), and nothing of what comes later. Its nodes are those of the trace,
+ * by the same numbers, and each is open, left, pruned or ahead. There is no principal variation. Results and
+ * passes are counted up to the moment; the value is NAN until the root has returned.
+ * The texts remain the trace's, which must not be freed before the moment; free it with plycut_trace_free.
+ * Leaves that are ahead have a value only in a stored tree, or if options.expand_pruned was set, which also
+ * makes the number of nodes independent of what is pruned. */
+bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrace *moment,
+                        PlycutError *error);
+
+/* Go on to a later moment of the same trace, in time proportional to the events between them. */
+void plycut_trace_advance(const PlycutTrace *trace, PlycutTrace *moment, size_t event_count);
+
+/* ---- Nodes of a trace ------------------------------------------------------------------------ */
+
 /* The node of a path, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
@@ -169,6 +191,11 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 /* The value that a null window tests against, given its bound that `scout` made: is the child of a MAX node
  * that scouts worth more than this, the child of a MIN node less? */
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);
+
+/* Does this best value end a node of the player in the window (alpha, beta), by the search's cut rule? Never if
+ * the algorithm has no windows. */
+bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
+                          double beta);
 
 /* The number of leaves below a node that the trace contains (1 for a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);

@@ -1,4 +1,4 @@
-/* words.h - a search explained in sentences. */
+/* words.h - a search explained in sentences, and the lines of its algorithm. */
 #ifndef PLYCUT_WORDS_H
 #define PLYCUT_WORDS_H
 
@@ -19,6 +19,29 @@ typedef struct PlycutFocus {
  * everything. PLYCUT_E_USAGE: there is no such node, or there are several. */
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
+
+/* ---- Pseudocode ------------------------------------------------------------------------------ */
+
+#define PLYCUT_PSEUDOCODE_LINES 40
+#define PLYCUT_PSEUDOCODE_WIDTH 96 /* bytes of a line in UTF-8, with the NUL */
+#define PLYCUT_NO_LINE          SIZE_MAX
+
+/* An algorithm as textbooks write it. An empty line stands between two functions. */
+typedef struct PlycutPseudocode {
+    const char *source; /* whose lines they are; NULL if there are none */
+    size_t count;       /* 0: an algorithm that plycut does not know (PlycutAlgorithm.foreign) */
+    char lines[PLYCUT_PSEUDOCODE_LINES][PLYCUT_PSEUDOCODE_WIDTH];
+} PlycutPseudocode;
+
+/* The lines of options->algorithm for these options: cut rule, fail rule, root window and table, as far as
+ * they apply to it. root: the player to move there. */
+void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
+                       PlycutPseudocode *code);
+
+/* The line at which trace->events[event] happens, an index into the lines of plycut_pseudocode for
+ * trace->options and the player of the root: in the function of the node's player. PLYCUT_NO_LINE if the
+ * algorithm has no lines. */
+size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event);
 
 #ifdef __cplusplus
 }

@@ -2,7 +2,6 @@
 #include "words/explain.h"
 #include "words/wrap.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 bool explain_fails_high(const Explanation *e, PlycutBound type)
@@ -40,12 +39,10 @@ static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
 /* The update that crossed a bound when no child was left. */
 static void tell_crossed(Explanation *e, const PlycutTraceEvent *event)
 {
-    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
-    double bound = max ? event->beta : event->alpha;
-    double beyond = max ? event->best - bound : bound - event->best;
-    bool strict = e->trace->options.cut == PLYCUT_CUT_STRICT;
-    if (explain_windowed(e) && !isinf(bound) && (strict ? beyond > 0 : beyond >= 0))
-        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node), NUMBER(bound, bound));
+    PlycutPlayer player = e->trace->nodes[event->node].player;
+    if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
+        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node),
+             NUMBER(bound, player == PLYCUT_MAX ? event->beta : event->alpha));
 }
 
 /* A bound that is crossed is not tightened. */

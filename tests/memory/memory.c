@@ -146,6 +146,18 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
     return done;
 }
 
+static bool moment_job(const PlycutGame *game, PlycutError *error)
+{
+    PlycutTrace trace, moment = {0};
+    PlycutSearchOptions o = options();
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error);
+    plycut_trace_free(&moment);
+    plycut_trace_free(&trace);
+    return done;
+}
+
 static bool check_job(const PlycutGame *game, PlycutError *error)
 {
     PlycutGrades grades = {0};
@@ -179,7 +191,7 @@ static bool whole_job(PlycutGame *game, bool made, PlycutError *error)
 {
     if (!made)
         return false;
-    bool done = trace_job(game, error) && foreign_job(game, error) && picture_job(game, error) && check_job(game, error) &&
+    bool done = trace_job(game, error) && foreign_job(game, error) && picture_job(game, error) && moment_job(game, error) && check_job(game, error) &&
                 sheet_job(game, error);
     plycut_game_release(game);
     return done;
