@@ -1,83 +1,94 @@
 /* The tree in brackets for the package forest: a line for each node, so that people can move, add and delete nodes. */
 #include "render/heading.h"
 #include "render/tex.h"
-#include "render/tikz.h"
-#include "scene/board.h"
-#include "scene/shape.h"
 
 #include <plycut/render.h>
 
 /* "[{3}, leaves, edge=shallow cuts" */
-static void node_open(const Scene *scene, uint32_t d, int indent, PlycutOut *out)
+static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent)
 {
-    const Drawn *drawn = &scene->view.drawn[d];
-    Look look = scene_look(scene, d);
-    Label label;
     char move[LABEL_TEXT];
-    label_make(scene, d, &label);
-    plycut_out_format(out, "%*s[{", indent, "");
-    tex_label_write(&label, shape_text_up(look, drawn->height), out);
-    plycut_out_text(out, "}, ");
-    tikz_node_options(scene, d, out);
-    plycut_out_format(out, ", name=n%u", scene->first + d);
-    if (drawn->parent == NOT_DRAWN)
+    plycut_out_format(tex->out, "%*s[{", indent, "");
+    tex_label_write(tex, scene, d);
+    plycut_out_text(tex->out, "}, ");
+    tex_node_options(tex, scene, d);
+    plycut_out_format(tex->out, ", name=n%u", scene->first + d);
+    if (d == 0)
         return;
-    plycut_out_text(out, ", edge={");
-    tex_edge_name(edge_kind(&scene->view, d), out);
-    plycut_out_text(out, edge_is_variation(&scene->view, d) ? ", variation}" : "}");
+    plycut_out_text(tex->out, ", edge={");
+    tex_edge_name(tex, edge_kind(&scene->view, d));
+    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation}" : "}");
     edge_label_text(scene, d, move);
     if (move[0] == '\0')
         return;
-    plycut_out_format(out, ", edge label={node[plymove]{\\plytype{%d}{", EDGE_TYPE);
-    tex_write(out, move);
-    plycut_out_text(out, "}}}");
+    plycut_out_format(tex->out, ", edge label={node[plymove]{\\plytype{%d}{", EDGE_TYPE);
+    tex_write(tex->out, move);
+    plycut_out_text(tex->out, "}}}");
 }
 
 /* A node and what is below it; recursion is bounded by PLYCUT_PLY_MAX. */
-static void node_write(const Scene *scene, uint32_t d, int indent, PlycutOut *out)
+static void node_write(const Tex *tex, const Scene *scene, uint32_t d, int indent)
 {
-    node_open(scene, d, indent, out);
+    node_open(tex, scene, d, indent);
     for (uint32_t child = scene->view.drawn[d].first; child != NOT_DRAWN; child = scene->view.drawn[child].next) {
-        plycut_out_char(out, '\n');
-        node_write(scene, child, indent + 2, out);
+        plycut_out_char(tex->out, '\n');
+        node_write(tex, scene, child, indent + 2);
     }
-    plycut_out_char(out, ']');
+    plycut_out_char(tex->out, ']');
 }
 
-static void tree_write(const Figure *figure, size_t i, PlycutOut *out)
+/* Title and captions are rows of a table, above the trees. */
+static void heading_write(const Tex *tex, const Heading *heading)
 {
-    const Scene *scene = &figure->scenes[i];
-    plycut_out_format(out, "\\begin{forest} plytree={%d}{%d}\n", scene->measures->rank_gap, scene->measures->gap);
-    node_write(scene, 0, 2, out);
-    plycut_out_char(out, '\n');
-    for (int c = 0; c < figure->causes[i].count; c++) {
-        const Cause *cause = &figure->causes[i].items[c];
-        plycut_out_format(out, "  \\draw[causes] (n%u.%s) to[bend left] (n%u.%s);\n", scene->first + cause->from, "east",
-                          scene->first + cause->to, "east");
+    plycut_out_format(tex->out, "\\plytype{%d}{\\textbf{", heading->size);
+    tex_write(tex->out, heading->text.text);
+    if (heading->second.text[0] != '\0') {
+        plycut_out_format(tex->out, "}}\\\\[2bp]\n\\plytype{%d}{{", HEADING_SMALL);
+        tex_write(tex->out, heading->second.text);
     }
-    plycut_out_text(out, "\\end{forest}\n");
+    plycut_out_text(tex->out, "}}\\\\[6bp]\n");
 }
 
-static void picture_write(const Figure *figure, PlycutOut *out)
+static void tree_write(const Tex *tex, size_t i)
 {
-    for (size_t i = 0; i < figure->count; i++)
-        tree_write(figure, i, out);
+    const Scene *scene = &tex->figure->scenes[i];
+    const Causes *causes = &tex->figure->causes[i];
+    Heading caption;
+    if (tex->figure->count > 1) {
+        heading_caption(tex->figure, i, &caption);
+        heading_write(tex, &caption);
+    }
+    plycut_out_format(tex->out, "\\begin{forest} plytree={%d}{%d}\n", scene->measures->rank_gap, scene->measures->gap);
+    node_write(tex, scene, 0, 2);
+    plycut_out_char(tex->out, '\n');
+    for (int c = 0; c < causes->count; c++)
+        plycut_out_format(tex->out, "  \\draw[causes, plybehind] (n%u) to (n%u);\n", scene->first + causes->items[c].from,
+                          scene->first + causes->items[c].to);
+    plycut_out_text(tex->out, "\\end{forest}\\\\[12bp]\n");
+}
+
+static void picture_write(const Tex *tex)
+{
+    Heading title;
+    plycut_out_text(tex->out, "\\begin{tabular}{@{}c@{}}\n");
+    if (heading_title(tex->figure, &title))
+        heading_write(tex, &title);
+    for (size_t i = 0; i < tex->figure->count; i++)
+        tree_write(tex, i);
+    plycut_out_text(tex->out, "\\end{tabular}%\n");
 }
 
 bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,
                           PlycutError *error)
 {
     static const char packages[] = "\\usepackage{forest}\n"
-                                   "\\forestset{plytree/.style n args={2}{for tree={parent anchor=south, child anchor=north,\n"
-                                   "  l sep=#1bp, s sep=#2bp, inner sep=0pt}}}\n"
-                                   "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt}}\n";
+                                   "\\usetikzlibrary{backgrounds}\n"
+                                   "\\forestset{plytree/.style n args={2}{for tree={anchor=north, parent anchor=south,\n"
+                                   "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
+                                   "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
+                                   "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
+                                   "  plybehind/.style={on background layer, out=70, in=-60}}\n";
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE;
-    Arena arena = {.blocks = NULL};
-    Figure figure;
-    bool made = count == 0 || figure_make(traces, count, &plain, &figure, &arena, error);
-    if (made && count > 0)
-        tex_file_write(&figure, packages, picture_write, out);
-    arena_release(&arena);
-    return made && (plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
+    return tex_render(traces, count, &plain, packages, picture_write, out, error);
 }

@@ -3,7 +3,14 @@
 #define RENDER_TEX_H
 
 #include "scene/figure.h"
+#include "scene/label.h"
 #include "scene/style.h"
+
+typedef struct Tex {
+    const Figure *figure;
+    bool fixed; /* a line that is wider in TeX's fonts than it was measured is squeezed */
+    PlycutOut *out;
+} Tex;
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
@@ -11,34 +18,39 @@
  * characters become spaces. Letters of other scripts stay as they are: they need LuaLaTeX and a font that has them. */
 void tex_write(PlycutOut *out, const char *text);
 
-/* A label as \plylabel: its lines, moved up by so many points (negative: down). */
-void tex_label_write(const Label *label, int up, PlycutOut *out);
+/* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
+void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
+void tex_line_write(const Tex *tex, const Label *label, int line);
 
-/* The runs of one line. */
-void tex_line_write(const Label *label, int line, PlycutOut *out);
+/* A length in half points. */
+void tex_halves(int halves, PlycutOut *out);
+
+/* The middle between an outline's highest and lowest point, above the node's middle: half points. */
+int tex_middle(const Scene *scene, uint32_t drawn);
 
 /* ---- Colours and styles ---------------------------------------------------------------------- */
 
-/* A colour by its name: "black", "white", or "ply0060A8" for #0060A8. */
-void tex_colour_write(const char *colour, PlycutOut *out);
+/* KEY=COLOUR, by the colour's name: "black", "white", "plydeep". */
+void tex_colour(const Tex *tex, const char *key, const char *colour);
+void tex_colour_write(const Tex *tex, const char *colour);
 
 /* \definecolor for each colour of the palette. */
-void tex_colours_define(const Palette *palette, PlycutOut *out);
+void tex_colours_define(const Tex *tex);
 
-/* The TikZ styles of looks and kinds of edges that occur, a line for each, by their names in looks.def and edges.def
- * with spaces: "max nodes", "deep cuts". */
-void tex_styles_define(const Figure *figure, PlycutOut *out);
-void tex_look_name(Look look, PlycutOut *out);
-void tex_edge_name(EdgeKind kind, PlycutOut *out);
+/* A TikZ style for each look and kind of edge that occurs, by its name in looks.def and edges.def with spaces:
+ * "max nodes", "deep cuts". */
+void tex_styles_define(const Tex *tex);
+void tex_edge_name(const Tex *tex, EdgeKind kind);
 
-/* A length: half points are exact. */
-void tex_halves(int halves, PlycutOut *out);
+/* The options of a drawn node: its style, and what is its own. */
+void tex_node_options(const Tex *tex, const Scene *scene, uint32_t drawn);
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* Write the preamble, the picture, or both as a document (PlycutPicture.part). `packages` are lines of the preamble
- * besides those of every picture. */
-typedef void TexBody(const Figure *figure, PlycutOut *out);
-void tex_file_write(const Figure *figure, const char *packages, TexBody *body, PlycutOut *out);
+/* Lay out and write the preamble, the picture, or both as a document (PlycutPicture.part). `packages` are lines of the
+ * preamble besides those of every picture. */
+typedef void TexBody(const Tex *tex);
+bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, const char *packages,
+                TexBody *body, PlycutOut *out, PlycutError *error);
 
 #endif

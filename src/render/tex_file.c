@@ -23,17 +23,19 @@ static const char preamble[] =
     "\\plyhouse{plyhouse}{}\n"
     "\\plyhouse{plyinvhouse}{\\pgf@yc=\\pgf@ya\\pgf@ya=\\pgf@yb\\pgf@yb=\\pgf@yc}\n"
     "\\makeatother\n"
-    "% A label: room above its lines, room below, the lines; a line: the size of its type, text. Sizes are in bp.\n"
+    "% A label: room above its lines, room below, the lines. A line: its width if it must not be wider, the size of its\n"
+    "% type, text. All in bp.\n"
     "\\newcommand\\plytype[2]{{\\fontsize{#1bp}{#1bp}\\selectfont #2}}\n"
-    "\\newcommand\\plyline[2]{\\vrule width 0pt height .9\\dimexpr#1bp\\relax depth .3\\dimexpr#1bp\\relax\n"
-    "  \\plytype{#1}{#2}\\cr}\n"
+    "\\newcommand\\plyline[3][0]{\\vrule width 0pt height .8\\dimexpr#2bp\\relax depth .3\\dimexpr#2bp\\relax\n"
+    "  \\setbox0\\hbox{\\plytype{#2}{#3}}%\n"
+    "  \\ifdim#1bp=0pt\\box0\\else\\ifdim\\wd0>#1bp\\resizebox{#1bp}{\\height}{\\box0}\\else\\box0\\fi\\fi\\cr}\n"
     "\\newcommand\\plylabel[3]{\\vbox{\\offinterlineskip\\kern#1bp\\halign{\\hfil##\\hfil\\cr#3}\\kern#2bp}}\n"
     "% Bars across an edge, close to its lower end; the corners of a node known from the table.\n"
     "\\newcommand\\plystroke[1]{\\draw[solid, line width=1.5bp] (0,-#1bp) -- (0,#1bp);}\n"
     "\\newcommand\\plycorner[3]{\\draw[solid] ([xshift=#2]path picture bounding box.#1) --\n"
     "  ([yshift=#3]path picture bounding box.#1);}\n"
     "\\tikzset{\n"
-    "  plynode/.style={inner sep=0pt, outer sep=0pt},\n"
+    "  plynode/.style={inner sep=0pt, outer sep=0pt, line width=.8bp},\n"
     "  plytext/.style={inner sep=0pt, outer sep=0pt},\n"
     "  plyedge/.style={shorten <=-1bp, shorten >=-1bp},\n"
     "  plybar/.style={postaction={decorate, decoration={markings,\n"
@@ -44,28 +46,39 @@ static const char preamble[] =
     "    \\plycorner{north west}{8bp}{-8bp}\\plycorner{north east}{-8bp}{-8bp}}},\n"
     "}\n";
 
-static void picture_write(const Figure *figure, TexBody *body, PlycutOut *out)
+static void picture_write(const Tex *tex, TexBody *body)
 {
-    plycut_out_text(out, "\\begingroup\n");
-    tex_colours_define(figure->scenes[0].palette, out);
-    plycut_out_text(out, "\\tikzset{%\n");
-    tex_styles_define(figure, out);
-    plycut_out_text(out, "}%\n");
-    body(figure, out);
-    plycut_out_text(out, "\\endgroup\n");
+    plycut_out_text(tex->out, "\\begingroup\n");
+    tex_colours_define(tex);
+    tex_styles_define(tex);
+    body(tex);
+    plycut_out_text(tex->out, "\\endgroup\n");
 }
 
-void tex_file_write(const Figure *figure, const char *packages, TexBody *body, PlycutOut *out)
+static void file_write(const Tex *tex, const char *packages, TexBody *body)
 {
-    PlycutPart part = figure->picture->part;
+    PlycutPart part = tex->figure->picture->part;
     if (part == PLYCUT_PART_ALL)
-        plycut_out_text(out, "% Compile with pdflatex.\n\\documentclass[border=12bp]{standalone}\n");
+        plycut_out_text(tex->out, "% Compile with pdflatex.\n\\documentclass[border=12bp]{standalone}\n");
     if (part != PLYCUT_PART_PICTURE)
-        plycut_out_format(out, "%s%s", preamble, packages);
+        plycut_out_format(tex->out, "%s%s", preamble, packages);
     if (part == PLYCUT_PART_ALL)
-        plycut_out_text(out, "\\begin{document}\n");
+        plycut_out_text(tex->out, "\\begin{document}\n");
     if (part != PLYCUT_PART_PREAMBLE)
-        picture_write(figure, body, out);
+        picture_write(tex, body);
     if (part == PLYCUT_PART_ALL)
-        plycut_out_text(out, "\\end{document}\n");
+        plycut_out_text(tex->out, "\\end{document}\n");
+}
+
+bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, const char *packages,
+                TexBody *body, PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    Figure figure;
+    Tex tex = {.figure = &figure, .out = out};
+    bool made = count == 0 || figure_make(traces, count, picture, &figure, &arena, error);
+    if (made && count > 0)
+        file_write(&tex, packages, body);
+    arena_release(&arena);
+    return made && (plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "render/ascii.h"
+#include "render/heading.h"
 #include "scene/edge.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
@@ -238,31 +239,76 @@ static void key_write(const Txt *t, uint32_t first, PlycutOut *out)
     plycut_out_char(out, '\n');
 }
 
-static bool tree_draw(const PlycutTrace *trace, const PlycutPicture *picture, PlycutOut *out, Arena *arena,
-                      PlycutError *error)
+static bool tree_draw(const PlycutPicture *picture, const View *view, PlycutOut *out, Arena *arena)
 {
-    PlycutPicture plain = *picture;
-    plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
-    Txt t = {.picture = &plain};
-    if (!view_make(trace, &plain, &t.view, arena, error))
-        return false;
+    Txt t = {.picture = picture, .view = *view};
     const char *key = text_make(&t, 0, key_write, arena);
     if (key == NULL || !cells_make(&t, arena))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        return false;
     for (uint32_t d = 0; d < t.view.count; d++)
         line_write(&t, d, out);
     plycut_out_text(out, key);
     return true;
 }
 
+/* ---- Title and captions ---------------------------------------------------------------------- */
+
+/* Text on a line of its own; nothing for "". */
+static bool heading_draw(const char *text, bool ascii, PlycutOut *out, Arena *arena)
+{
+    const char *shown = ascii ? ascii_make(text, arena) : text;
+    if (shown == NULL)
+        return false;
+    text_write(out, shown);
+    plycut_out_text(out, text[0] != '\0' ? "\n" : "");
+    return true;
+}
+
+static bool title_draw(const Figure *figure, PlycutOut *out, Arena *arena)
+{
+    Heading title;
+    bool ascii = figure->picture->ascii;
+    if (!heading_title(figure, &title))
+        return true;
+    bool drawn = heading_draw(title.text.text, ascii, out, arena) && heading_draw(title.second.text, ascii, out, arena);
+    plycut_out_char(out, '\n');
+    return drawn;
+}
+
+static bool figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
+{
+    bool drawn = title_draw(figure, out, arena);
+    for (size_t i = 0; i < figure->count && drawn; i++) {
+        Heading caption = {.size = 0};
+        if (figure->count > 1)
+            heading_caption(figure, i, &caption);
+        plycut_out_text(out, i > 0 ? "\n" : "");
+        drawn = heading_draw(caption.text.text, figure->picture->ascii, out, arena) &&
+                tree_draw(figure->picture, &figure->scenes[i].view, out, arena);
+    }
+    return drawn;
+}
+
+/* Trees that have no places: only what is drawn of them is chosen. */
+static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena, PlycutError *error)
+{
+    figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
+    for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++)
+        if (!view_make(traces[i], figure->picture, &figure->scenes[i].view, arena, error))
+            return false;
+    return figure->scenes != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+}
+
 bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,
                        PlycutError *error)
 {
-    bool drawn = true;
-    for (size_t i = 0; i < count && drawn; i++) {
-        Arena arena = {.blocks = NULL};
-        drawn = tree_draw(traces[i], picture, out, &arena, error);
-        arena_release(&arena);
-    }
+    Arena arena = {.blocks = NULL};
+    PlycutPicture plain = *picture;
+    plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
+    Figure figure = {.picture = &plain, .count = count};
+    bool drawn = count == 0 || views_make(&figure, traces, &arena, error);
+    if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
+        drawn = plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    arena_release(&arena);
     return drawn && (plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
 }
