@@ -78,7 +78,7 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
 static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
-    if (next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
+    if (!e->apart && next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
         next = tell_update(e, next);
     tell_end(e);
     return next;
@@ -87,7 +87,7 @@ static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTrac
 /* A leaf that is called by its value needs no second mention of it. */
 static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e,
          event->node == 0                           ? SENTENCE_ROOT_LEAF
          : is_named_by_value(e->trace, event->node) ? SENTENCE_LEAF
@@ -102,7 +102,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 {
     const BestSoFar *best = &e->best[event->node];
     bool clipped = best->any && !same_number(best->value, event->value);
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
          VALUE(value, event->value, event->type), NUMBER(best, best->value));
     if (event->node == 0)
@@ -113,11 +113,12 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Tell an event and those that share its item; returns the next. Kinds unknown here are passed
- * over. */
-static const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
+/* Kinds unknown here are passed over. An update has no item of its own, unless each event is told apart. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
     switch (event->kind) {
+    case PLYCUT_EVENT_UPDATE:
+        return tell_update(e, event);
     case PLYCUT_EVENT_ENTER:
         return tell_enter(e, event);
     case PLYCUT_EVENT_LEAF:
@@ -147,12 +148,24 @@ static bool tell_all(Explanation *e, PlycutError *error)
     return tell_summary(e, error);
 }
 
+/* At least two, so that short searches are aligned, too. */
+static int digits_of(const PlycutTrace *trace)
+{
+    int digits = 2;
+    uint64_t last = trace->event_count == 0 ? 0 : trace->events[trace->event_count - 1].n;
+    while (last >= 100) {
+        last /= 10;
+        digits++;
+    }
+    return digits;
+}
+
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error)
 {
     Wrap wrap = {.to = out};
     PlycutOut lines;
-    Explanation e = {.trace = trace, .out = &lines};
+    Explanation e = {.trace = trace, .out = &lines, .digits = digits_of(trace)};
     plycut_out_init(&lines, wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)

@@ -31,8 +31,9 @@ typedef struct KillerCut {
 typedef struct Explanation {
     const PlycutTrace *trace;
     PlycutOut *out;
-    uint64_t items;                        /* numbered so far */
+    int digits;                            /* of the largest number of an item */
     bool within;                           /* a paragraph, of which a sentence is written */
+    bool apart;                            /* each event is told on its own, without a number */
     BestSoFar *best;                       /* of each node */
     KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
     const PlycutTraceNode **positions;     /* inner nodes by position, or NULL */
@@ -45,8 +46,8 @@ typedef struct Explanation {
 
 /* ---- explain_tell.c: items, lines and sentences ------------------------------------------ */
 
-/* Begin the next numbered item, a further paragraph of it, a line with a label. */
-void tell_item(Explanation *e);
+/* Begin an item that ends with this event and has its number; a further paragraph of it; a line with a label. */
+void tell_item(Explanation *e, const PlycutTraceEvent *last);
 void tell_paragraph(Explanation *e);
 void tell_label(Explanation *e, SentenceId label, const Term *terms);
 /* A line of its own between empty ones. */
@@ -61,6 +62,11 @@ void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *t
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
 /* Such a line of somebody's text, where there is one. */
 void tell_text(Explanation *e, SentenceId label, const char *text);
+
+/* ---- explain.c ------------------------------------------------------------------------------- */
+
+/* Tell an event and those that share its item; returns the next. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
@@ -81,6 +87,8 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 const PlycutTraceEvent *explain_event_first(Explanation *e);
 /* The one after it, or NULL. What happens between them is kept in `best`. */
 const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event);
+/* The last event of the item of a node that returns: the update of its parent, or the event itself. */
+const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event);
 /* An update improved its node: keep what it has. */
 void explain_note_best(Explanation *e, const PlycutTraceEvent *event);
 /* A line of the header: what is explained, if that is not all. */

@@ -61,7 +61,7 @@ static void tell_pruned(Explanation *e, const PlycutTraceEvent *event)
 
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(e);
+    tell_item(e, event);
     if (is_decided(e, event)) {
         tell_decided(e, event);
     } else {

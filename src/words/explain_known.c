@@ -65,7 +65,7 @@ void tell_known(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool lower = event->type == PLYCUT_LOWER;
     uint32_t twin = e->positions == NULL ? PLYCUT_NO_NODE : twin_of(e, event->node);
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e,
          event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT
          : is_enough(event)          ? SENTENCE_KNOWN_ENOUGH
