@@ -4,8 +4,8 @@
 
 #include "base/arena.h"
 
-/* The text with each character that is not ASCII replaced: signs by what people type ("<=", "inf"), lines by lines,
- * anything else by "?". NULL: no memory. */
+/* The text with each character that is not ASCII replaced: signs by what people type ("<=", "inf"),
+ * lines by lines, anything else by "?". NULL: no memory. */
 const char *ascii_make(const char *text, Arena *arena);
 
 #endif

@@ -1,4 +1,5 @@
-/* The tree in brackets for the package forest: a line for each node, so that people can move, add and delete nodes. */
+/* The tree in brackets for the package forest: a line for each node, so that people can move, add
+ * and delete nodes. */
 #include "render/heading.h"
 #include "render/tex.h"
 
@@ -30,7 +31,8 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
 static void node_write(const Tex *tex, const Scene *scene, uint32_t d, int indent)
 {
     node_open(tex, scene, d, indent);
-    for (uint32_t child = scene->view.drawn[d].first; child != NOT_DRAWN; child = scene->view.drawn[child].next) {
+    for (uint32_t child = scene->view.drawn[d].first; child != NOT_DRAWN;
+         child = scene->view.drawn[child].next) {
         plycut_out_char(tex->out, '\n');
         node_write(tex, scene, child, indent + 2);
     }
@@ -58,12 +60,13 @@ static void tree_write(const Tex *tex, size_t i)
         heading_caption(tex->figure, i, &caption);
         heading_write(tex, &caption);
     }
-    plycut_out_format(tex->out, "\\begin{forest} plytree={%d}{%d}\n", scene->measures->rank_gap, scene->measures->gap);
+    plycut_out_format(tex->out, "\\begin{forest} plytree={%d}{%d}\n", scene->measures->rank_gap,
+                      scene->measures->gap);
     node_write(tex, scene, 0, 2);
     plycut_out_char(tex->out, '\n');
     for (int c = 0; c < causes->count; c++)
-        plycut_out_format(tex->out, "  \\draw[causes, plybehind] (n%u) to (n%u);\n", scene->first + causes->items[c].from,
-                          scene->first + causes->items[c].to);
+        plycut_out_format(tex->out, "  \\draw[causes, plybehind] (n%u) to (n%u);\n",
+                          scene->first + causes->items[c].from, scene->first + causes->items[c].to);
     plycut_out_text(tex->out, "\\end{forest}\\\\[12bp]\n");
 }
 
@@ -78,16 +81,17 @@ static void picture_write(const Tex *tex)
     plycut_out_text(tex->out, "\\end{tabular}%\n");
 }
 
-bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,
-                          PlycutError *error)
+bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
+                          const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
-    static const char packages[] = "\\usepackage{forest}\n"
-                                   "\\usetikzlibrary{backgrounds}\n"
-                                   "\\forestset{plytree/.style n args={2}{for tree={anchor=north, parent anchor=south,\n"
-                                   "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
-                                   "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
-                                   "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
-                                   "  plybehind/.style={on background layer, out=70, in=-60}}\n";
+    static const char packages[] =
+        "\\usepackage{forest}\n"
+        "\\usetikzlibrary{backgrounds}\n"
+        "\\forestset{plytree/.style n args={2}{for tree={anchor=north, parent anchor=south,\n"
+        "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
+        "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
+        "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
+        "  plybehind/.style={on background layer, out=70, in=-60}}\n";
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE;
     return tex_render(traces, count, &plain, packages, picture_write, out, error);

@@ -8,7 +8,8 @@
 
 /* ---- Characters ------------------------------------------------------------------------------ */
 
-/* What TeX interprets, how that is written in every font encoding; and signs that text fonts do not have. */
+/* What TeX interprets, how that is written in every font encoding; and signs that text fonts do not
+ * have. */
 static const char *tex_character(uint32_t character)
 {
     static const struct {
@@ -111,13 +112,15 @@ int tex_middle(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     Look look = scene_look(scene, d);
-    return shape_top(look, drawn->width, drawn->height, 0) + shape_bottom(look, drawn->width, drawn->height, 0);
+    return shape_top(look, drawn->width, drawn->height, 0) +
+           shape_bottom(look, drawn->width, drawn->height, 0);
 }
 
 /* TeX centres text in the outline. Room above or below it moves it to where the scene has it. */
 void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
-    int up = 2 * shape_text_up(scene_look(scene, d), scene->view.drawn[d].height) - tex_middle(scene, d);
+    int up =
+        2 * shape_text_up(scene_look(scene, d), scene->view.drawn[d].height) - tex_middle(scene, d);
     Label label;
     label_make(scene, d, &label);
     if (label.line_count == 0)
@@ -131,5 +134,6 @@ void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
 void tex_halves(int halves, PlycutOut *out)
 {
     int whole = halves / 2;
-    plycut_out_format(out, "%s%d%s", halves < 0 && whole == 0 ? "-" : "", whole, halves % 2 != 0 ? ".5" : "");
+    plycut_out_format(out, "%s%d%s", halves < 0 && whole == 0 ? "-" : "", whole,
+                      halves % 2 != 0 ? ".5" : "");
 }

@@ -1,4 +1,5 @@
-/* tex.h - what every LaTeX picture needs: text escaped, labels, colours, styles, and what surrounds the picture. */
+/* tex.h - what every LaTeX picture needs: text escaped, labels, colours, styles, and what surrounds
+ * the picture. */
 #ifndef RENDER_TEX_H
 #define RENDER_TEX_H
 
@@ -14,8 +15,9 @@ typedef struct Tex {
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-/* Text of any origin: what TeX interprets is escaped, signs that its fonts lack are typeset as mathematics; harmful
- * characters become spaces. Letters of other scripts stay as they are: they need LuaLaTeX and a font that has them. */
+/* Text of any origin: what TeX interprets is escaped, signs that its fonts lack are typeset as
+ * mathematics; harmful characters become spaces. Letters of other scripts stay as they are: they
+ * need LuaLaTeX and a font that has them. */
 void tex_write(PlycutOut *out, const char *text);
 
 /* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
@@ -25,7 +27,8 @@ void tex_line_write(const Tex *tex, const Label *label, int line);
 /* A length in half points. */
 void tex_halves(int halves, PlycutOut *out);
 
-/* The middle between an outline's highest and lowest point, above the node's middle: half points. */
+/* The middle between an outline's highest and lowest point, above the node's middle: half points.
+ */
 int tex_middle(const Scene *scene, uint32_t drawn);
 
 /* ---- Colours and styles ---------------------------------------------------------------------- */
@@ -37,8 +40,8 @@ void tex_colour_write(const Tex *tex, const char *colour);
 /* \definecolor for each colour of the palette. */
 void tex_colours_define(const Tex *tex);
 
-/* A TikZ style for each look and kind of edge that occurs, by its name in looks.def and edges.def with spaces:
- * "max nodes", "deep cuts". */
+/* A TikZ style for each look and kind of edge that occurs, by its name in looks.def and edges.def
+ * with spaces: "max nodes", "deep cuts". */
 void tex_styles_define(const Tex *tex);
 void tex_edge_name(const Tex *tex, EdgeKind kind);
 
@@ -47,10 +50,10 @@ void tex_node_options(const Tex *tex, const Scene *scene, uint32_t drawn);
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* Lay out and write the preamble, the picture, or both as a document (PlycutPicture.part). `packages` are lines of the
- * preamble besides those of every picture. */
+/* Lay out and write the preamble, the picture, or both as a document (PlycutPicture.part).
+ * `packages` are lines of the preamble besides those of every picture. */
 typedef void TexBody(const Tex *tex);
-bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, const char *packages,
-                TexBody *body, PlycutOut *out, PlycutError *error);
+bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                const char *packages, TexBody *body, PlycutOut *out, PlycutError *error);
 
 #endif

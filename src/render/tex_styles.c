@@ -1,4 +1,5 @@
-/* Colours and styles of TikZ: a line for each look and kind of edge, so that one line restyles all deep cutoffs. */
+/* Colours and styles of TikZ: a line for each look and kind of edge, so that one line restyles all
+ * deep cutoffs. */
 #include "render/tex.h"
 #include "scene/shape.h"
 
@@ -6,7 +7,8 @@
 
 /* ---- Colours --------------------------------------------------------------------------------- */
 
-/* The palette's colours by their names in TeX. If several are one colour, the first name stands for all. */
+/* The palette's colours by their names in TeX. If several are one colour, the first name stands for
+ * all. */
 enum { COLOURS = 13 };
 
 typedef struct Colour {
@@ -34,7 +36,9 @@ static void colours_of(const Tex *tex, Colour colours[COLOURS])
 
 static const char *plain_name(const char *colour)
 {
-    return strcmp(colour, "#000000") == 0 ? "black" : strcmp(colour, "#FFFFFF") == 0 ? "white" : NULL;
+    return strcmp(colour, "#000000") == 0   ? "black"
+           : strcmp(colour, "#FFFFFF") == 0 ? "white"
+                                            : NULL;
 }
 
 void tex_colour_write(const Tex *tex, const char *colour)
@@ -62,7 +66,8 @@ void tex_colours_define(const Tex *tex)
     colours_of(tex, colours);
     for (int i = 0; i < COLOURS; i++)
         if (plain_name(colours[i].value) == NULL)
-            plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", colours[i].name, colours[i].value + 1);
+            plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", colours[i].name,
+                              colours[i].value + 1);
 }
 
 /* ---- Names ----------------------------------------------------------------------------------- */
@@ -104,9 +109,11 @@ static Size size_of(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     Look look = scene_look(scene, d);
-    int ring = drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0; /* a double border is half as wide outside */
+    int ring =
+        drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0; /* a double border is half as wide outside */
     return (Size){drawn->width + ring, shape_top(look, drawn->width, drawn->height, 0) -
-                                           shape_bottom(look, drawn->width, drawn->height, 0) + ring};
+                                           shape_bottom(look, drawn->width, drawn->height, 0) +
+                                           ring};
 }
 
 /* Of the first drawn node of a look; 0 by 0 if there is none. */
@@ -163,7 +170,8 @@ static void look_define(const Tex *tex, Look look)
 
 static void width_write(const Tex *tex, int tenths)
 {
-    plycut_out_format(tex->out, tenths % 10 == 0 ? "line width=%dbp" : "line width=%d.%dbp", tenths / 10, tenths % 10);
+    plycut_out_format(tex->out, tenths % 10 == 0 ? "line width=%dbp" : "line width=%d.%dbp",
+                      tenths / 10, tenths % 10);
 }
 
 /* more: further options. */
@@ -175,7 +183,8 @@ static void edge_define(const Tex *tex, EdgeStyle style, const char *more)
     plycut_out_text(tex->out, style.dashed ? ", dashed" : style.dotted ? ", dotted" : "");
     plycut_out_text(tex->out, style.twofold ? ", double, double distance=1.5bp" : "");
     if (style.bars > 0)
-        plycut_out_format(tex->out, ", %s=%d", style.bars == 1 ? "plybar" : "plybars", style.small ? 3 : 5);
+        plycut_out_format(tex->out, ", %s=%d", style.bars == 1 ? "plybar" : "plybars",
+                          style.small ? 3 : 5);
     plycut_out_format(tex->out, "%s},\n", more);
 }
 

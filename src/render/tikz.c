@@ -9,8 +9,9 @@
 
 static void heading_write(const Tex *tex, const Heading *heading)
 {
-    plycut_out_format(tex->out, "\\node[plytext] at (%d,%d) {\\plylabel{0}{0}{\\plyline{%d}{\\textbf{", heading->x,
-                      heading->y, heading->size);
+    plycut_out_format(tex->out,
+                      "\\node[plytext] at (%d,%d) {\\plylabel{0}{0}{\\plyline{%d}{\\textbf{",
+                      heading->x, heading->y, heading->size);
     tex_write(tex->out, heading->text.text);
     plycut_out_text(tex->out, "}}");
     if (heading->second.text[0] != '\0') {
@@ -43,11 +44,13 @@ static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
     plycut_out_text(tex->out, "\\draw[");
     tex_edge_name(tex, edge_kind(&scene->view, d));
     plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation" : "");
-    plycut_out_format(tex->out, "] (%d,%d) -- (%d,%d);\n", line.from.x, line.from.y, line.tip.x, line.tip.y);
+    plycut_out_format(tex->out, "] (%d,%d) -- (%d,%d);\n", line.from.x, line.from.y, line.tip.x,
+                      line.tip.y);
     edge_label_text(scene, d, text);
     if (text[0] == '\0')
         return;
-    plycut_out_format(tex->out, "\\node[plytext] at (%d,%d) {\\plytype{%d}{", label->x, label->y, EDGE_TYPE);
+    plycut_out_format(tex->out, "\\node[plytext] at (%d,%d) {\\plytype{%d}{", label->x, label->y,
+                      EDGE_TYPE);
     tex_write(tex->out, text);
     plycut_out_text(tex->out, "}};\n");
 }
@@ -58,8 +61,9 @@ static void cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
     int count = cause_points(scene, cause, points);
     plycut_out_format(tex->out, "\\draw[causes] (%d,%d)", points[0].x, points[0].y);
     for (int i = 1; i + 2 < count; i += 3)
-        plycut_out_format(tex->out, " .. controls (%d,%d) and (%d,%d) .. (%d,%d)", points[i].x, points[i].y, points[i + 1].x,
-                          points[i + 1].y, points[i + 2].x, points[i + 2].y);
+        plycut_out_format(tex->out, " .. controls (%d,%d) and (%d,%d) .. (%d,%d)", points[i].x,
+                          points[i].y, points[i + 1].x, points[i + 1].y, points[i + 2].x,
+                          points[i + 2].y);
     Point last = points[count - 1];
     plycut_out_format(tex->out, " -- (%d,%d);\n", last.x, last.y + cause_head(scene));
 }
@@ -99,8 +103,8 @@ static void picture_write(const Tex *free)
     plycut_out_text(tex->out, "\\end{tikzpicture}%\n");
 }
 
-bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,
-                        PlycutError *error)
+bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count,
+                        const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
     return tex_render(traces, count, picture, "", picture_write, out, error);
 }

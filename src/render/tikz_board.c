@@ -19,7 +19,8 @@ static void ground_write(const Board *b)
     if (b->last >= 0) {
         plycut_out_text(b->tex->out, "  \\fill[");
         tex_colour(b->tex, "fill", b->ink.last);
-        plycut_out_format(b->tex->out, "] (%d,-%d) rectangle +(1,-1);\n", b->last % b->side, b->last / b->side);
+        plycut_out_format(b->tex->out, "] (%d,-%d) rectangle +(1,-1);\n", b->last % b->side,
+                          b->last / b->side);
     }
     plycut_out_text(b->tex->out, "  \\draw[");
     tex_colour(b->tex, "draw", b->ink.line);
@@ -72,8 +73,9 @@ static void marks_write(const Board *b)
             continue;
         plycut_out_text(b->tex->out, "  \\node[plytext] at");
         middle_write(b, i);
-        plycut_out_format(b->tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n", board_cell(b->scene) - 4,
-                          i == b->last ? "\\itshape " : "", b->squares[i]);
+        plycut_out_format(b->tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n",
+                          board_cell(b->scene) - 4, i == b->last ? "\\itshape " : "",
+                          b->squares[i]);
     }
 }
 
@@ -96,7 +98,8 @@ static void board_write(const Board *b, int left, int top)
     plycut_out_text(b->tex->out, "\\end{scope}\n");
 }
 
-static void line_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label, int line, int top)
+static void line_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label, int line,
+                       int top)
 {
     plycut_out_format(tex->out, "\\node[plytext, anchor=north] at (%d,", scene->view.drawn[d].x);
     tex_halves(top, tex->out);
@@ -111,7 +114,8 @@ void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
     enum { ABOVE = 4, BETWEEN = 3 };
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    Board b = {tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node)};
+    Board b = {
+        tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node)};
     int width = b.side * (board_cell(scene) + 1), top = 2 * drawn->y + drawn->height - ABOVE;
     Label label;
     label_make(scene, d, &label);

@@ -1,5 +1,6 @@
-/* The tree for the terminal: a line for each node, drawn with box characters; its window and what the search did there
- * stand in columns behind. Lines are put together in Unicode; --ascii replaces character by character. */
+/* The tree for the terminal: a line for each node, drawn with box characters; its window and what
+ * the search did there stand in columns behind. Lines are put together in Unicode; --ascii replaces
+ * character by character. */
 #include <stdio.h>
 #include <string.h>
 
@@ -25,17 +26,19 @@ typedef struct Txt {
 
 /* ---- The tree -------------------------------------------------------------------------------- */
 
-/* The edge above a node: how it branches off, and with another child below it. The bars across it are those of the
- * pictures. */
+/* The edge above a node: how it branches off, and with another child below it. The bars across it
+ * are those of the pictures. */
 static const char *branch_of(const Txt *t, uint32_t d)
 {
     static const char *const branches[EDGES][2] = {
-        [EDGE_TREE] = {"└── ", "├── "}, [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "}, [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "},
-        [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "}, [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
+        [EDGE_TREE] = {"└── ", "├── "},    [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "},
+        [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "}, [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "},
+        [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
     };
     static const char *const variation[2] = {"┕━━ ", "┝━━ "};
     bool more = t->view.drawn[d].next != NOT_DRAWN;
-    return edge_is_variation(&t->view, d) ? variation[more] : branches[edge_kind(&t->view, d)][more];
+    return edge_is_variation(&t->view, d) ? variation[more]
+                                          : branches[edge_kind(&t->view, d)][more];
 }
 
 /* The edges of ancestors that pass a node's line on its left. */
@@ -71,7 +74,8 @@ static void node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out
     if (!node->leaf)
         plycut_out_text(out, node->player == PLYCUT_MAX ? "▲ " : "▼ ");
     names_write(t, node, out);
-    if ((node->visited || node->leaf) && label_value(t->view.trace, node, t->picture->values, value))
+    if ((node->visited || node->leaf) &&
+        label_value(t->view.trace, node, t->picture->values, value))
         plycut_out_text(out, value);
 }
 
@@ -126,13 +130,14 @@ static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size
 /* "deep cutoff: 12 is from A" */
 static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
 {
-    static const Wording says[] = {[PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
+    static const Wording says[] = {
+        [PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     char bound[LABEL_TEXT], owner[64] = "";
     label_number(shown.crosses_alpha ? shown.alpha.value : shown.beta.value, bound);
     if (node->cut_owner != PLYCUT_NO_NODE)
         owner_name(t->view.trace, node->cut_owner, owner, sizeof owner);
-    Wording say = node->cut_scout != PLYCUT_NO_NODE      ? SAY_TXT_SCOUT
+    Wording say = node->cut_scout != PLYCUT_NO_NODE   ? SAY_TXT_SCOUT
                   : node->cut_owner == PLYCUT_NO_NODE ? SAY_TXT_WINDOW
                                                       : says[node->cut_kind];
     wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner)));
@@ -146,7 +151,8 @@ static void hidden_write(const Drawn *drawn, PlycutOut *out)
                   : h->one_bar > 0 ? SAY_TXT_HIDDEN_CUTOFFS
                                    : SAY_TXT_HIDDEN;
     wording_write(out, say,
-                  TERMS(COUNT(leaves, h->leaves), COUNT(cutoffs, h->one_bar + h->two_bars), COUNT(deep, h->two_bars)));
+                  TERMS(COUNT(leaves, h->leaves), COUNT(cutoffs, h->one_bar + h->two_bars),
+                        COUNT(deep, h->two_bars)));
 }
 
 static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
@@ -270,7 +276,8 @@ static bool title_draw(const Figure *figure, PlycutOut *out, Arena *arena)
     bool ascii = figure->picture->ascii;
     if (!heading_title(figure, &title))
         return true;
-    bool drawn = heading_draw(title.text.text, ascii, out, arena) && heading_draw(title.second.text, ascii, out, arena);
+    bool drawn = heading_draw(title.text.text, ascii, out, arena) &&
+                 heading_draw(title.second.text, ascii, out, arena);
     plycut_out_char(out, '\n');
     return drawn;
 }
@@ -290,17 +297,19 @@ static bool figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
 }
 
 /* Trees that have no places: only what is drawn of them is chosen. */
-static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena, PlycutError *error)
+static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena,
+                       PlycutError *error)
 {
     figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
     for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++)
         if (!view_make(traces[i], figure->picture, &figure->scenes[i].view, arena, error))
             return false;
-    return figure->scenes != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    return figure->scenes != NULL ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
 }
 
-bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,
-                       PlycutError *error)
+bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
     PlycutPicture plain = *picture;
@@ -310,5 +319,6 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
         drawn = plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     arena_release(&arena);
-    return drawn && (plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
+    return drawn && (plycut_out_flush(out) ||
+                     plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
 }
