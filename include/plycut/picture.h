@@ -39,13 +39,6 @@ typedef enum PlycutBoards {
     PLYCUT_BOARDSES
 } PlycutBoards;
 
-/* Whose point of view values, bounds and windows in nodes and tooltips are from. */
-typedef enum PlycutValues {
-#define VALUES(id, word, summary) PLYCUT_VALUES_##id,
-#include <plycut/picture.def>
-    PLYCUT_VALUESES
-} PlycutValues;
-
 /* What is written of a LaTeX picture. */
 typedef enum PlycutPart {
 #define PART(id, word, summary) PLYCUT_PART_##id,
@@ -59,7 +52,7 @@ typedef struct PlycutPicture {
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
-    PlycutValues values;
+    PlycutValues values;   /* in nodes and tooltips */
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
@@ -82,7 +75,6 @@ bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *er
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
-bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error);
 
 #ifdef __cplusplus
 }

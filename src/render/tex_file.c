@@ -76,8 +76,10 @@ static void file_write(const Tex *tex, const char *packages, TexBody *body)
     if (part == PLYCUT_PART_ALL)
         plycut_out_text(tex->out,
                         "% Compile with pdflatex.\n\\documentclass[border=12bp]{standalone}\n");
-    if (part != PLYCUT_PART_PICTURE)
-        plycut_out_format(tex->out, "%s%s", preamble, packages);
+    if (part != PLYCUT_PART_PICTURE) {
+        plycut_out_text(tex->out, preamble);
+        plycut_out_text(tex->out, packages);
+    }
     if (part == PLYCUT_PART_ALL)
         plycut_out_text(tex->out, "\\begin{document}\n");
     if (part != PLYCUT_PART_PREAMBLE)

@@ -31,6 +31,7 @@ typedef struct Txt {
 static const char *branch_of(const Txt *t, uint32_t d)
 {
     static const char *const branches[EDGES][2] = {
+        [EDGE_AHEAD] = {"└── ", "├── "},
         [EDGE_TREE] = {"└── ", "├── "},    [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "},
         [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "}, [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "},
         [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
@@ -161,9 +162,9 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     if (drawn->kind == DRAWN_FOLDED || drawn->kind == DRAWN_REST)
         hidden_write(drawn, out);
-    else if (!node->visited && drawn->kind == DRAWN_STUB && drawn->hidden.leaves >= 0)
+    else if (!node->visited && !node->ahead && drawn->kind == DRAWN_STUB && drawn->hidden.leaves >= 0)
         wording_write(out, SAY_TXT_NEVER_LEAVES, TERMS(COUNT(count, drawn->hidden.leaves)));
-    else if (!node->visited)
+    else if (!node->visited && !node->ahead)
         plycut_out_text(out, wording(SAY_KEY_NEVER));
     else if (node->known)
         plycut_out_text(out, wording(SAY_KEY_KNOWN));
@@ -212,7 +213,8 @@ static void line_write(const Txt *t, uint32_t d, PlycutOut *out)
         if (t->widths[cell] == 0)
             continue;
         if (text[0] != '\0') {
-            plycut_out_format(out, "%*s%s", fill, "", text);
+            plycut_out_format(out, "%*s", fill, "");
+            plycut_out_text(out, text);
             fill = 0;
         }
         fill += t->widths[cell] - text_columns(text) + GAP;
