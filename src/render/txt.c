@@ -31,10 +31,9 @@ typedef struct Txt {
 static const char *branch_of(const Txt *t, uint32_t d)
 {
     static const char *const branches[EDGES][2] = {
-        [EDGE_AHEAD] = {"└── ", "├── "},
-        [EDGE_TREE] = {"└── ", "├── "},    [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "},
-        [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "}, [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "},
-        [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
+        [EDGE_AHEAD] = {"└── ", "├── "}, [EDGE_TREE] = {"└── ", "├── "},
+        [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "}, [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "},
+        [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "},  [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
     };
     static const char *const variation[2] = {"┕━━ ", "┝━━ "};
     bool more = t->view.drawn[d].next != NOT_DRAWN;
@@ -52,32 +51,44 @@ static void passing_write(const Txt *t, uint32_t d, PlycutOut *out)
     plycut_out_text(out, drawn->next != NOT_DRAWN ? "│   " : "    ");
 }
 
+/* A part of a line after those before it. */
+static void part_write(const char *text, bool *begun, PlycutOut *out)
+{
+    if (text[0] == '\0')
+        return;
+    plycut_out_text(out, *begun ? " " : "");
+    plycut_out_text(out, text);
+    *begun = true;
+}
+
 /* The move, unless the name says it, and the name, unless it says no more than place or value. */
-static void names_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
+static void names_write(const Txt *t, const PlycutTraceNode *node, bool *begun, PlycutOut *out)
 {
     enum { WIDEST = 200, TYPE = 9 };
     const char *name = label_name(t->view.trace, (uint32_t)(node - t->view.trace->nodes));
-    const bool moved = node->label != NULL && strcmp(node->label, node->name) != 0;
+    const bool moved =
+        node->label != NULL && node->label[0] != '\0' && strcmp(node->label, node->name) != 0;
     char shown[512];
-    if (moved && node->label[0] != '\0') {
+    if (moved) {
         text_fit(node->label, WIDEST, TYPE, false, shown, sizeof shown);
-        plycut_out_format(out, name[0] != '\0' ? "%s: " : "%s ", shown);
+        part_write(shown, begun, out);
+        plycut_out_text(out, name[0] != '\0' ? ":" : "");
     }
     text_fit(name, WIDEST, TYPE, false, shown, sizeof shown);
-    if (name[0] != '\0')
-        plycut_out_format(out, "%s ", shown);
+    part_write(shown, begun, out);
 }
 
 /* "▲ C ≥7" */
 static void node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
 {
     char value[LABEL_TEXT];
+    bool begun = false;
     if (!node->leaf)
-        plycut_out_text(out, node->player == PLYCUT_MAX ? "▲ " : "▼ ");
-    names_write(t, node, out);
-    if ((node->visited || node->leaf) &&
-        label_value(t->view.trace, node, t->picture->values, value))
-        plycut_out_text(out, value);
+        part_write(node->player == PLYCUT_MAX ? "▲" : "▼", &begun, out);
+    names_write(t, node, &begun, out);
+    label_value(t->view.trace, node, t->picture->values, value);
+    if (node->visited || node->leaf)
+        part_write(value, &begun, out);
 }
 
 static void tree_write(const Txt *t, uint32_t d, PlycutOut *out)
@@ -162,7 +173,8 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     if (drawn->kind == DRAWN_FOLDED || drawn->kind == DRAWN_REST)
         hidden_write(drawn, out);
-    else if (!node->visited && !node->ahead && drawn->kind == DRAWN_STUB && drawn->hidden.leaves >= 0)
+    else if (!node->visited && !node->ahead && drawn->kind == DRAWN_STUB &&
+             drawn->hidden.leaves >= 0)
         wording_write(out, SAY_TXT_NEVER_LEAVES, TERMS(COUNT(count, drawn->hidden.leaves)));
     else if (!node->visited && !node->ahead)
         plycut_out_text(out, wording(SAY_KEY_NEVER));
