@@ -5,7 +5,7 @@
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
 #define SEARCHING                                                                                  \
-    (TRACING | ON(when) | ON(prove) | ON(check) | EXERCISES)
+    (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | EXERCISES)
 #define DRAWING (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
 #define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain))

@@ -104,6 +104,7 @@ struct Options {
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
     PlycutFocus focus;           /* of explain */
+    const char *until;           /* of draw: the moment to draw, or NULL */
     PlycutFactSet questions; /* of sheet; 0: all */
     bool seeds_given;
     uint64_t first_seed, last_seed;
