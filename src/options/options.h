@@ -104,6 +104,8 @@ struct Options {
     PlycutWhen when;
     PlycutFocus focus;           /* of explain */
     PlycutFactSet questions; /* of sheet; 0: all */
+    PlycutReport report;     /* of check */
+    const char *grading_option; /* the first option given that goes with students' answers only, or NULL */
     bool seeds_given;
     uint64_t first_seed, last_seed;
     PlayOptions play;
