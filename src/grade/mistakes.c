@@ -1,7 +1,7 @@
 /* Mistakes of writing: a right search written down wrong, and what is meant by it. */
 #include "grade/mistake.h"
 
-#include "base/same.h"
+#include "trace/viewpoint.h"
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
 
@@ -65,18 +65,14 @@ static void meant_NEGAMAX_VALUES(const Facts *f, Answer *a)
 {
     if ((a->fact != PLYCUT_FACT_VALUE && a->fact != PLYCUT_FACT_VALUES) || !is_mins(f, a))
         return;
-    a->number = -a->number + 0.0;
-    if (a->bound != PLYCUT_EXACT)
-        a->bound = a->bound == PLYCUT_LOWER ? PLYCUT_UPPER : PLYCUT_LOWER;
+    a->number = number_turned(a->number);
+    a->bound = bound_turned(a->bound);
 }
 
 static void meant_NEGAMAX_WINDOWS(const Facts *f, Answer *a)
 {
-    double alpha = a->alpha;
-    if (a->fact != PLYCUT_FACT_WINDOWS || !is_mins(f, a))
-        return;
-    a->alpha = -a->beta + 0.0;
-    a->beta = -alpha + 0.0;
+    if (a->fact == PLYCUT_FACT_WINDOWS && is_mins(f, a))
+        ends_turn(&a->alpha, &a->beta);
 }
 
 static void meant_NEGAMAX(const Facts *f, Answer *a)
