@@ -24,7 +24,7 @@ all: library program
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words grade make scene render sheet
+ROOMS       := base game othello search play trace facts words grade make scene render sheet page
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
 
@@ -115,7 +115,7 @@ FUZZERS     := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wi
 REPLAYS      = $(FUZZERS:%=$(OUT)/tests/replay/%)
 TEST_PROGRAMS = $(UNIT_TESTS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
 
-test: all test-programs
+test: all test-programs core
 	tests/run.sh $(OUT)
 
 test-programs: $(TEST_PROGRAMS)
@@ -137,7 +137,7 @@ $(MEMORY): $(wildcard tests/memory/*.c) $(INNER)
 
 $(OUT)/tests/replay/%: tests/fuzz/%.c tests/fuzz/replay.c $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c %.o,$^) $(INNER) $(OUR_LIBS)
 
 # Fuzzing proper, with clang's libFuzzer: each target for FUZZ_SECONDS.
 FUZZ_SECONDS ?= 20
@@ -151,13 +151,13 @@ fuzz-programs: $(FUZZERS:%=$(OUT)/fuzzers/%)
 
 $(OUT)/fuzzers/%: tests/fuzz/%.c $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $< $(INNER) $(OUR_LIBS)
+	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^) $(INNER) $(OUR_LIBS)
 
 # The suite under AddressSanitizer and UndefinedBehaviorSanitizer.
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
 
 sanitize:
-	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs
+	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs core
 	tests/run.sh $(OUT)/sanitize
 
 lint:
@@ -183,7 +183,7 @@ $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 
 PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
-           clang libclang-rt-dev clang-format cppcheck
+           clang libclang-rt-dev clang-format cppcheck $(WASM_PACKAGES)
 
 # Installs the Debian packages that $(1) says are missing, if it says any.
 define install
@@ -248,5 +248,7 @@ clean:
 
 .PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser install uninstall clean
 .DELETE_ON_ERROR:
+
+include src/wasm/wasm.mk
 
 -include $(wildcard $(OUT)/obj/*/*.d)

@@ -66,6 +66,7 @@ suite() { # NAME COMMAND...
 suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
 suite docs tests/docs.py "$PLYCUT"
+suite core node tests/wasm/bytes.js "$out"
 suite cli tests/cli/run.sh
 suite system tests/system.sh "$out"
 suite schemas tests/schemas.py "$PLYCUT"

@@ -31,6 +31,7 @@ TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
 WEIGHTS = schema("weights")
 WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
 ANSWERS, GRADES = schema("answers"), schema("grades")
+MOMENTS = schema("moments")
 
 
 def plycut(*arguments):
@@ -121,6 +122,30 @@ def broken_passes():
         wrong = copy.deepcopy(deepened)
         wrong["events"][0][member] = value
         refuses(TRACE, wrong, f"pass with {member} {value}")
+
+
+def moments():
+    """Of several algorithms, of passes, of games with boards; and what the schema must refuse."""
+    variants = [["-a", "all"], ["-a", "all", "--window", "2,9", "--cut", "strict"],
+                ["--order", "reversed", "--fail", "hard"]]
+    for spec in ["eppstein-deep", "static-values", "tree:5", "tree:[[-0.25,1e300],[3]]"]:
+        for variant in variants:
+            accepts(MOMENTS, json.loads(plycut("draw", "-f", "moments", *variant, spec)), f"moments {variant} {spec}")
+    passes = plycut("draw", "-f", "moments", "--deepen", "--pass", "all", "static-values")
+    accepts(MOMENTS, json.loads(passes), "moments of passes")
+    for spec in ["othello:4x4", "tictactoe:start"]:
+        accepts(MOMENTS, json.loads(plycut("draw", "-f", "moments", "-d", "2", "-a", "all", spec)), f"moments {spec}")
+    right = json.loads(plycut("draw", "-f", "moments", "eppstein-deep"))
+    for place in [lambda d: d, lambda d: d["searches"][0], lambda d: d["searches"][0]["events"], lambda d: d["trees"][0],
+                  lambda d: d["searches"][0]["cutoffs"][0], lambda d: d["searches"][0]["bounds"]]:
+        optional = ["title", "source", "code_source"]
+        for member in [name for name in place(right) if name not in optional]:
+            wrong = copy.deepcopy(right)
+            del place(wrong)[member]
+            refuses(MOMENTS, wrong, f"moments without {member}")
+        wrong = copy.deepcopy(right)
+        place(wrong)["more"] = 1
+        refuses(MOMENTS, wrong, "moments with more")
 
 
 def sheets():
@@ -263,6 +288,7 @@ broken_passes()
 matches()
 grades()
 exercises()
+moments()
 sheets()
 counts()
 weights()

@@ -58,7 +58,7 @@ typedef struct PlycutTraceNode {
     bool pruned;               /* cut off here: its parent was entered, but it was never visited */
     bool known;                /* visited, but never entered: its value came from the transposition table */
     bool open;                 /* of a moment: entered, and not yet left */
-    bool ahead;                /* of a moment: nothing is known of it yet, it is neither visited nor pruned */
+    bool ahead;                /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off its other children / its bound cut off children elsewhere */
     PlycutCutKind cut_kind;    /* if cut; if pruned: of the cutoff that pruned it */
@@ -118,7 +118,8 @@ typedef struct PlycutTracePass {
 
 /* A trace of a search without passes has all its nodes and events; otherwise it has those of one pass: the one
  * asked for, or else the last that finished with its value inside its window. */
-typedef struct PlycutTrace {
+typedef struct PlycutTrace PlycutTrace;
+struct PlycutTrace {
     const char *title, *source;    /* or NULL */
     const char *game;              /* "tree" ... */
     bool stored;
@@ -140,10 +141,10 @@ typedef struct PlycutTrace {
     PlycutPieces pieces;           /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
     const char *spec;              /* of the problem, unless it is a stored tree; or NULL */
-    bool is_moment;                /* it ends early: plycut_trace_until */
+    const PlycutTrace *whole;      /* of a moment (plycut_trace_until): the trace that it is of; else NULL */
     uint32_t current;              /* of a moment: the node of its last event, PLYCUT_NO_NODE at the start */
     void *arena;
-} PlycutTrace;
+};
 
 /* Search and record. options->max_nodes limits the memory (about 400 bytes a node). */
 bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
@@ -174,7 +175,7 @@ bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrac
                         PlycutError *error);
 
 /* Go on to a later moment of the same trace, in time proportional to the events between them. */
-void plycut_trace_advance(const PlycutTrace *trace, PlycutTrace *moment, size_t event_count);
+void plycut_trace_advance(PlycutTrace *moment, size_t event_count);
 
 /* ---- Nodes of a trace ------------------------------------------------------------------------ */
 

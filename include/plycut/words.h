@@ -20,6 +20,20 @@ typedef struct PlycutFocus {
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
 
+/* The same sentences for whoever shows a search step by step: those of each event on its own. A sentence
+ * says nothing that happens after its event. */
+typedef struct PlycutSentences {
+    const char *header;  /* lines "LABEL\tTEXT": what is searched, and how */
+    const char **events; /* a text for each event of the trace, "" if there is nothing to say; a cutoff's has
+                            three lines: the cause, what is never visited, why that cannot matter */
+    size_t count;
+    const char *summary; /* lines like the header's: what came out of it */
+    void *arena;
+} PlycutSentences;
+
+bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error);
+void plycut_sentences_free(PlycutSentences *sentences);
+
 /* ---- Pseudocode ------------------------------------------------------------------------------ */
 
 #define PLYCUT_PSEUDOCODE_LINES 40

@@ -84,7 +84,7 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
 {
     bool failed = false;
     *moment = *trace;
-    moment->is_moment = true;
+    moment->whole = trace;
     moment->current = PLYCUT_NO_NODE;
     moment->arena = NULL;
     moment->event_count = moment->pruned_count = 0;
@@ -154,10 +154,21 @@ static void count_cutoff(PlycutResult *result, const PlycutTraceEvent *event)
     result->pruned_leaves = counted ? result->pruned_leaves + event->pruned_leaves : -1;
 }
 
-static void visit(const PlycutTrace *trace, PlycutTrace *m, const PlycutTraceEvent *event)
+/* The search may, or may not, come to a node and to what is below it. */
+static void set_ahead(PlycutTrace *m, uint32_t id, bool ahead)
+{
+    PlycutTraceNode *node = &m->nodes[id];
+    node->ahead = ahead && !node->visited;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        set_ahead(m, node->first_child + i, ahead);
+}
+
+static void visit(PlycutTrace *m, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &m->nodes[event->node];
-    const PlycutTraceNode *whole = &trace->nodes[event->node];
+    const PlycutTraceNode *whole = &m->whole->nodes[event->node];
+    if (node->pruned)
+        set_ahead(m, event->node, true);
     if (!node->visited)
         node->visit = whole->visit;
     node->visits++;
@@ -208,9 +219,9 @@ static void cutoff(PlycutTrace *m, const PlycutTraceEvent *event)
         m->nodes[event->owner].cause = true;
     for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++) {
         PlycutTraceNode *child = &m->nodes[m->pruned[i]];
-        child->ahead = false;
         if (child->visited)
             continue;
+        set_ahead(m, m->pruned[i], false);
         child->pruned = true;
         child->cut_kind = event->cut_kind;
     }
@@ -227,13 +238,13 @@ static void leave(PlycutTrace *m, const PlycutTraceEvent *event)
     set_window(m, node, entry_of(event));
 }
 
-static void happen(const PlycutTrace *trace, PlycutTrace *m, const PlycutTraceEvent *event)
+static void happen(PlycutTrace *m, const PlycutTraceEvent *event)
 {
     PlycutTraceNode *node = &m->nodes[event->node];
     bool visits = event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
                   event->kind == PLYCUT_EVENT_TABLE;
     if (visits)
-        visit(trace, m, event);
+        visit(m, event);
     if (event->kind == PLYCUT_EVENT_ENTER) {
         enter(node);
     } else if (event->kind == PLYCUT_EVENT_LEAF) {
@@ -273,12 +284,12 @@ static void results_settle(PlycutTrace *m)
     m->result.passes = m->total.passes = (uint32_t)m->shown + returned;
 }
 
-void plycut_trace_advance(const PlycutTrace *trace, PlycutTrace *moment, size_t event_count)
+void plycut_trace_advance(PlycutTrace *moment, size_t event_count)
 {
-    if (event_count > trace->event_count)
-        event_count = trace->event_count;
+    if (event_count > moment->whole->event_count)
+        event_count = moment->whole->event_count;
     while (moment->event_count < event_count)
-        happen(trace, moment, &moment->events[moment->event_count++]);
+        happen(moment, &moment->events[moment->event_count++]);
     results_settle(moment);
 }
 
@@ -287,6 +298,6 @@ bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrac
 {
     if (!moment_begin(trace, moment, error))
         return false;
-    plycut_trace_advance(trace, moment, event_count);
+    plycut_trace_advance(moment, event_count);
     return true;
 }

@@ -78,7 +78,7 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
 static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
-    if (next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
+    if (!e->apart && next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
         next = tell_update(e, next);
     tell_end(e);
     return next;
@@ -113,11 +113,12 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Tell an event and those that share its item; returns the next. Kinds unknown here are passed
- * over. */
-static const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
+/* Kinds unknown here are passed over. An update has no item of its own, unless each event is told apart. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
     switch (event->kind) {
+    case PLYCUT_EVENT_UPDATE:
+        return tell_update(e, event);
     case PLYCUT_EVENT_ENTER:
         return tell_enter(e, event);
     case PLYCUT_EVENT_LEAF:

@@ -33,6 +33,7 @@ typedef struct Explanation {
     PlycutOut *out;
     int digits;                            /* of the largest number of an item */
     bool within;                           /* a paragraph, of which a sentence is written */
+    bool apart;                            /* each event is told on its own, without a number */
     BestSoFar *best;                       /* of each node */
     KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
     const PlycutTraceNode **positions;     /* inner nodes by position, or NULL */
@@ -61,6 +62,11 @@ void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *t
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
 /* Such a line of somebody's text, where there is one. */
 void tell_text(Explanation *e, SentenceId label, const char *text);
+
+/* ---- explain.c ------------------------------------------------------------------------------- */
+
+/* Tell an event and those that share its item; returns the next. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 

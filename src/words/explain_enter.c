@@ -70,17 +70,18 @@ static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
            a->scout == b->scout;
 }
 
-/* Nodes that are entered one after the other with the same window make one sentence. */
+/* Nodes that are entered one after the other with the same window make one sentence, if they may share one. */
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = event, *last = NULL;
     NodeList entered = {.most = PLYCUT_PLY_MAX + 1};
     bool open = isinf(event->alpha) && isinf(event->beta);
-    for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
-         next = explain_event_after(e, next)) {
+    do {
         node_list_add(&entered, next->node);
         last = next;
-    }
+        next = explain_event_after(e, next);
+    } while (!e->apart && next != NULL && next->kind == PLYCUT_EVENT_ENTER &&
+             same_window(event, next));
     tell_item(e, last);
     if (event->scout != PLYCUT_NO_NODE)
         tell_test(e, event, &entered);

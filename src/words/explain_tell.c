@@ -6,24 +6,28 @@ enum { LABEL_WIDTH = 12 };
 
 void tell_item(Explanation *e, const PlycutTraceEvent *last)
 {
-    plycut_out_format(e->out, "%*llu. " WRAP_HANG, e->digits, (unsigned long long)last->n);
+    if (!e->apart)
+        plycut_out_format(e->out, "%*llu. " WRAP_HANG, e->digits, (unsigned long long)last->n);
     e->within = false;
 }
 
 void tell_paragraph(Explanation *e)
 {
-    plycut_out_format(e->out, "\n%*s" WRAP_HANG, e->digits + 2, "");
+    if (e->apart)
+        plycut_out_char(e->out, '\n');
+    else
+        plycut_out_format(e->out, "\n%*s" WRAP_HANG, e->digits + 2, "");
     e->within = false;
 }
 
-/* Labels are padded to one width. */
+/* Labels are padded to one width, unless they stand apart from their text anyway. */
 void tell_label(Explanation *e, SentenceId label, const Term *terms)
 {
     const uint64_t begin = e->out->total;
     sentence_write(e->out, e->trace, sentence_text(label), terms);
     const uint64_t length = e->out->total - begin;
     plycut_out_format(e->out, "%*s" WRAP_HANG,
-                      length < LABEL_WIDTH ? (int)(LABEL_WIDTH - length) : 0, "");
+                      length < LABEL_WIDTH && !e->apart ? (int)(LABEL_WIDTH - length) : 0, "");
     e->within = false;
 }
 

@@ -141,7 +141,8 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
         return false;
     const PlycutTrace *traces[] = {&trace, &trace};
     plycut_out_init(&out, swallow, NULL);
-    bool done = plycut_render_dot(traces, 2, &picture, &out, error) && plycut_explain(&trace, NULL, &out, error);
+    bool done = plycut_render_dot(traces, 2, &picture, &out, error) && plycut_explain(&trace, NULL, &out, error) &&
+                plycut_render_moments(traces, 2, &picture, &out, error);
     plycut_trace_free(&trace);
     return done;
 }

@@ -1,4 +1,5 @@
-/* The formats that traces and counts are written in: formats.def. */
+/* The formats that traces and counts are written in: formats.def. Pages are among them, so the list stands above them all. */
+#include <plycut/page.h>
 #include <plycut/render.h>
 
 static const PlycutFormat formats[] = {
