@@ -1,5 +1,5 @@
-/* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of looks and edges. Every rule
- * begins with .plycut, so that the picture may stand in a page. */
+/* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of
+ * looks and edges. Every rule begins with .plycut, so that the picture may stand in a page. */
 #include "render/svg.h"
 
 static void width_write(int tenths, PlycutOut *out)
@@ -91,6 +91,7 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
     open_rule(".edge path.bars", out);
     plycut_out_format(out, "stroke-width:%s;stroke-dasharray:none", dots ? "2" : "4");
     close_rule(out);
+    fill_rule(".edge path.box", scene->palette->paper, out);
     open_rule(".edge path.head", out);
     plycut_out_format(out, "fill:%s;stroke:none", bound.colour);
     close_rule(out);
@@ -99,8 +100,8 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
 /* The sizes of type that labels have. */
 static void type_rules(PlycutOut *out)
 {
-    enum { SMALLEST = 5, LARGEST = 18 };
-    for (int size = SMALLEST; size <= LARGEST; size++)
+    enum { SMALLEST = 5 };
+    for (int size = SMALLEST; size <= SVG_LARGEST_TYPE; size++)
         plycut_out_format(out, ".plycut .t%d{font-size:%dpx}\n", size, size);
     plycut_out_text(out, ".plycut .b{font-weight:bold}\n");
 }
