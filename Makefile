@@ -183,7 +183,7 @@ $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 
 PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
-           clang libclang-rt-dev clang-format cppcheck $(WASM_PACKAGES)
+           clang libclang-rt-dev clang-format cppcheck
 
 # Installs the Debian packages that $(1) says are missing, if it says any.
 define install
@@ -196,18 +196,21 @@ define install
 	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing >&3
 endef
 
-deps:
-	$(call install,for package in $(PACKAGES); do \
-		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done)
+# Names those of the packages $(1) that are not installed.
+missing = for package in $(1); do \
+	dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done
 
-# What only the tests in a browser need. Node.js may come from elsewhere than Debian: its command counts.
+deps:
+	$(call install,$(call missing,$(PACKAGES)))
+
+# What only pages and their tests need. Node.js may come from elsewhere than Debian: its command counts.
 NODE_MODULES = out/browser/node_modules/.package-lock.json
 
 deps-page: deps-browser $(NODE_MODULES)
 
 deps-browser:
 	$(call install,command -v chromium >/dev/null || echo chromium; command -v node >/dev/null || echo nodejs; \
-		command -v npm >/dev/null || echo npm)
+		command -v npm >/dev/null || echo npm; $(call missing,$(WASM_PACKAGES)))
 
 $(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | deps-browser
 	@mkdir -p out/browser

@@ -87,6 +87,7 @@ SETTER(pass)
 
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
+SETS_TEXT(until, until)
 SETS_FLAG(divide, divide)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)

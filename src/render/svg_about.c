@@ -59,11 +59,12 @@ static void variation_write(const PlycutTrace *trace, PlycutOut *out)
     }
 }
 
+/* Not of a moment: its caption says how far the search is. */
 static void search_write(const PlycutTrace *trace, PlycutOut *out)
 {
     const PlycutTraceNode *root = &trace->nodes[0];
     const PlycutResult *r = &trace->result;
-    if (isnan(root->value))
+    if (isnan(root->value) || trace->whole != NULL)
         return;
     wording_write(out, SAY_ABOUT_SEARCH,
                   TERMS(TEXT(algorithm, trace->options.algorithm->title),
