@@ -187,6 +187,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     sheet.answers = true;
     sheet.page = 1;
     done = done && plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
+           plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
            plycut_answers_write(&trace, &out, error);
     plycut_trace_free(&trace);
     return done;
