@@ -90,6 +90,7 @@ SETTER(pass)
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
 SETS_TEXT(until, until)
+SETS_FLAG(pseudocode, picture.pseudocode)
 
 SETTER(steps)
 {
