@@ -361,9 +361,10 @@ static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *erro
 {
     static PlycutOut out;
     PlycutGrades grades = {0};
+    const PlycutReport report = plycut_report_defaults();
     plycut_out_init(&out, swallow, NULL);
     bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
-                plycut_grades_csv(&grades, &out, error);
+                plycut_grades_csv(&grades, &report, &out, error);
     plycut_grades_free(&grades);
     return done;
 }
