@@ -57,6 +57,8 @@ typedef struct PlycutPicture {
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
+    const char *at;        /* what is drawn: this node and what is below it (PlycutFocus.node); NULL: the tree */
+    int below;             /* so many plies below it, what is deeper is folded; -1: all */
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */

@@ -103,6 +103,7 @@ SETTER(steps)
 }
 
 SETS_FLAG(divide, divide)
+SETS_FLAG(formula, formula)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)
 

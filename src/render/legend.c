@@ -358,6 +358,8 @@ static void notes_make(const Figure *figure, Legend *legend)
         note_add(legend, worded(SAY_VALUES_OF_MOVER, NO_TERMS));
     if ((one && trace->pass_count > 0) || passes)
         note_add(legend, shown_text(trace, passes));
+    if (figure->scenes[0].view.top != 0)
+        note_add(legend, worded(SAY_COUNTS_OF_SEARCH, NO_TERMS));
 }
 
 void legend_make(const Figure *figure, Legend *legend)

@@ -47,7 +47,8 @@ typedef struct Legend {
     int row_count;
     size_t count_lines; /* of the table of counts, without its heads */
     int count_columns;
-    Worded notes[3]; /* below both: conventions, viewpoint, the pass that is shown */
+    Worded notes[4]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
+                        whole search */
     int note_count;
 } Legend;
 

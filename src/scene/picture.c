@@ -39,7 +39,8 @@ PlycutPicture plycut_picture_defaults(void)
                            .style = PLYCUT_STYLE_COLOUR,
                            .layout = PLYCUT_LAYOUT_TIDY,
                            .fold = PLYCUT_FOLD_AUTO,
-                           .boards = PLYCUT_BOARDS_AUTO};
+                           .boards = PLYCUT_BOARDS_AUTO,
+                           .below = -1};
 }
 
 /* The index of a word; -1 and an error if it is not in the list. */
