@@ -199,7 +199,8 @@ static void print_grades(const Desk *desk, size_t from)
     if (desk->format != GRADE_TEXT || desk->options->quiet)
         return;
     for (size_t i = from; i < desk->grades.count; i++)
-        plycut_grade_text(&desk->grades.items[i], &desk->options->report, desk->out);
+        if (desk->grades.items[i].problem[0] == '\0') /* else the message says it */
+            plycut_grade_text(&desk->grades.items[i], &desk->options->report, desk->out);
 }
 
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)

@@ -50,10 +50,6 @@ void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, 
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     PlycutText convention = {0};
-    if (grade->problem[0] != '\0') {
-        write_line(out, SENTENCE_PROBLEM, TEXT(file, grade->file), TEXT(problem, grade->problem));
-        return;
-    }
     convention_write(&grade->stated, &convention);
     out->failed |= convention.failed;
     write_line(out, grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
