@@ -46,12 +46,19 @@ typedef enum PlycutPart {
     PLYCUT_PARTS
 } PlycutPart;
 
+typedef enum PlycutLegend {
+#define LEGEND(id, word, summary) PLYCUT_LEGEND_##id,
+#include <plycut/picture.def>
+    PLYCUT_LEGENDS
+} PlycutLegend;
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
+    PlycutLegend legend;
     PlycutValues values;   /* in nodes and tooltips */
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
@@ -76,6 +83,7 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
+bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 
 #ifdef __cplusplus
