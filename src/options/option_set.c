@@ -115,6 +115,8 @@ SETTER(feedback)
     return plycut_feedback_parse(argument, &options->report, error);
 }
 
+SETS_TEXT(exercises, exercises)
+
 SETTER(points)
 {
     options->grading_option = "points";
