@@ -181,7 +181,7 @@ $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
@@ -218,6 +218,20 @@ $(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | de
 	$(Q)cd out/browser && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
+# What only the tests of LaTeX need, 316 MB: not among what "make deps" installs.
+LATEX_PACKAGES = texlive-latex-base texlive-latex-recommended texlive-latex-extra texlive-pictures jq
+
+deps-latex:
+	$(call install,for package in $(LATEX_PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done)
+
+ifneq ($(filter deps-latex,$(MAKECMDGOALS)),)
+test-latex: deps-latex
+endif
+
+test-latex: all
+	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
+
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 test: deps-page
@@ -249,7 +263,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser install uninstall clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser deps-latex install uninstall clean
 .DELETE_ON_ERROR:
 
 include src/wasm/wasm.mk

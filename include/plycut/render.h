@@ -1,8 +1,10 @@
-/* render.h - traces and counts to bytes: Graphviz DOT, tables. SVG, PDF and PNG are Graphviz's. */
+/* render.h - traces and counts to bytes: Graphviz DOT, SVG, tables. PDF and PNG are made from the
+ * DOT by Graphviz. */
 #ifndef PLYCUT_RENDER_H
 #define PLYCUT_RENDER_H
 
 #include <plycut/picture.h>
+#include <plycut/words.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -18,16 +20,37 @@ typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
 
+/* An SVG file of one trace or several, in our layout. It holds no reference to anything outside itself; ids and classes are
+ * those of docs/formats.md, and each line of a label is a text of class name, value or window. */
+bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error);
+
+/* A tree of text for the terminal, a line for each node; several traces one after the other. */
+bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error);
+
+/* LaTeX: TikZ statements at the places of our layout; the tree in brackets for the package forest, which lays it out
+ * itself and has no boards. */
+bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                        PlycutOut *out, PlycutError *error);
+bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                          PlycutOut *out, PlycutError *error);
+
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);
 
+/* A table of nodes in the same formats: of the node in focus and those below it (NULL: of all), in depth-first
+ * order, each with its window, its value, or why it was never visited. PLYCUT_E_USAGE: there is no such node. */
+bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
+                         PlycutOut *out, PlycutError *error);
+
 /* The formats of formats.def. */
 typedef struct PlycutFormat {
     const char *name, *ending, *summary;
-    PlycutRender *render; /* draws a picture; NULL: the format is one of tables */
-    const char *graphviz; /* Graphviz's -T option, which makes the file of the DOT that is drawn;
-                             NULL: what is drawn is the file */
+    PlycutRender *render; /* draws a picture in our layout; NULL: the format is one of tables */
+    const char *graphviz; /* Graphviz's -T option, or NULL. With it, Graphviz makes the file from
+                             plycut_render_dot's, if that is `render`, or if the layout is dot's */
 } PlycutFormat;
 
 size_t plycut_format_count(void);

@@ -1,4 +1,5 @@
 /* What a node's label says: name and number, value, window with the crossed bound and its owner. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +54,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
 {
     char text[LABEL_TEXT];
     const char *name = label_name(scene->view.trace, n);
+    label->part = LABEL_NAME;
     text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
     if (name[0] != '\0')
         label_add(label, text, size, false, colour);
@@ -92,18 +94,28 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     end_line(scene, label, size);
 }
 
+bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
+                 char text[LABEL_TEXT])
+{
+    char number[LABEL_TEXT];
+    const Shown shown = shown_of(trace, node, values);
+    text[0] = '\0';
+    if (isnan(node->value))
+        return false;
+    label_number(shown.value, number);
+    bool bound = trace->options.algorithm->windowed && node->visited && !node->leaf;
+    snprintf(text, LABEL_TEXT, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
+             node->open ? "…" : "");
+    return true;
+}
+
 static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                         bool bold, const char *colour)
 {
-    char text[LABEL_TEXT], number[LABEL_TEXT];
-    const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
-    if (node->value != node->value)
-        return;
-    label_number(shown.value, number);
-    bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
-    snprintf(text, sizeof text, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
-             node->open ? "…" : "");
-    label_add(label, text, size, bold, colour);
+    char text[LABEL_TEXT];
+    label->part = LABEL_VALUE;
+    if (label_value(scene->view.trace, node, scene->picture->values, text))
+        label_add(label, text, size, bold, colour);
 }
 
 static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
@@ -178,6 +190,7 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
+    label->part = LABEL_WINDOW;
     if (!has_window(scene, node)) {
         end_line(scene, label, size);
         return;
@@ -329,6 +342,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     label->run_count = label->line_count = 0;
+    label->part = LABEL_NAME;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);
     else if (drawn->kind == DRAWN_REST)
