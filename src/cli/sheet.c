@@ -1,5 +1,6 @@
 /* sheet.c - plycut sheet: problem, key, questions and answers for each tree, to print. */
 #include "cli/commands.h"
+#include "cli/link.h"
 #include "os/graphviz.h"
 #include "os/output.h"
 #include "cli/picture.h"
@@ -162,8 +163,35 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }
 
+/* ---- Links ----------------------------------------------------------------------------------- */
+
+typedef struct Links {
+    const Options *options;
+    Output output;
+} Links;
+
+static bool add_link(void *self, const Variant *variant, PlycutError *error)
+{
+    Links *links = self;
+    return link_write(variant, links->options, &links->output.out, error);
+}
+
+static int write_links(const Options *options, PlycutError *error)
+{
+    Links links = {.options = options};
+    PlycutError failure = {0};
+    if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
+        return FAILED;
+    bool written = variants_each(options, add_link, &links, &failure);
+    return output_end(&links.output, written, &failure, error) ? 0 : FAILED;
+}
+
+/* ---- The command ----------------------------------------------------------------------------- */
+
 int sheet_command(const Options *options, PlycutError *error)
 {
+    if (options->link != NULL)
+        return write_links(options, error);
     Sheets s = {.options = options,
                 .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
     bool done = choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&

@@ -185,6 +185,6 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
                 moments_record(options, input, &book.moments, error) && few_enough(&book, error) &&
                 (is_pdf(format) ? document_write(&book, options->output, error)
                                 : files_write(&book, error));
-    moments_free(&book.moments);
+    moments_release(&book.moments);
     return done;
 }

@@ -5,19 +5,6 @@ const MOST_NODES = 200000;
 
 // ---- The core -------------------------------------------------------------------------------------
 
-/** The bytes of an element's text, which is base64. Much faster than Uint8Array.from. */
-function bytesOf(text) {
-    const binary = atob(text.trim()), bytes = new Uint8Array(binary.length);
-    for (let i = 0; i < bytes.length; i++)
-        bytes[i] = binary.charCodeAt(i);
-    return bytes;
-}
-
-async function unzipped(id) {
-    const stream = new Blob([bytesOf(document.getElementById(id).textContent)]).stream();
-    return new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
-}
-
 /** plycut for problems: its messages are what it says on the terminal, without its name. */
 class Plycut {
     constructor(core, catalogue) {
@@ -48,6 +35,16 @@ class Plycut {
     }
 }
 
+/** The moments of a page that plycut wrote: the sentences stand in its text, a line each that begins with its event. */
+function momentsOf(page) {
+    const moments = JSON.parse(page.getElementById('moments').textContent);
+    page.querySelectorAll('.explanation .events').forEach((text, i) => {
+        moments.searches[i].sentences = text.textContent.replace(/\n$/, '').split(/\n(?!\t)/)
+            .map(sentence => sentence.replace(/^ *\d+\. /, '').replaceAll('\n\t', '\n'));
+    });
+    return moments;
+}
+
 // ---- The page -------------------------------------------------------------------------------------
 
 const part = id => document.getElementById(id);
@@ -60,29 +57,41 @@ function elementOf(name, properties = {}, children = []) {
 
 class Playground {
     constructor(plycut) {
-        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1 });
+        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1, deck: [], practice: null });
         this.algorithms = plycut.json(['count', '-f', 'json', '-a', 'all'], newProblem('[1,2]')).results.map(row => row.algorithm);
         this.fill();
         this.listen();
+        this.editor = new LeafEditor(this);
+        this.board = new Board((spec, settings) => this.choose(spec, settings));
     }
 
     // ---- The problem ---------------------------------------------------------------------------------
 
     /** Shows a problem, unless plycut refuses it: then its message is shown, and the last good one stays. */
-    set(problem, link = {}) {
+    set(problem, link = {}, live = false) {
         const drawn = this.plycut.ask(['draw', '-f', 'html', `--max-nodes=${MOST_NODES}`], problem);
         part('fault').textContent = drawn.ok ? '' : drawn.message;
         if (!drawn.ok)
             return false;
-        if (this.view !== null && JSON.stringify(problem) !== JSON.stringify(this.problem))
+        if (this.view !== null && !live && JSON.stringify(problem) !== JSON.stringify(this.problem))
             this.before.push(this.problem);
         this.problem = problem;
         this.showView(drawn.out, link);
         this.showForm();
         this.showCounts();
-        this.showConventions();
+        if (!live)
+            this.showConventions();
         this.writeAddress();
         return true;
+    }
+
+    /** A leaf was dragged: all of it is one change. */
+    dragged(before) {
+        if (JSON.stringify(before) === JSON.stringify(this.problem))
+            return;
+        this.before.push(before);
+        this.showConventions();
+        this.showForm();
     }
 
     change(changes) {
@@ -100,7 +109,7 @@ class Playground {
 
     showView(html, link) {
         const drawn = new DOMParser().parseFromString(html, 'text/html'), before = this.view?.link();
-        this.moments = momentsOfPage(drawn);
+        this.moments = momentsOf(drawn);
         this.view?.close();
         this.view = new View(this.moments, [...drawn.querySelectorAll('.solved svg')].map(svg => document.adoptNode(svg)), part('view'));
         this.view.restore({ ...before, ...link });
@@ -143,6 +152,8 @@ class Playground {
     }
 
     writeAddress() {
+        if (this.practice !== null)
+            return;
         clearTimeout(this.writing);
         this.writing = setTimeout(() => history.replaceState(null, '', this.link()), 250);
     }
@@ -177,6 +188,12 @@ class Playground {
             part('make').elements.seed.value = this.seed + 1;
             this.make();
         });
+        part('exercise').addEventListener('submit', event => {
+            event.preventDefault();
+            this.practise(this.exercise());
+        });
+        part('add-exercise').addEventListener('click', () => this.addToDeck());
+        this.listenToPractice();
         for (const button of document.querySelectorAll('[data-copy]'))
             button.addEventListener('click', () => this.copy(button.dataset.copy));
         window.addEventListener('hashchange', () => this.open(linkRead(location.hash)));
@@ -184,6 +201,7 @@ class Playground {
 
     /** A tree, position or name takes the place of the last one; its own root and depth hold. */
     choose(tree, settings = {}) {
+        this.editor.close();
         return this.change({ root: '', depth: '', window: '', tree, ...settings });
     }
 
@@ -227,6 +245,7 @@ class Playground {
             svg: () => plycut.ask(['draw', '-f', 'svg'], problem).out,
             trace: () => plycut.ask(['trace'], one).out,
             answers: () => plycut.ask(['answers'], one).out,
+            exercise: () => location.href.replace(/#.*/, '') + this.exerciseLink(),
         }[what]();
     }
 
@@ -240,23 +259,95 @@ class Playground {
         }
     }
 
+    // ---- Practice ------------------------------------------------------------------------------------
+
+    /** What the form asks for. */
+    exercise() {
+        const { elements } = part('exercise'), problem = { ...this.problem, algorithm: this.problem.algorithm.split(',').pop() };
+        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck: this.deck };
+    }
+
+    exerciseLink() {
+        const { problem, kinds, solutions, deck } = this.exercise();
+        return linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: solutions ? null : 'no', deck: deck.join(';') });
+    }
+
+    addToDeck() {
+        this.deck.push(this.problem.tree);
+        part('deck').textContent = WORDS.deck(this.deck.length);
+    }
+
+    practise(exercise) {
+        if (!this.set(exercise.problem, { k: '0' }))
+            return;
+        this.editor.close();
+        document.body.classList.add('practising');
+        part('practice').hidden = false;
+        part('result').hidden = true;
+        part('next-exercise').hidden = exercise.deck.length === 0;
+        this.practice = new Practice(this.plycut, this.view, this.moments, exercise);
+    }
+
+    leavePractice() {
+        document.body.classList.remove('practising');
+        part('practice').hidden = true;
+        this.practice = null;
+        this.set(this.problem);
+    }
+
+    listenToPractice() {
+        const actions = {
+            hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
+            download: practice => practice.download(), again: practice => this.practise(practice.exercise),
+            fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
+            'next-exercise': ({ exercise: { deck: [tree, ...deck], ...exercise } }) =>
+                this.practise({ ...exercise, deck, problem: { ...exercise.problem, tree } }),
+        };
+        for (const id in actions)
+            part(id).addEventListener('click', () => actions[id](this.practice));
+        part('predict').addEventListener('submit', event => {
+            event.preventDefault();
+            this.practice.answer();
+        });
+        part('predict').addEventListener('change', () => this.practice.showOwner());
+        part('view').addEventListener('click', event => this.practice?.pick(event.target));
+    }
+
+    /** An exercise like the last one, with another tree. */
+    freshTree(practice) {
+        const made = this.plycut.run(['make', '--tries=20000', ...freshTree(practice.tree, practice.wrongCutoffs(), ++this.seed)]);
+        if (made.out === '')
+            part('graded').textContent = WORDS.noTree;
+        else
+            this.practise({ ...practice.exercise, problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
+    }
+
     // ---- The address ---------------------------------------------------------------------------------
 
     /** Opens what a link says. */
     open(members) {
         const problem = problemOfLink(members) ?? newProblem('aima-two-ply');
+        if (members.practice !== undefined && this.openExercise(problem, members))
+            return;
         if (!this.set(problem, members) && this.view === null)
             this.set(newProblem('aima-two-ply'));
         this.showForm();
     }
+
+    openExercise(problem, { practice, solutions, deck }) {
+        const kinds = KINDS.filter(kind => practice.split(',').includes(kind));
+        this.practise({ problem: { ...problem, algorithm: problem.algorithm.split(',').pop() }, kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
+            solutions: solutions !== 'no', deck: deck ? deck.split(';') : [] });
+        return this.practice !== null;
+    }
 }
 
-async function startPlayground() {
-    const [core, catalogue] = await Promise.all([unzipped('core').then(bytes => WebAssembly.compile(bytes)), unzipped('catalogue')]);
-    const playground = new Playground(new Plycut(core, JSON.parse(new TextDecoder().decode(catalogue))));
-    playground.open(linkRead(location.hash));
-    document.body.classList.add('ready');
+/** The tree of a tree's text, in brackets: what can stand in a command line. */
+function treeOf(text) {
+    const read = JSON.parse(text);
+    return JSON.stringify(read.tree ?? read);
 }
 
-document.documentElement.classList.add('js');
-document.addEventListener('DOMContentLoaded', startPlayground);
+globalThis.playground = new Playground(new Plycut(PLAYGROUND.core, PLAYGROUND.catalogue));
+document.body.classList.add('ready');
+globalThis.playground.open(linkRead(location.hash));
