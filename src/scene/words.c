@@ -39,6 +39,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
 {
     char text[LABEL_TEXT];
     const char *name = label_name(scene->view.trace, n);
+    label->part = LABEL_NAME;
     text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
     if (name[0] != '\0')
         label_add(label, text, size, false, colour);
@@ -71,6 +72,7 @@ static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *
 {
     char text[LABEL_TEXT], number[LABEL_TEXT];
     const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
+    label->part = LABEL_VALUE;
     if (node->value != node->value)
         return;
     label_number(shown.value, number);
@@ -144,6 +146,7 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
+    label->part = LABEL_WINDOW;
     label_add(label, "[", size, false, NULL);
     add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size, shown.crosses_alpha);
     label_add(label, ", ", size, false, NULL);
@@ -289,6 +292,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     label->run_count = label->line_count = 0;
+    label->part = LABEL_NAME;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);
     else if (drawn->kind == DRAWN_REST)
