@@ -194,6 +194,9 @@ def broken_traces():
         wrong = copy.deepcopy(right)
         del wrong[member]
         refuses(TRACE, wrong, f"trace without {member}")
+    movers = json.loads(plycut("trace", "--values", "mover", "eppstein-deep"))
+    accepts(TRACE, movers, "trace of the mover's values")
+    refuses(TRACE, {**movers, "values": "min"}, "trace of MIN's values")
 
 
 def weights():

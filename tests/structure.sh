@@ -19,7 +19,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
 # base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
-    local trace="$search trace" facts="$search trace facts"
+    local trace="$search trace values" facts="$search trace values facts"
     case $1 in
     base) echo base ;;
     game) echo base game ;;

@@ -39,20 +39,13 @@ typedef enum PlycutBoards {
     PLYCUT_BOARDSES
 } PlycutBoards;
 
-/* Whose point of view values, bounds and windows in nodes and tooltips are from. */
-typedef enum PlycutValues {
-#define VALUES(id, word, summary) PLYCUT_VALUES_##id,
-#include <plycut/picture.def>
-    PLYCUT_VALUESES
-} PlycutValues;
-
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
-    PlycutValues values;
+    PlycutValues values;   /* in nodes and tooltips */
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
@@ -60,6 +53,7 @@ typedef struct PlycutPicture {
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
     bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
+    bool embed;            /* a page: to stand in a frame of another page */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
@@ -72,7 +66,6 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
-bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error);
 
 #ifdef __cplusplus
 }

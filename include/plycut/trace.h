@@ -15,6 +15,20 @@
 extern "C" {
 #endif
 
+/* ---- Whose numbers --------------------------------------------------------------------------- */
+
+/* Whose point of view the values, bounds and windows of an output are from. */
+typedef enum PlycutValues {
+#define VALUES(id, word, summary) PLYCUT_VALUES_##id,
+#include <plycut/values.def>
+#undef VALUES
+    PLYCUT_VALUESES
+} PlycutValues;
+
+const char *plycut_values_text(PlycutValues values); /* "max", "mover" */
+/* The inverse; another word is an error. */
+bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error);
+
 /* ---- JSON as it runs ------------------------------------------------------------------------- */
 
 /* Writes format "plycut-trace", version 1: begin, an event at a time, end. Memory use is constant. */
@@ -22,12 +36,15 @@ typedef struct PlycutTraceWriter {
     PlycutJson json;
     const PlycutGame *game;
     PlycutSearchOptions options; /* the effective ones */
+    PlycutValues values;
     PlycutText name; /* of the node being written */
 } PlycutTraceWriter;
 
-/* Writes the header. generator may be NULL: this plycut. */
+/* Writes the header. `values`: whose the numbers of events and summary are; problem and search always have
+ * MAX's. generator may be NULL: this plycut. */
 void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
-                               const PlycutSearchOptions *options, const char *generator);
+                               const PlycutSearchOptions *options, PlycutValues values,
+                               const char *generator);
 /* A PlycutObserver.event, whose self is the writer; it stops the search if the output fails. */
 bool plycut_trace_writer_event(void *writer, const PlycutEvent *event);
 /* Writes the summary, unless result is NULL because the search failed. Frees the writer's memory either way. */
@@ -213,6 +230,8 @@ void plycut_trace_reader_close(PlycutTraceReader *reader);
 const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader);
 const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader);
 const char *plycut_trace_reader_generator(const PlycutTraceReader *reader);
+/* Whose the numbers of the file are. The events of a replay have MAX's all the same. */
+PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader);
 
 /* Replay the search, compare the file's events and summary with it, and pass the events on to the observer
  * (or NULL). Errors give line and column of the event that the replay contradicts. Call this once only.

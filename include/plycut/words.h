@@ -8,10 +8,12 @@
 extern "C" {
 #endif
 
-/* Which part of a search is explained: a node and what is searched below it, to a number of plies. */
+/* Which part of a search is explained - a node and what is searched below it, to a number of plies - and from
+ * whose point of view. */
 typedef struct PlycutFocus {
     const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
     int plies;        /* explained below it, what is deeper is only counted; -1: all */
+    PlycutValues values; /* each sentence has the numbers of the player to move at its node, or of MAX */
 } PlycutFocus;
 
 /* Explain the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and

@@ -4,9 +4,9 @@
 set -eu
 cd "$1"
 
-# Comments that are lines of their own, and the space at the beginning of lines.
+# Comments, and the space at the beginning of lines. No text in the sources has "// " or a line that begins as a comment does.
 slim() {
-    sed -e 's|^[[:space:]]*||' -e '\|^/\*.*\*/$|d' -e '\|^/\*|,\|\*/$|d' -e '\|^// |d' -e '/^$/d'
+    sed -e 's|^[[:space:]]*||' -e '\|^/\*.*\*/$|d' -e '\|^/\*|,\|\*/$|d' -e '\|^// |d' -e 's|[[:space:]]*// .*$||' -e '/^$/d'
 }
 
 hash_of() {
@@ -23,7 +23,7 @@ array() { # NAME FILE
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-cat words.js step.js picture.js number-line.js link.js panel.js view.js start.js | slim >"$scratch/script"
+cat step.js words.js picture.js number-line.js link.js panel.js view.js start.js | slim >"$scratch/script"
 slim <page.css >"$scratch/style"
 hash_of "$scratch/script" | tr -d '\n' >"$scratch/script_hash"
 hash_of "$scratch/style" | tr -d '\n' >"$scratch/style_hash"

@@ -1,6 +1,6 @@
 // The line on which alpha and beta close: the window of the current node, and its value.
 
-const LINE = { width: 600, height: 74, axis: 40, margin: 34 };
+const LINE = { width: 600, height: 90, axis: 40, margin: 34 };
 
 class NumberLine {
     constructor(notation) {
@@ -48,7 +48,7 @@ class NumberLine {
         const x = open ? (infinite === WORDS.infinity ? LINE.width - 8 : 8) : this.at(this.notation.moments.numbers[bounds.number[bound]]);
         group.setAttribute('transform', `translate(${x} ${LINE.axis})`);
         group.lastChild.textContent = `${name} ${this.notation.owned(bound, infinite)}`;
-        const start = (name === WORDS.alpha) !== (open ? false : name === WORDS.alpha ? x > 0.6 * LINE.width : x < 0.4 * LINE.width);
+        const outward = name === WORDS.alpha ? x > 130 : x < LINE.width - 130, start = (name === WORDS.alpha) !== outward;
         group.lastChild.setAttribute('text-anchor', start ? 'start' : 'end');
         return x;
     }
@@ -68,6 +68,7 @@ class NumberLine {
     updateWindow(alpha, beta) {
         const from = this.place(this.alpha, alpha, WORDS.minusInfinity, WORDS.alpha);
         const to = this.place(this.beta, beta, WORDS.infinity, WORDS.beta);
+        this.beta.lastChild.setAttribute('y', Math.abs(to - from) < 150 ? 46 : 31);
         this.band.setAttribute('x', Math.min(from, to));
         this.band.setAttribute('width', Math.abs(to - from));
     }

@@ -28,7 +28,6 @@ class Panel {
         this.part('code-part').hidden = search.code.length === 0;
         this.svg = svg;
         this.prefix = alone ? '' : `${this.key}/`;
-        this.boards = svg.querySelector('.board') !== null;
     }
 
     get end() {
@@ -98,13 +97,18 @@ class Panel {
 
     /** The board of the current node, large. */
     updateBoard() {
-        const parts = this.boards && this.picture.nodes.get(this.picture.current), board = parts?.group?.querySelector('.board');
+        const board = this.picture.nodes.get(this.picture.current)?.board;
         this.part('board-part').hidden = !board;
         if (!board)
             return;
         const { x, y, width, height } = board.getBBox(), large = svgElement('svg', { class: 'plycut', viewBox: `${x} ${y} ${width} ${height}` });
         large.append(board.cloneNode(true));
         this.part('large').replaceChildren(large);
+    }
+
+    /** The scale of the picture now. */
+    get fitted() {
+        return this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;
     }
 
     /** Scrolls the current node into sight. */

@@ -58,6 +58,7 @@ class Picture {
         Object.assign(this, { svg, notation, state, prefix, windowed: notation.search.windowed });
         this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }
         this.children = childrenOf(state.tree);
+        this.turns = turnsOf(state.search);
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = this.svg.appendChild(svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' }));
@@ -83,15 +84,24 @@ class Picture {
             if (edge)
                 edge.id = `${this.prefix}e${path}`;
         }
-        for (const parts of this.nodes.values())
+        for (const [node, parts] of this.nodes) {
+            parts.plain = this.plainName(parts, node);
+            parts.numbered = parts.name !== null && parts.plain !== parts.name.textContent;
             this.complete(parts);
+        }
     }
 
     partsOf(group, edge, folded) {
-        const of = name => group.querySelector(`text.${name}`);
+        const of = name => group.querySelector(`.${name}`);
         const title = group.querySelector('title') ?? group.insertBefore(svgElement('title'), group.firstChild);
         return { group, edge, folded, title, value: of('value'), window: of('window'), name: of('name'),
-            outline: group.querySelector('path') };
+            board: group.querySelector('.board'), outline: group.querySelector('path') };
+    }
+
+    /** The name of a node without the number of its visit, which the solved picture has. */
+    plainName(parts, node) {
+        const text = parts.name?.textContent.trim() ?? '', turn = ` ${WORDS.turn(this.turns.get(node))}`;
+        return ` ${text}`.endsWith(turn) ? text.slice(0, Math.max(0, text.length - turn.length)) : text;
     }
 
     /** Every inner node has the lines that the root has, at the same places inside its outline. */
@@ -99,6 +109,10 @@ class Picture {
         const root = this.nodes.get(0), box = parts.outline?.getBBox(), from = root?.outline?.getBBox();
         if (parts.folded || !box || !from || parts === root)
             return;
+        if (parts.name && !parts.value && parts.board) {
+            parts.name.textContent += ' ';
+            parts.value = (parts.name.closest('text')).appendChild(svgElement('tspan', { class: 'value' }));
+        }
         for (const line of ['value', 'window'])
             if (root[line] && !parts[line] && !parts.group.classList.contains('leaf')) {
                 const place = root[line].cloneNode(false);
@@ -160,6 +174,8 @@ class Picture {
             parts.title.textContent = notation.name(node);
             return;
         }
+        if (parts.numbered)
+            parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
             parts.value.textContent = value;
         if (parts.window && this.state.tree.kind[node] !== 'l')
@@ -203,6 +219,16 @@ class Picture {
         const parts = this.nodes.get(this.current);
         return parts ? parts.group.getBoundingClientRect() : null;
     }
+}
+
+/** The number of each node's first visit. */
+function turnsOf(search) {
+    const turns = new Map();
+    search.events.node.forEach((node, i) => {
+        if ('elt'.includes(search.events.kind[i]) && !turns.has(node))
+            turns.set(node, turns.size + 1);
+    });
+    return turns;
 }
 
 /** One or two bars across an edge, near its lower end, as the program draws them. */

@@ -1,6 +1,7 @@
 // The page: panels of searches that step together, and the controls that move them.
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
+const SMALLEST_FIT = 0.5, READABLE = 0.8; // a tree that would be smaller than the one is shown at the other
 const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
 
 class View {
@@ -18,6 +19,7 @@ class View {
             return new Panel(moments, search, svg, moments.searches.length === 1);
         });
         this.controls = fromTemplate('controls');
+        element.className = 'view';
         element.replaceChildren(this.controls, ...this.panels.map(panel => panel.element), fromTemplate('hints'));
         this.part = name => this.controls.querySelector(`.${name}`);
         this.toggles = this.panels.map((panel, i) => this.toggle(panel, i));
@@ -26,6 +28,9 @@ class View {
         this.twins = new Map();
         this.listen();
         this.show(this.panels.length > 2 ? [this.panels.length - 1] : this.panels.map((panel, i) => i));
+        if (this.leader.fitted < SMALLEST_FIT)
+            this.zoom(READABLE);
+        this.go(0);
     }
 
     toggle(panel, i) {
@@ -52,6 +57,7 @@ class View {
             panel.element.hidden = !indices.includes(i);
             this.toggles[i].setAttribute('aria-pressed', String(indices.includes(i)));
         });
+        this.element.classList.toggle('several', this.shown.length > 1);
         this.shown.forEach((panel, i) => panel.part('sentence').setAttribute('aria-live', i === 0 ? 'polite' : 'off'));
         this.zoom(this.scale);
         this.go(this.k);
@@ -168,7 +174,7 @@ class View {
     }
 
     zoomBy(direction) {
-        const { svg } = this.leader, now = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+        const now = this.leader.fitted;
         const larger = ZOOMS.find(z => z > now * 1.05), smaller = ZOOMS.findLast(z => z < now * 0.95);
         this.zoom((direction > 0 ? larger : smaller) ?? now);
         this.shown.forEach(panel => panel.reveal());

@@ -23,6 +23,7 @@ const WORDS = {
     alpha: 'α', beta: 'β',
     owned: (bound, owner) => `${bound} (${owner})`,
     ofScout: (bound, scout) => `${bound} (test by ${scout})`,
+    turn: n => `#${n}`,
     tip: (name, value, window) => [name, value, window].filter(part => part !== '').join('  '),
     notYet: 'not reached yet',
     never: 'never visited',

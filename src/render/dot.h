@@ -19,6 +19,9 @@ void dot_legend(const Figure *figure, PlycutOut *out);
 void dot_inches(const char *name, int points, PlycutOut *out);
 void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out);
 
+/* `, penwidth=0.5`: tenths of a point. */
+void dot_pen(int tenths, PlycutOut *out);
+
 /* ---- dot_label.c, dot_board.c, dot_blank.c: what a node shows ---- */
 
 /* `label=...`, as HTML or plain. up: points by which the text moves up (negative: down). */

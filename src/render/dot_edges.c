@@ -88,8 +88,7 @@ static void place_write(const Scene *scene, uint32_t d, PlycutOut *out)
 
 /* ---- Looks ----------------------------------------------------------------------------------- */
 
-/* Tenths of a point: "1", "0.5". */
-static void width_write(int tenths, PlycutOut *out)
+void dot_pen(int tenths, PlycutOut *out)
 {
     plycut_out_format(out, tenths % 10 == 0 ? ", penwidth=%d" : ", penwidth=%d.%d", tenths / 10,
                       tenths % 10);
@@ -120,7 +119,7 @@ static void style_write(const Scene *scene, const EdgeStyle *style, const char *
                       style->dashed   ? "dashed"
                       : style->dotted ? "dotted"
                                       : "solid");
-    width_write(style->width, out);
+    dot_pen(style->width, out);
     plycut_out_format(out, ", arrowhead=%s%s", head, style->small ? ", arrowsize=0.5" : "");
 }
 
@@ -141,9 +140,9 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
                       scene->first + d, scene->prefix);
     quoted_write(out, drawn_node(&scene->view, d)->path);
     plycut_out_char(out, '"');
-    if (edge_is_variation(&scene->view, d)) {
+    if (edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d)) {
         plycut_out_format(out, ", class=\"%s\"", edge_classes(&scene->view, d));
-        width_write(variation_edge_width(scene), out);
+        dot_pen(variation_edge_width(scene), out);
     }
     place_write(scene, d, out);
     tip_write(", tooltip", &tip, out);

@@ -40,7 +40,7 @@ static void look_defaults_write(const Scene *scene, Look look, PlycutOut *out)
     plycut_out_format(out, ", color=\"%s\", fillcolor=\"%s\"", style.line, style.fill);
     if (style.text != NULL)
         plycut_out_format(out, ", fontcolor=\"%s\"", style.text);
-    plycut_out_text(out, style.ring ? ", peripheries=2];\n" : "];\n");
+    plycut_out_text(out, style.ring ? ", peripheries=2];\n" : style.thin ? ", penwidth=0.5];\n" : "];\n");
 }
 
 static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
@@ -68,8 +68,10 @@ static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
     dot_place(scene->picture, drawn->x, drawn->y, out);
     dot_inches(", width", drawn->width, out);
     dot_inches(", height", drawn->height, out);
-    if (node->pv)
-        plycut_out_format(out, ", penwidth=%d", variation_border_width(scene) / 10);
+    if (node_border_width(scene, d) > 0)
+        dot_pen(node_border_width(scene, d), out);
+    if (node_fill(scene, d) != NULL)
+        plycut_out_format(out, ", fillcolor=\"%s\"", node_fill(scene, d));
     plycut_out_text(out, ", ");
     content_write(scene, d, out);
     plycut_out_text(out, ", tooltip=\"");

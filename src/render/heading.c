@@ -61,13 +61,19 @@ static bool title_text(const Figure *figure, char *text, size_t capacity)
 
 /* ---- Captions -------------------------------------------------------------------------------- */
 
-/* "Alpha-beta", or "Alpha-beta, pass 2 of 4, depth 1" */
+/* "Alpha-beta", "Alpha-beta, pass 2 of 4, depth 1", or "Alpha-beta, event 14" */
 static Worded search_text(const PlycutTrace *trace)
 {
-    bool several = trace->pass_count > 1;
-    return worded(several ? SAY_SEARCH_PASS : SAY_SEARCH,
-                  TERMS(TEXT(algorithm, trace->options.algorithm->title),
-                        TEXT(pass, several ? shown_pass_text(trace).text : "")));
+    bool passes = trace->pass_count > 0, several = trace->pass_count > 1;
+    bool moment = trace->whole != NULL, begun = trace->event_count > 0;
+    Wording say = moment && !begun   ? SAY_SEARCH_BEGINS
+                  : moment && passes ? SAY_SEARCH_PASS_EVENT
+                  : moment           ? SAY_SEARCH_EVENT
+                  : several          ? SAY_SEARCH_PASS
+                                     : SAY_SEARCH;
+    return worded(say, TERMS(TEXT(algorithm, trace->options.algorithm->title),
+                             TEXT(pass, passes ? shown_pass_text(trace).text : ""),
+                             COUNT(event, begun ? trace->events[trace->event_count - 1].n : 0)));
 }
 
 /* A picture draws a leaf once, however often it is visited. */

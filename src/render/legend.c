@@ -1,4 +1,6 @@
 /* The legend: which marks occur, what they mean, the table of counts, the conventions. */
+#include <math.h>
+
 #include "render/conventions.h"
 #include "render/legend.h"
 #include "render/table.h"
@@ -13,6 +15,7 @@ typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
     bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
+    bool moment;
     bool mover;                  /* values are for the player to move */
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
@@ -77,6 +80,48 @@ static bool has_shallow_afar(const PlycutTrace *trace)
     return false;
 }
 
+/* Is there a node to move for the same player as its parent? */
+static bool moves_twice(const PlycutTrace *trace)
+{
+    for (uint32_t n = 1; n < trace->node_count; n++)
+        if (trace->nodes[n].player == trace->nodes[trace->nodes[n].parent].player)
+            return true;
+    return false;
+}
+
+/* The legend of a moment must not tell which marks are still to come: it has those that the algorithm may make
+ * in such a tree. */
+static void search_marks(const Scene *scene, Marks *marks)
+{
+    enum { DEEP_RANKS = 4 };
+    const PlycutSearchOptions *o = &scene->view.trace->options;
+    const PlycutGives gives = o->algorithm->gives;
+    const bool full = scene->measures->window != 0, scouts = gives == PLYCUT_GIVES_SCOUT;
+    marks->kinds[EDGE_SHALLOW] |= gives != PLYCUT_GIVES_NOTHING;
+    marks->kinds[EDGE_NEVER] |= gives != PLYCUT_GIVES_NOTHING;
+    marks->kinds[EDGE_DEEP] |= gives >= PLYCUT_GIVES_WINDOW && scene->view.ranks > DEEP_RANKS;
+    marks->causes |= marks->kinds[EDGE_DEEP];
+    marks->kinds[EDGE_WINDOW] |= scouts || o->aspiration > 0 || !isinf(o->alpha) || !isinf(o->beta);
+    marks->bounds |= o->algorithm->windowed && scene->detail != PLYCUT_DETAIL_DOTS;
+    marks->scouts |= scouts && full;
+    marks->again |= o->algorithm->searches_again;
+    marks->known |= o->table > 0;
+    marks->words |= o->table > 0 && scene->measures->known != 0;
+    marks->afar |= gives != PLYCUT_GIVES_NOTHING && moves_twice(scene->view.trace);
+}
+
+static void moment_marks(const Figure *figure, Marks *marks)
+{
+    marks->moment = true;
+    marks->more = marks->crowded = false;
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
+        search_marks(scene, marks);
+        for (uint32_t d = 1; d < scene->view.count; d++)
+            marks->last_move |= scene_has_board(scene, d);
+    }
+}
+
 static Marks marks_make(const Figure *figure)
 {
     Marks marks = {.mover = figure->picture->values == PLYCUT_VALUES_MOVER};
@@ -99,6 +144,8 @@ static Marks marks_make(const Figure *figure)
         marks.more |= causes[i].more;
         marks.crowded |= causes[i].crowded;
     }
+    if (figure->scenes->view.trace->whole != NULL)
+        moment_marks(figure, &marks);
     marks.to_move[PLYCUT_MAX] = to_move(figure->scenes->view.trace, PLYCUT_MAX);
     marks.to_move[PLYCUT_MIN] = to_move(figure->scenes->view.trace, PLYCUT_MIN);
     return marks;
@@ -155,10 +202,13 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
                     : SAY_KEY_LEAF_VALUE,
          NULL},
         {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
+        {MARK_SO_FAR, m->moment && m->values, false, p->ink, "10…", SAY_KEY_SO_FAR, NULL},
         {MARK_KNOWN, m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
-        {MARK_WINDOW, m->windows && m->crossed, false, p->ink, "[α, β]", SAY_KEY_WINDOW_CROSSED,
+        {MARK_WINDOW, m->windows && m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_NOW, NULL},
+        {MARK_WINDOW, m->windows && m->crossed && !m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_CROSSED,
          NULL},
-        {MARK_WINDOW, m->windows && !m->crossed, false, p->ink, "[α, β]", SAY_KEY_WINDOW, NULL},
+        {MARK_WINDOW, m->windows && !m->crossed && !m->moment, false, p->ink, "[α, β]",
+         SAY_KEY_WINDOW, NULL},
         {MARK_SCOUT, m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
         {MARK_NUMBER, m->numbers, false, p->ink, "#7", SAY_KEY_NUMBER, NULL},
         {MARK_VISITS, m->numbers && m->again, false, p->ink, "×2", SAY_KEY_VISITS, NULL},
@@ -172,10 +222,15 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
         {MARK_CAUSE, m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m), NULL},
         {MARK_WINDOW_CUT, m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
          m->scouts ? SAY_KEY_CUT_SCOUT : SAY_KEY_CUT_WINDOW, NULL},
+        {MARK_CURRENT, m->moment, true, p->ink, wording(SAY_MARK_CURRENT), SAY_KEY_CURRENT, NULL},
+        {MARK_OPEN, m->moment, true, p->ink, wording(SAY_MARK_OPEN), SAY_KEY_OPEN, NULL},
+        {MARK_AHEAD, m->moment, false, p->never, wording(SAY_MARK_AHEAD), SAY_KEY_AHEAD, NULL},
         {MARK_NEVER, m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
          m->passes ? SAY_KEY_NOT_IN_PASS : SAY_KEY_NEVER, NULL},
         {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED),
-         m->values ? SAY_KEY_FOLDED_VALUE : SAY_KEY_FOLDED, NULL},
+         !m->values  ? SAY_KEY_FOLDED
+         : m->moment ? SAY_KEY_FOLDED_MOMENT
+                     : SAY_KEY_FOLDED_VALUE, NULL},
         {MARK_REST, m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST,
          NULL},
     };

@@ -60,7 +60,7 @@ int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Lab
 BoardInk board_ink(const Scene *scene, const PlycutTraceNode *node)
 {
     const Palette *p = scene->palette;
-    if (node->visited)
+    if (node->visited || node->ahead)
         return (BoardInk){p->square, p->line, p->ink, p->paper, p->ink, p->last_move};
     return (BoardInk){p->veiled_square, p->veiled_line, p->veiled_disc,
                  p->paper,         p->veiled_disc, p->veiled_square};

@@ -13,7 +13,9 @@ const char *edge_kind_classes(EdgeKind kind)
 
 const char *edge_classes(const View *view, uint32_t d)
 {
-    return edge_is_variation(view, d) ? "visited pv" : edge_kind_classes(edge_kind(view, d));
+    return edge_is_variation(view, d) ? "visited pv"
+           : edge_is_open(view, d)    ? "visited open"
+                                      : edge_kind_classes(edge_kind(view, d));
 }
 
 const char *cause_classes(void)
@@ -44,7 +46,11 @@ void node_classes_write(const Scene *scene, uint32_t d, PlycutOut *out)
         plycut_out_text(out, "folded ");
     if (!drawn_is_several(drawn))
         plycut_out_text(out, node->leaf ? "leaf " : node->player == PLYCUT_MAX ? "max " : "min ");
-    plycut_out_text(out, node->visited ? "visited" : "pruned");
+    plycut_out_text(out, node->visited ? "visited" : node->ahead ? "ahead" : "pruned");
+    if (node->open)
+        plycut_out_text(out, " open");
+    if (drawn_is_current(&scene->view, d))
+        plycut_out_text(out, " current");
     if (!drawn_is_several(drawn))
         marks_write(node, out);
 }

@@ -18,12 +18,18 @@ EdgeKind edge_kind(const View *view, uint32_t d)
     const PlycutTraceNode *node = drawn_node(view, d);
     if (node->pruned)
         return cuts[node->cut_kind];
-    return node->visited ? EDGE_TREE : EDGE_NEVER;
+    return node->visited ? EDGE_TREE : node->ahead ? EDGE_AHEAD : EDGE_NEVER;
 }
 
 bool edge_is_variation(const View *view, uint32_t d)
 {
     return view->drawn[d].parent != NOT_DRAWN && drawn_node(view, d)->pv;
+}
+
+bool edge_is_open(const View *view, uint32_t d)
+{
+    return view->drawn[d].parent != NOT_DRAWN &&
+           (drawn_node(view, d)->open || drawn_is_current(view, d));
 }
 
 void edge_label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
@@ -52,14 +58,16 @@ static int head_room(const Scene *scene, uint32_t d)
     return scene->picture->boxes ? BOX_ROOM : rooms[edge_kind(&scene->view, d)];
 }
 
+/* All moments have one layout, which has room for two bars. */
 int edge_head_room(const Scene *scene, uint32_t d)
 {
-    return (head_room(scene, d) + 9) / 10;
+    bool moment = scene->view.trace->whole != NULL;
+    return ((moment ? 2 * BAR_ROOM : head_room(scene, d)) + 9) / 10;
 }
 
 int edge_half_pen(const Scene *scene, uint32_t d)
 {
-    EdgeKind kind = edge_kind(&scene->view, d);
+    EdgeKind kind = scene->view.trace->whole != NULL ? EDGE_WINDOW : edge_kind(&scene->view, d);
     return kind == EDGE_WINDOW                  ? 3
            : edge_is_variation(&scene->view, d) ? 2
                                                 : kind != EDGE_TREE && kind != EDGE_NEVER;

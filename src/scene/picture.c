@@ -28,11 +28,6 @@ static const char *const boardses[] = {
 #include <plycut/picture.def>
 };
 
-static const char *const valueses[] = {
-#define VALUES(id, word, summary) word,
-#include <plycut/picture.def>
-};
-
 PlycutPicture plycut_picture_defaults(void)
 {
     return (PlycutPicture){.detail = PLYCUT_DETAIL_AUTO,
@@ -90,13 +85,5 @@ bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *er
     int found = word_find(text, "boards", boardses, PLYCUT_BOARDSES, error);
     if (found >= 0)
         *boards = (PlycutBoards)found;
-    return found >= 0;
-}
-
-bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error)
-{
-    int found = word_find(text, "viewpoint", valueses, PLYCUT_VALUESES, error);
-    if (found >= 0)
-        *values = (PlycutValues)found;
     return found >= 0;
 }

@@ -24,6 +24,13 @@ LookStyle look_style(const Scene *scene, Look look)
                              .text = gray},
         [LOOK_PRUNED_LEAF] = {bare, .dashed = dashed, .line = p->never, .fill = p->paper,
                               .text = gray},
+        [LOOK_AHEAD_MAX] = {OUTLINE_HOUSE, .filled = true, .thin = true, .line = p->never,
+                            .fill = p->paper},
+        [LOOK_AHEAD_MIN] = {OUTLINE_INVHOUSE, .filled = true, .thin = true, .line = p->never,
+                            .fill = p->paper},
+        [LOOK_AHEAD_LEAF] = {bare, .filled = true, .thin = true, .line = p->never, .fill = p->paper},
+        [LOOK_AHEAD_BOARD] = {OUTLINE_BOX, .filled = true, .thin = true, .line = p->never,
+                              .fill = p->paper},
         [LOOK_FOLDED_MAX] = {OUTLINE_HOUSE, .filled = true, .ring = true, .line = p->ink,
                              .fill = p->max},
         [LOOK_FOLDED_MIN] = {OUTLINE_INVHOUSE, .filled = true, .ring = true, .line = p->ink,
@@ -54,6 +61,7 @@ EdgeStyle edge_style(const Scene *scene, EdgeKind kind)
     const EdgeStyle styles[EDGES] = {
         [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes, .small = dots},
         [EDGE_NEVER] = {p->never, thin, .dashed = true, .small = dots},
+        [EDGE_AHEAD] = {p->never, 5, .small = dots},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1, .small = dots},
         [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], thick, .dashed = true, .bars = 2, .small = dots},
         [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], dots ? 7 : 15, .twofold = true, .bars = 1,
@@ -77,4 +85,25 @@ int variation_edge_width(const Scene *scene)
 int variation_border_width(const Scene *scene)
 {
     return is_dots(scene) ? 20 : 30;
+}
+
+int current_border_width(const Scene *scene)
+{
+    return is_dots(scene) ? 30 : 45;
+}
+
+const char *node_fill(const Scene *scene, uint32_t d)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    return drawn_is_current(&scene->view, d) ? scene->palette->now[node->leaf ? 2 : node->player]
+           : scene->view.drawn[d].kind == DRAWN_FOLDED && node->ahead ? scene->palette->paper
+                                                                      : NULL;
+}
+
+int node_border_width(const Scene *scene, uint32_t d)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    return drawn_is_current(&scene->view, d) ? current_border_width(scene)
+           : node->pv || node->open          ? variation_border_width(scene)
+                                             : 0;
 }

@@ -18,6 +18,7 @@ typedef struct LookStyle {
     bool filled, dashed, rounded;
     bool diagonals; /* the corners are cut off by lines */
     bool ring;      /* a second border, SHAPE_RING points outside the first */
+    bool thin;      /* a border of half the width */
     const char *line, *fill;
     const char *text; /* NULL: ink */
 } LookStyle;
@@ -38,9 +39,18 @@ typedef struct EdgeStyle {
 EdgeStyle edge_style(const Scene *scene, EdgeKind kind);
 EdgeStyle cause_style(const Scene *scene);
 
-/* The lines of the principal variation, in tenths of a point: its edges, and the borders of its
- * nodes. */
+/* The lines of the principal variation, and of the open path of a moment, in tenths of a point: their edges,
+ * and the borders of their nodes. */
 int variation_edge_width(const Scene *scene);
 int variation_border_width(const Scene *scene);
+
+/* The current node of a moment: its border, in tenths of a point. */
+int current_border_width(const Scene *scene);
+
+/* The fill of a node that differs from its look's: the current one, a folded one not reached yet; or NULL. */
+const char *node_fill(const Scene *scene, uint32_t drawn);
+
+/* The border of a node that differs from its look's, in tenths of a point; or 0. */
+int node_border_width(const Scene *scene, uint32_t drawn);
 
 #endif

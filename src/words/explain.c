@@ -33,7 +33,7 @@ static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
     PlycutBound type = e->best[event->from].type;
     bool tie = type == PLYCUT_EXACT && same_number(event->value, event->best);
     tell(e, tie ? SENTENCE_KEEPS_IN_TIE : SENTENCE_KEEPS, NODE(node, event->node),
-         NUMBER(best, event->best), VALUE(value, event->value, type));
+         EXACT(best, event->best), VALUE(value, event->value, type));
 }
 
 /* The update that crossed a bound when no child was left. */
@@ -42,7 +42,7 @@ static void tell_crossed(Explanation *e, const PlycutTraceEvent *event)
     PlycutPlayer player = e->trace->nodes[event->node].player;
     if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
         tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node),
-             NUMBER(bound, player == PLYCUT_MAX ? event->beta : event->alpha));
+             EXACT(bound, player == PLYCUT_MAX ? event->beta : event->alpha));
 }
 
 /* A bound that is crossed is not tightened. */
@@ -52,10 +52,10 @@ static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
     bool beta = event->beta_owner == event->node && event->beta_witness == event->from;
     bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
     tell(e,
-         max && alpha   ? SENTENCE_ALPHA_BECOMES
-         : !max && beta ? SENTENCE_BETA_BECOMES
-                        : SENTENCE_BEST_SO_FAR,
-         NODE(node, event->node), NUMBER(best, event->best));
+         !(max ? alpha : beta) ? SENTENCE_BEST_SO_FAR
+         : max || e->turned    ? SENTENCE_ALPHA_BECOMES
+                               : SENTENCE_BETA_BECOMES,
+         NODE(node, event->node), EXACT(best, event->best));
 }
 
 /* The parent's side of an update; a cutoff that follows has an item of its own. Returns what comes
@@ -63,6 +63,7 @@ static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
 static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
+    tell_at(e, event->node);
     if (!event->improved) {
         tell_kept(e, event);
         return next;
@@ -89,10 +90,10 @@ static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent 
 {
     tell_item(e, explain_update_of(e, event));
     tell(e,
-         event->node == 0                           ? SENTENCE_ROOT_LEAF
-         : is_named_by_value(e->trace, event->node) ? SENTENCE_LEAF
-                                                    : SENTENCE_LEAF_WORTH,
-         NODE(node, event->node), NUMBER(value, event->value));
+         event->node == 0                                         ? SENTENCE_ROOT_LEAF
+         : is_named_by_value(e->trace, event->node) && !e->turned ? SENTENCE_LEAF
+                                                                  : SENTENCE_LEAF_WORTH,
+         NODE(node, event->node), EXACT(value, event->value));
     tell_turn(e, event->node);
     return tell_with_update(e, event);
 }
@@ -104,7 +105,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
     bool clipped = best->any && !same_number(best->value, event->value);
     tell_item(e, explain_update_of(e, event));
     tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
-         VALUE(value, event->value, event->type), NUMBER(best, best->value));
+         VALUE(value, event->value, event->type), EXACT(best, best->value));
     if (event->node == 0)
         tell_sentence(e, e->trace->pass_count > 0 ? SENTENCE_PASS_DONE : SENTENCE_SEARCH_DONE,
                       NO_TERMS);
@@ -116,6 +117,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 /* Kinds unknown here are passed over. An update has no item of its own, unless each event is told apart. */
 const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
+    tell_at(e, event->node);
     switch (event->kind) {
     case PLYCUT_EVENT_UPDATE:
         return tell_update(e, event);
@@ -140,11 +142,13 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
 /* Header, items, summary. */
 static bool tell_all(Explanation *e, PlycutError *error)
 {
+    tell_at(e, 0);
     tell_header(e);
     tell_passes(e);
     const PlycutTraceEvent *event = explain_event_first(e);
     while (event != NULL && !e->out->failed)
         event = tell_event(e, event);
+    tell_at(e, 0);
     return tell_summary(e, error);
 }
 
@@ -165,7 +169,10 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 {
     Wrap wrap = {.to = out};
     PlycutOut lines;
-    Explanation e = {.trace = trace, .out = &lines, .digits = digits_of(trace)};
+    Explanation e = {.trace = trace,
+                     .out = &lines,
+                     .digits = digits_of(trace),
+                     .values = focus == NULL ? PLYCUT_VALUES_MAX : focus->values};
     plycut_out_init(&lines, wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)

@@ -1,4 +1,5 @@
 /* Numbered items, labelled lines, and the sentences in them. */
+#include "trace/viewpoint.h"
 #include "words/explain.h"
 #include "words/wrap.h"
 
@@ -24,7 +25,7 @@ void tell_paragraph(Explanation *e)
 void tell_label(Explanation *e, SentenceId label, const Term *terms)
 {
     const uint64_t begin = e->out->total;
-    sentence_write(e->out, e->trace, sentence_text(label), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(label), terms);
     const uint64_t length = e->out->total - begin;
     plycut_out_format(e->out, "%*s" WRAP_HANG,
                       length < LABEL_WIDTH && !e->apart ? (int)(LABEL_WIDTH - length) : 0, "");
@@ -34,7 +35,7 @@ void tell_label(Explanation *e, SentenceId label, const Term *terms)
 void tell_heading(Explanation *e, SentenceId id, const Term *terms)
 {
     plycut_out_char(e->out, '\n');
-    sentence_write(e->out, e->trace, sentence_text(id), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(id), terms);
     plycut_out_text(e->out, "\n\n");
 }
 
@@ -43,11 +44,16 @@ void tell_end(Explanation *e)
     plycut_out_char(e->out, '\n');
 }
 
+void tell_at(Explanation *e, uint32_t node)
+{
+    e->turned = is_turned(e->values, e->trace->nodes[node].player);
+}
+
 void tell_sentence(Explanation *e, SentenceId id, const Term *terms)
 {
     if (e->within)
         plycut_out_text(e->out, sentence_text(SENTENCE_BETWEEN_SENTENCES));
-    sentence_write(e->out, e->trace, sentence_text(id), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(id), terms);
     e->within = true;
 }
 

@@ -88,7 +88,7 @@ static bool write_trace(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
     PlycutResult result;
     plycut_out_init(&out, plycut_text_write, text);
-    plycut_trace_writer_begin(&writer, &out, game, o, NULL);
+    plycut_trace_writer_begin(&writer, &out, game, o, PLYCUT_VALUES_MAX, NULL);
     bool done = plycut_search(game, o, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     return plycut_out_flush(&out) ? done : plycut_fail(error, PLYCUT_E_MEMORY, "the text");

@@ -7,7 +7,7 @@ static char *told_at(const PlycutTrace *trace, const char *node, int plies)
     PlycutText text = {0};
     PlycutOut out;
     PlycutError error = {0};
-    PlycutFocus focus = {node, plies};
+    PlycutFocus focus = {.node = node, .plies = plies};
     plycut_out_init(&out, plycut_text_write, &text);
     cr_assert(plycut_explain(trace, &focus, &out, &error), "%s", error.text);
     cr_assert(plycut_out_flush(&out));
@@ -243,7 +243,7 @@ Test(exercise_focus, no_such_node)
     for (size_t i = 0; i < sizeof NODES / sizeof *NODES; i++) {
         PlycutError error = {0};
         plycut_out_init(&out, plycut_text_write, &text);
-        cr_assert_not(plycut_explain(&trace, &(PlycutFocus){NODES[i][0], -1}, &out, &error));
+        cr_assert_not(plycut_explain(&trace, &(PlycutFocus){.node = NODES[i][0], .plies = -1}, &out, &error));
         cr_assert(error.code == PLYCUT_E_USAGE && strstr(error.text, NODES[i][1]) != NULL, "%s", error.text);
         cr_assert_eq(text.length, 0);
     }

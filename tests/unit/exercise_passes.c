@@ -215,7 +215,7 @@ static PlycutTrace read_back(const PlycutGame *game, const PlycutSearchOptions *
     PlycutResult result;
     PlycutTrace trace;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, game, options, NULL);
+    plycut_trace_writer_begin(&writer, &out, game, options, PLYCUT_VALUES_MAX, NULL);
     cr_assert(plycut_search(game, options, &observer, &result, &error), "%s", error.text);
     plycut_trace_writer_end(&writer, &result);
     cr_assert(plycut_out_flush(&out));
