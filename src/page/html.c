@@ -103,11 +103,10 @@ static bool put_moments(const Page *page, PlycutOut *out, PlycutError *error)
     return moments_write(page->moments, &json, error) && plycut_out_flush(&json);
 }
 
-/* A line for each event, which begins with its number; the lines that continue it begin with a tab. */
-static void put_events(const PlycutTrace *trace, const PlycutSentences *sentences, PlycutOut *out)
+/* A line for each event; the lines that continue it begin with a tab. */
+static void put_events(const PlycutSentences *sentences, PlycutOut *out)
 {
     for (size_t i = 0; i < sentences->count; i++) {
-        plycut_out_format(out, "%llu. ", (unsigned long long)trace->events[i].n);
         for (const char *text = sentences->events[i], *end; *text != '\0'; text = end) {
             char line[2] = {0};
             end = text + 1;
@@ -132,13 +131,12 @@ static bool put_explanations(const Page *page, PlycutOut *out, PlycutError *erro
 {
     (void)error;
     for (size_t i = 0; i < page->moments->count; i++) {
-        const PlycutTrace *trace = page->moments->traces[i];
         plycut_out_text(out, "<section class=\"explanation\"><h2>");
-        html_text(out, trace->options.algorithm->title);
+        html_text(out, page->moments->traces[i]->options.algorithm->title);
         plycut_out_text(out, "</h2>\n");
         put_block("header", page->moments->sentences[i].header, out);
         plycut_out_text(out, "<pre class=\"events\">");
-        put_events(trace, &page->moments->sentences[i], out);
+        put_events(&page->moments->sentences[i], out);
         plycut_out_text(out, "</pre>\n");
         put_block("summary", page->moments->sentences[i].summary, out);
         plycut_out_text(out, "</section>\n");

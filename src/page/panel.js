@@ -79,9 +79,6 @@ class Panel {
             line.classList.toggle('now', i === now);
             line.toggleAttribute('aria-current', i === now);
         });
-        const line = this.lines[now], box = this.part('code');
-        if (line && box.scrollHeight > box.clientHeight)
-            box.scrollTop = line.offsetTop - box.clientHeight / 2;
     }
 
     updateStack() {

@@ -20,7 +20,7 @@ class Notation {
     }
 
     number(index) {
-        return index === NONE ? WORDS.unknown : this.moments.texts[index];
+        return index === NONE ? '' : this.moments.texts[index];
     }
 
     bound(index, infinite) {
@@ -46,9 +46,11 @@ class Notation {
 
     value(state, node) {
         const value = state.value[node], isLeaf = this.tree.kind[node] === 'l';
+        if (value === NONE)
+            return '';
         if (isLeaf || state.left[node])
             return WORDS.bound[isLeaf ? '=' : state.type[node]] + this.number(value);
-        return state.visits[node] === 0 ? '' : value === NONE ? WORDS.unknown : WORDS.soFar(this.number(value));
+        return WORDS.soFar(this.number(value));
     }
 }
 
@@ -207,6 +209,7 @@ class Picture {
     /** The arrow from a node that cuts off to the owner of the bound. */
     point(cutoff) {
         this.arrow.replaceChildren();
+        this.arrow.setAttribute('class', 'edge bound now');
         if (this.owner === NONE || this.owner === undefined || this.owner === this.current || !cutoff)
             return;
         const from = this.nodes.get(this.current).group.getBBox(), to = this.nodes.get(this.owner).group.getBBox();

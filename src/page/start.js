@@ -1,10 +1,10 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
 
-/** The moments of the page: the sentences stand in its text, a line each that begins with its event. */
+/** The moments of the page: the sentences stand in its text, a line for each event; lines that go on begin with a tab. */
 function momentsOfPage() {
     const moments = JSON.parse(document.getElementById('moments').textContent);
     document.querySelectorAll('.explanation .events').forEach((text, i) => {
-        moments.searches[i].sentences = text.textContent.replace(/\n$/, '').split(/\n(?!\t)/).map(s => s.replace(/^ *\d+\. /, '').replaceAll('\n\t', '\n'));
+        moments.searches[i].sentences = text.textContent.replaceAll('\n\t', '\t').split('\n').map(line => line.replaceAll('\t', '\n'));
     });
     return moments;
 }

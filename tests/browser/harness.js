@@ -121,4 +121,4 @@ async function suite(body) {
     process.exitCode = bench.failed > 0 ? 1 : 0;
 }
 
-module.exports = { suite, boxes, serious, installed, plycut, program, root };
+module.exports = { suite, boxes, serious, installed, plycut, program, root, folder };
