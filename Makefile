@@ -191,7 +191,7 @@ $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 
 PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
-           clang libclang-rt-dev clang-format cppcheck $(WASM_PACKAGES)
+           clang libclang-rt-dev clang-format cppcheck
 
 # Installs the Debian packages that $(1) says are missing, if it says any.
 define install
@@ -204,24 +204,41 @@ define install
 	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing >&3
 endef
 
-deps:
-	$(call install,for package in $(PACKAGES); do \
-		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done)
+# Names those of the packages $(1) that are not installed.
+missing = for package in $(1); do \
+	dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done
 
-# What only the tests in a browser need. Node.js may come from elsewhere than Debian: its command counts.
+deps:
+	$(call install,$(call missing,$(PACKAGES)))
+
+# What only pages and their tests need. Node.js may come from elsewhere than Debian: its command counts.
 NODE_MODULES = out/browser/node_modules/.package-lock.json
 
 deps-page: deps-browser $(NODE_MODULES)
 
 deps-browser:
 	$(call install,command -v chromium >/dev/null || echo chromium; command -v node >/dev/null || echo nodejs; \
-		command -v npm >/dev/null || echo npm)
+		command -v npm >/dev/null || echo npm; $(call missing,$(WASM_PACKAGES)))
 
 $(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | deps-browser
 	@mkdir -p out/browser
 	$(Q)cp $^ out/browser/
 	$(Q)cd out/browser && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
+
+# What only the tests of LaTeX need, 316 MB: not among what "make deps" installs.
+LATEX_PACKAGES = texlive-latex-base texlive-latex-recommended texlive-latex-extra texlive-pictures jq
+
+deps-latex:
+	$(call install,for package in $(LATEX_PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done)
+
+ifneq ($(filter deps-latex,$(MAKECMDGOALS)),)
+test-latex: deps-latex
+endif
+
+test-latex: all
+	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
@@ -254,7 +271,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser install uninstall clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser deps-latex install uninstall clean
 .DELETE_ON_ERROR:
 
 include src/wasm/wasm.mk

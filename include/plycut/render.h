@@ -24,6 +24,17 @@ bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const Ply
 bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
 
+/* A tree of text for the terminal, a line for each node; several traces one after the other. */
+bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error);
+
+/* LaTeX: TikZ statements at the places of our layout; the tree in brackets for the package forest, which lays it out
+ * itself and has no boards. */
+bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                        PlycutOut *out, PlycutError *error);
+bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                          PlycutOut *out, PlycutError *error);
+
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);

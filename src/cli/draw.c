@@ -3,7 +3,6 @@
 #include "cli/commands.h"
 #include "cli/moments.h"
 #include "cli/picture.h"
-#include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,12 +53,19 @@ static size_t count_for_legend(const Options *options, const Input *input,
     return count;
 }
 
+/* Is a person going to read what is written? */
+static bool is_for_terminal(const Options *options)
+{
+    return options->output == NULL && isatty(STDOUT_FILENO);
+}
+
+/* The format asked for, or that of the file's ending; otherwise a tree of text on a terminal, and DOT in a pipe. */
 static const PlycutFormat *choose_format(const Options *options, PlycutError *error)
 {
     const char *path = options->output;
     bool standard = path == NULL || strcmp(path, "-") == 0;
     const PlycutFormat *format = options->format != NULL ? format_find(options->format, true, error)
-                                 : standard              ? format_find("dot", true, error)
+                                 : standard ? format_find(is_for_terminal(options) ? "txt" : "dot", true, error)
                                                          : format_of_file(path, error);
     if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
         plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
@@ -105,12 +111,6 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     return done;
 }
 
-/* Does DOT fill a terminal because nothing else was asked for? */
-static bool is_default_on_terminal(const Options *options)
-{
-    return options->format == NULL && options->output == NULL && isatty(STDOUT_FILENO);
-}
-
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
@@ -119,7 +119,5 @@ int draw_command(const Options *options, PlycutError *error)
                 (options->until != NULL ? draw_moment : draw_searches)(options, &inputs.items[0],
                                                                        format, error);
     inputs_free(&inputs);
-    if (done && !options->quiet && is_default_on_terminal(options))
-        message("this is Graphviz source; for a picture, give -o FILE.svg");
     return done ? 0 : FAILED;
 }

@@ -67,6 +67,8 @@ SETS_PARSED(boards, plycut_boards_parse, picture.boards)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
 SETS_FLAG(embed, picture.embed)
+SETS_PARSED(part, plycut_part_parse, picture.part)
+SETS_FLAG(ascii, picture.ascii)
 SETS_TEXT(title, picture.title)
 
 /* Only draw can show all passes, stacked in one picture. */

@@ -6,7 +6,7 @@
 #define EXERCISES   (ON(sheet) | ON(bank))
 #define SEARCHING                                                                                  \
     (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
-     EXERCISES)
+     ON(answers) | EXERCISES)
 #define DRAWING (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
 #define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))

@@ -97,7 +97,8 @@ static bool start(Child *child, char *const arguments[])
     (void)posix_spawn_file_actions_destroy(&actions);
     if (failed == ENOENT)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM,
-                           "%s was not found: pictures need Graphviz (Debian's package graphviz)",
+                           "%s was not found: PDF, PNG and --layout dot need Graphviz (Debian's package "
+                           "graphviz); SVG and DOT do not",
                            child->program);
     return failed == 0 || system_failed(child, "cannot be run", failed);
 }

@@ -1,4 +1,5 @@
-/* SVG of our layout: no font is measured and no program is run, so it is quick and the same everywhere. */
+/* SVG of our layout: no font is measured and no program is run, so it is quick and the same
+ * everywhere. */
 #include "render/escape.h"
 #include "render/heading.h"
 #include "render/svg.h"
@@ -99,7 +100,8 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-/* The paper that trees, title and legend take: everything is centred but the legend, which stands at the left. */
+/* The paper that trees, title and legend take: everything is centred but the legend, which stands
+ * at the left. */
 static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend)
 {
     const Scene *last = &figure->scenes[figure->count - 1];
@@ -126,7 +128,8 @@ static void figure_write(const Figure *figure, PlycutOut *out)
     svg_begin(figure, &paper, out);
     headings_write(figure, out);
     svg_trees(figure, out);
-    svg_legend(figure, &legend, paper.left + PAD, paper.top - paper.height + PAD + legend.height, out);
+    svg_legend(figure, &legend, paper.left + PAD, paper.top - paper.height + PAD + legend.height,
+               out);
     svg_end(out);
 }
 

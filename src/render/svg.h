@@ -22,6 +22,9 @@ Corner svg_corner(Point point);
 
 /* ---- svg_text.c ---- */
 
+/* The style sheet has a class for each size of type up to this. */
+enum { SVG_LARGEST_TYPE = 18 };
+
 /* Text with its baseline at y of the scene. anchor: "middle", "start" or "end". */
 typedef struct SvgText {
     double x, y;
@@ -64,7 +67,8 @@ int svg_last_move_width(const Scene *scene);
 /* The legend with the place of its columns. */
 typedef struct SvgLegend {
     Legend legend;
-    double symbol[2], words[2], counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
+    double symbol[2], words[2],
+        counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
     double width, height;
 } SvgLegend;
 void svg_legend_make(const Figure *figure, SvgLegend *legend);

@@ -37,7 +37,8 @@ static void tree_write(const PlycutTrace *trace, PlycutOut *out)
         wording_write(out, SAY_ABOUT_LARGE, TERMS(COUNT(count, trace->node_count)));
         return;
     }
-    wording_write(out, trace->nodes[0].player == PLYCUT_MAX ? SAY_ABOUT_MAX : SAY_ABOUT_MIN, NO_TERMS);
+    wording_write(out, trace->nodes[0].player == PLYCUT_MAX ? SAY_ABOUT_MAX : SAY_ABOUT_MIN,
+                  NO_TERMS);
     brackets_write(trace, 0, out);
     plycut_out_text(out, ". ");
 }
@@ -58,11 +59,12 @@ static void variation_write(const PlycutTrace *trace, PlycutOut *out)
     }
 }
 
+/* Not of a moment: its caption says how far the search is. */
 static void search_write(const PlycutTrace *trace, PlycutOut *out)
 {
     const PlycutTraceNode *root = &trace->nodes[0];
     const PlycutResult *r = &trace->result;
-    if (isnan(root->value))
+    if (isnan(root->value) || trace->whole != NULL)
         return;
     wording_write(out, SAY_ABOUT_SEARCH,
                   TERMS(TEXT(algorithm, trace->options.algorithm->title),
@@ -77,12 +79,14 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
     plycut_out_text(out, ". ");
 }
 
+/* Without a title the heading is the caption, which an exercise must not tell. */
 void svg_about(const Figure *figure, PlycutOut *out)
 {
     Heading title;
     bool titled = heading_title(figure, &title);
+    bool tells = titled && (!figure->picture->blank || figure->picture->title != NULL);
     plycut_out_text(out, "<title id=\"plycut-title\">");
-    xml_write(out, titled ? title.text.text : wording(SAY_ABOUT_UNTITLED));
+    xml_write(out, tells ? title.text.text : wording(SAY_ABOUT_UNTITLED));
     plycut_out_text(out, "</title>\n<desc id=\"plycut-desc\">");
     tree_write(figure->scenes[0].view.trace, out);
     for (size_t i = 0; i < figure->count && !figure->picture->blank; i++)

@@ -31,7 +31,8 @@ static void window_write(double x, double y, PlycutOut *out)
 
 void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, PlycutOut *out)
 {
-    const double value = BLANK_VALUE_HEIGHT + BLANK_ROW_GAP, window = BLANK_BOUND_HEIGHT + BLANK_ROW_GAP;
+    const double value = BLANK_VALUE_HEIGHT + BLANK_ROW_GAP,
+                 window = BLANK_BOUND_HEIGHT + BLANK_ROW_GAP;
     bool both = blank_has_window(scene);
     double value_at = both && window_first ? y - window : y;
     box_write(x, value_at - value / 2, BLANK_VALUE_WIDTH, BLANK_VALUE_HEIGHT, out);

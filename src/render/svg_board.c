@@ -170,7 +170,8 @@ int svg_last_move_width(const Scene *scene)
 void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out)
 {
     const PlycutTraceNode visited = {.visited = true};
-    Board board = {.ink = board_ink(scene, &visited), .cell = board_cell(scene),
+    Board board = {.ink = board_ink(scene, &visited),
+                   .cell = board_cell(scene),
                    .marks = board_has_marks(scene)};
     for (int i = 0; i < 2; i++) {
         double middle = x + 1 + board.cell / 2.0 + i * (board.cell + 1);

@@ -1,4 +1,5 @@
-/* Edges and cause arrows in SVG. An edge that is cut is a group: the line, then the bars across it. */
+/* Edges and cause arrows in SVG. An edge that is cut is a group: the line, then the bars across it.
+ */
 #include <math.h>
 
 #include "render/escape.h"
@@ -144,8 +145,8 @@ static void curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
     }
     Corner last = svg_corner(points[count - 1]);
     double half = head * 0.45, notch = last.y + head / 2.0;
-    const Corner corners[] = {{last.x, last.y + head}, {last.x + half, last.y}, {last.x, notch},
-                              {last.x - half, last.y}};
+    const Corner corners[] = {
+        {last.x, last.y + head}, {last.x + half, last.y}, {last.x, notch}, {last.x - half, last.y}};
     plycut_out_text(out, "\"/><path class=\"head\" d=\"");
     svg_outline(corners, 4, false, out);
     plycut_out_text(out, "\"/>");

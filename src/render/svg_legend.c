@@ -1,17 +1,17 @@
-/* The legend in SVG: the key in two columns, each mark drawn as the picture draws it; next to it the table of counts, below
- * it the notes. */
+/* The legend in SVG: the key in two columns, each mark drawn as the picture draws it; next to it
+ * the table of counts, below it the notes. */
 #include "render/escape.h"
 #include "render/svg.h"
 #include "scene/utf8.h"
 
 enum {
     TYPE = 9,
-    ROW = 15,       /* the height of a row */
-    SYMBOL = 26,    /* the width of a mark that is drawn */
-    AFTER = 8,      /* between a mark and its words */
-    BETWEEN = 24,   /* columns */
-    CELLS = 10,     /* between two columns of the table */
-    BASELINE = 3    /* below a row's middle */
+    ROW = 15,     /* the height of a row */
+    SYMBOL = 26,  /* the width of a mark that is drawn */
+    AFTER = 8,    /* between a mark and its words */
+    BETWEEN = 24, /* columns */
+    CELLS = 10,   /* between two columns of the table */
+    BASELINE = 3  /* below a row's middle */
 };
 
 static double width_of(const char *text, bool bold)
@@ -26,8 +26,8 @@ static double larger(double a, double b)
 
 /* ---- Places ---------------------------------------------------------------------------------- */
 
-/* Marks that are shapes or lines are drawn; the others are letters. A leaf may be a bare number, and a node with a board is
- * a box that says in letters who moves. */
+/* Marks that are shapes or lines are drawn; the others are letters. A leaf may be a bare number,
+ * and a node with a board is a box that says in letters who moves. */
 static bool is_drawn(const Figure *figure, const LegendRow *row)
 {
     switch (row->mark) {
@@ -52,7 +52,7 @@ static bool is_drawn(const Figure *figure, const LegendRow *row)
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? svg_last_move_width(figure->scenes)
-           : is_drawn(figure, row)             ? SYMBOL
+           : is_drawn(figure, row)     ? SYMBOL
                                        : width_of(row->symbol, row->bold);
 }
 
@@ -82,7 +82,8 @@ static double column_width(const Figure *figure, const Legend *legend, int colum
     double width = width_of(legend_counts_head(column), true);
     for (size_t i = 0; i < legend->count_lines; i++) {
         LegendCounts counts = legend_counts(figure, i);
-        Worded number = worded(SAY_COUNT, TERMS(COUNT(count, counts.counts[column > 0 ? column - 1 : 0])));
+        Worded number =
+            worded(SAY_COUNT, TERMS(COUNT(count, counts.counts[column > 0 ? column - 1 : 0])));
         width = larger(width, width_of(column == 0 ? counts.search.text : number.text, false));
     }
     return width;
@@ -162,8 +163,8 @@ static void shape_mark(const Scene *scene, Look look, double x, double y, double
 
 static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
 {
-    const Corner head[] = {{x + SYMBOL, y}, {x + SYMBOL - 8, y + 3.5}, {x + SYMBOL - 4, y},
-                           {x + SYMBOL - 8, y - 3.5}};
+    const Corner head[] = {
+        {x + SYMBOL, y}, {x + SYMBOL - 8, y + 3.5}, {x + SYMBOL - 4, y}, {x + SYMBOL - 8, y - 3.5}};
     line_write(style, x, y, SYMBOL - 6, out);
     plycut_out_format(out, "<path fill=\"%s\" d=\"", style->colour);
     svg_outline(head, 4, false, out);
@@ -208,7 +209,7 @@ static void drawn_mark(const Scene *scene, LegendMark mark, double x, double y, 
 /* ---- All of it ------------------------------------------------------------------------------- */
 
 static void words_write(const char *text, double x, double y, const char *anchor, bool bold,
-                       const char *colour, PlycutOut *out)
+                        const char *colour, PlycutOut *out)
 {
     svg_text(&(SvgText){.x = x,
                         .y = y - BASELINE,
@@ -237,18 +238,20 @@ static void row_write(const Figure *figure, const SvgLegend *legend, int i, Corn
 static void counts_row(const SvgLegend *legend, const LegendCounts *counts, Corner corner,
                        PlycutOut *out)
 {
-    words_write(counts->search.text, corner.x + legend->counts[0], corner.y, "start", false, NULL, out);
+    words_write(counts->search.text, corner.x + legend->counts[0], corner.y, "start", false, NULL,
+                out);
     for (int column = 1; column < legend->legend.count_columns; column++)
         words_write(worded(SAY_COUNT, TERMS(COUNT(count, counts->counts[column - 1]))).text,
-                   corner.x + legend->counts[column], corner.y, "end", false, NULL, out);
+                    corner.x + legend->counts[column], corner.y, "end", false, NULL, out);
 }
 
-static void counts_write(const Figure *figure, const SvgLegend *legend, Corner corner, PlycutOut *out)
+static void counts_write(const Figure *figure, const SvgLegend *legend, Corner corner,
+                         PlycutOut *out)
 {
     corner.y -= ROW / 2.0;
     for (int column = 0; column < legend->legend.count_columns; column++)
         words_write(legend_counts_head(column), corner.x + legend->counts[column], corner.y,
-                   column == 0 ? "start" : "end", true, NULL, out);
+                    column == 0 ? "start" : "end", true, NULL, out);
     for (size_t i = 0; i < legend->legend.count_lines; i++) {
         LegendCounts counts = legend_counts(figure, i);
         corner.y -= ROW;
@@ -268,7 +271,7 @@ void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double 
     if (l->count_lines > 0)
         counts_write(figure, legend, corner, out);
     for (int i = 0; i < l->note_count; i++)
-        words_write(l->notes[i].text, x, y - legend->height + (l->note_count - i - 0.5) * ROW, "start",
-                   false, NULL, out);
+        words_write(l->notes[i].text, x, y - legend->height + (l->note_count - i - 0.5) * ROW,
+                    "start", false, NULL, out);
     plycut_out_text(out, "</g>\n");
 }

@@ -54,8 +54,7 @@ static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
         svg_blank(scene, d, &label, out);
     } else {
         int up = shape_text_up(scene_look(scene, d), drawn->height);
-        svg_label_lines(scene, &label, 0, label.line_count, drawn->x,
-                        drawn->y + up, out);
+        svg_label_lines(scene, &label, 0, label.line_count, drawn->x, drawn->y + up, out);
     }
 }
 

@@ -37,16 +37,17 @@ Corner svg_corner(Point point)
     return (Corner){point.x, point.y};
 }
 
-/* The point so far from a corner on the way to another. */
-static Corner towards(Corner from, Corner to, double points)
+/* Where a round corner begins on the way to another, of which it takes a third at most. */
+static Corner towards(Corner from, Corner to)
 {
-    double length = hypot(to.x - from.x, to.y - from.y), share = length > 0 ? points / length : 0;
+    enum { RADIUS = 8 };
+    double length = hypot(to.x - from.x, to.y - from.y);
+    double share = length > 3 * RADIUS ? RADIUS / length : 1 / 3.0;
     return (Corner){from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)};
 }
 
 void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out)
 {
-    enum { RADIUS = 8 };
     for (int i = 0; i < count; i++) {
         Corner before = corners[(i + count - 1) % count], after = corners[(i + 1) % count];
         plycut_out_char(out, i == 0 ? 'M' : rounded ? 'L' : ' ');
@@ -54,11 +55,11 @@ void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out)
             svg_point(corners[i], out);
             continue;
         }
-        svg_point(towards(corners[i], before, RADIUS), out);
+        svg_point(towards(corners[i], before), out);
         plycut_out_char(out, 'Q');
         svg_point(corners[i], out);
         plycut_out_char(out, ' ');
-        svg_point(towards(corners[i], after, RADIUS), out);
+        svg_point(towards(corners[i], after), out);
     }
     plycut_out_char(out, 'z');
 }

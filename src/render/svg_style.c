@@ -1,5 +1,5 @@
-/* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of looks and edges. Every rule
- * begins with .plycut, so that the picture may stand in a page. */
+/* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of
+ * looks and edges. Every rule begins with .plycut, so that the picture may stand in a page. */
 #include "render/svg.h"
 
 static void width_write(int tenths, PlycutOut *out)
@@ -25,7 +25,9 @@ static void look_rule(const Scene *scene, const char *selector, Look look, Plycu
     LookStyle style = look_style(scene, look);
     open_rule(selector, out);
     plycut_out_format(out, "fill:%s;stroke:%s%s", style.fill, style.line,
-                      style.dashed ? ";stroke-dasharray:5 2" : "");
+                      style.dashed ? ";stroke-dasharray:5 2"
+                      : style.thin ? ";stroke-width:.5"
+                                   : "");
     close_rule(out);
 }
 
@@ -55,6 +57,18 @@ static void fill_rule(const char *selector, const char *colour, PlycutOut *out)
     close_rule(out);
 }
 
+/* At a moment: what is not reached yet, what is open, where the search is. */
+static void moment_rules(const Scene *scene, PlycutOut *out)
+{
+    look_rule(scene, ".node.ahead>path", LOOK_AHEAD_MAX, out);
+    width_rule(".node.open>path", variation_border_width(scene), out);
+    width_rule(".node.current>path", current_border_width(scene), out);
+    fill_rule(".max.current>path", scene->palette->now[PLYCUT_MAX], out);
+    fill_rule(".min.current>path", scene->palette->now[PLYCUT_MIN], out);
+    fill_rule(".leaf.current>path", scene->palette->now[2], out);
+    width_rule(".edge.open path", variation_edge_width(scene), out);
+}
+
 static void node_rules(const Scene *scene, PlycutOut *out)
 {
     look_rule(scene, ".node>path", LOOK_LEAF_BOARD, out); /* ink on paper, at any detail */
@@ -72,11 +86,9 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
     static const struct {
         const char *selector;
         EdgeKind kind;
-    } kinds[] = {{".edge path", EDGE_TREE},
-                 {".edge.pruned path", EDGE_NEVER},
-                 {".edge.shallow path", EDGE_SHALLOW},
-                 {".edge.deep path", EDGE_DEEP},
-                 {".edge.window path", EDGE_WINDOW}};
+    } kinds[] = {{".edge path", EDGE_TREE},        {".edge.pruned path", EDGE_NEVER},
+                 {".edge.ahead path", EDGE_AHEAD}, {".edge.shallow path", EDGE_SHALLOW},
+                 {".edge.deep path", EDGE_DEEP},   {".edge.window path", EDGE_WINDOW}};
     EdgeStyle bound = cause_style(scene);
     open_rule(".edge path", out);
     plycut_out_text(out, "fill:none");
@@ -91,6 +103,7 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
     open_rule(".edge path.bars", out);
     plycut_out_format(out, "stroke-width:%s;stroke-dasharray:none", dots ? "2" : "4");
     close_rule(out);
+    fill_rule(".edge path.box", scene->palette->paper, out);
     open_rule(".edge path.head", out);
     plycut_out_format(out, "fill:%s;stroke:none", bound.colour);
     close_rule(out);
@@ -99,8 +112,8 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
 /* The sizes of type that labels have. */
 static void type_rules(PlycutOut *out)
 {
-    enum { SMALLEST = 5, LARGEST = 18 };
-    for (int size = SMALLEST; size <= LARGEST; size++)
+    enum { SMALLEST = 5 };
+    for (int size = SMALLEST; size <= SVG_LARGEST_TYPE; size++)
         plycut_out_format(out, ".plycut .t%d{font-size:%dpx}\n", size, size);
     plycut_out_text(out, ".plycut .b{font-weight:bold}\n");
 }
@@ -110,6 +123,8 @@ void svg_styles(const Scene *scene, PlycutOut *out)
     plycut_out_text(out, "<style>\n");
     node_rules(scene, out);
     edge_rules(scene, out);
+    if (scene->view.trace->whole != NULL)
+        moment_rules(scene, out);
     type_rules(out);
     plycut_out_text(out, "</style>\n");
 }

@@ -1,4 +1,5 @@
-/* Text in SVG: each line of a label is an element of its own, with a class that says what it says. */
+/* Text in SVG: each line of a label is an element of its own, with a class that says what it says.
+ */
 #include <string.h>
 
 #include "render/escape.h"
@@ -12,13 +13,19 @@ void svg_tooltip(const char *text, PlycutOut *out)
     plycut_out_text(out, "</title>");
 }
 
-/* "t9 b": the classes of a type. */
-static void type_write(int size, bool bold, PlycutOut *out)
+/* `t9 b"`: the classes of a type, to their end; larger type has an attribute instead. */
+static void type_write(int size, bool bold, const char *more, PlycutOut *out)
 {
-    plycut_out_char(out, 't');
-    plycut_out_integer(out, size);
-    if (bold)
-        plycut_out_text(out, " b");
+    bool classed = size <= SVG_LARGEST_TYPE;
+    if (classed) {
+        plycut_out_char(out, 't');
+        plycut_out_integer(out, size);
+    }
+    plycut_out_text(out, bold ? (classed ? " b" : "b") : "");
+    plycut_out_text(out, more);
+    plycut_out_char(out, '"');
+    if (!classed)
+        svg_attribute("font-size", size, out);
 }
 
 static void colour_write(const char *colour, PlycutOut *out)
@@ -37,8 +44,7 @@ void svg_text(const SvgText *place, const char *text, PlycutOut *out)
         plycut_out_text(out, place->classes);
         plycut_out_char(out, ' ');
     }
-    type_write(place->size, place->bold, out);
-    plycut_out_char(out, '"');
+    type_write(place->size, place->bold, "", out);
     if (strcmp(place->anchor, "middle") != 0) {
         plycut_out_text(out, " text-anchor=\"");
         plycut_out_text(out, place->anchor);
@@ -62,15 +68,15 @@ static bool is_small(const Scene *scene, const LabelRun *run)
     return run->colour == scene->palette->small;
 }
 
-/* "window t9": what a run says, and in which type; within a window the bound that was crossed, and its owner. */
+/* "window t9": what a run says, and in which type; within a window the bound that was crossed, and
+ * its owner. */
 static void classes_write(const Scene *scene, const LabelRun *run, PlycutOut *out)
 {
     static const char *const names[LABEL_PARTS] = {"name ", "value ", "window ", "hidden "};
     bool crossed = run->part == LABEL_WINDOW && run->bold;
     plycut_out_text(out, " class=\"");
     plycut_out_text(out, run->owner ? "owner " : crossed ? "crossed " : names[run->part]);
-    type_write(run->size, run->bold, out);
-    plycut_out_text(out, is_small(scene, run) ? " s\"" : "\"");
+    type_write(run->size, run->bold, is_small(scene, run) ? " s" : "", out);
     if (!is_small(scene, run) && run->colour != scene->palette->never)
         colour_write(run->colour, out);
 }
@@ -80,7 +86,8 @@ static bool same_type(const LabelRun *a, const LabelRun *b)
     return a->part == b->part && a->size == b->size && a->bold == b->bold && a->colour == b->colour;
 }
 
-/* The text of a run, without the space that keeps a bound from its owner's name: the name stands lower. */
+/* The text of a run, without the space that keeps a bound from its owner's name: the name stands
+ * lower. */
 static void letters_write(const LabelRun *run, bool before_owner, PlycutOut *out)
 {
     char text[LABEL_TEXT];
@@ -91,8 +98,8 @@ static void letters_write(const LabelRun *run, bool before_owner, PlycutOut *out
     xml_write(out, text);
 }
 
-/* A run in an element of its own. An owner stands a little lower than the bound, as a subscript does; what follows it
- * stands on the line again. */
+/* A run in an element of its own. An owner stands a little lower than the bound, as a subscript
+ * does; what follows it stands on the line again. */
 static void span_write(const Scene *scene, const LabelRun *run, bool typed, bool after_owner,
                        bool before_owner, PlycutOut *out)
 {
@@ -109,8 +116,9 @@ static void span_write(const Scene *scene, const LabelRun *run, bool typed, bool
     plycut_out_text(out, "</tspan>");
 }
 
-/* A window is text with the crossed bound in spans; another line of several types has a span for each, for a span cannot
- * undo the type of the text around it; the spaces at the ends of these stay. */
+/* A window is text with the crossed bound in spans; another line of several types has a span for
+ * each, for a span cannot undo the type of the text around it; the spaces at the ends of these
+ * stay. */
 static void line_write(const Scene *scene, const Label *label, int line, double x, double y,
                        PlycutOut *out)
 {

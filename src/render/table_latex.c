@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "render/table.h"
+#include "render/tex.h"
 #include "scene/utf8.h"
 #include "scene/wording.h"
 
@@ -19,55 +20,11 @@ typedef struct Latex {
     PlycutOut *out;
 } Latex;
 
-/* The characters that TeX interprets, and how they are written in every font encoding. */
-static const char *latex_letter(char c)
-{
-    static const char *const letters[][2] = {
-        {"\\", "\\textbackslash{}"},
-        {"^", "\\textasciicircum{}"},
-        {"~", "\\textasciitilde{}"},
-        {"&", "\\&"},
-        {"%", "\\%"},
-        {"$", "\\$"},
-        {"#", "\\#"},
-        {"_", "\\_"},
-        {"{", "\\{"},
-        {"}", "\\}"},
-        {"<", "\\textless{}"},
-        {">", "\\textgreater{}"},
-        {"|", "\\textbar{}"},
-        {"\"", "\\symbol{34}"},
-    };
-    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
-        if (letters[i][0][0] == c)
-            return letters[i][1];
-    return NULL;
-}
-
-/* Would TeX's fonts join the two to another sign: a dash, a quotation mark? */
-static bool latex_joins(char first, char second)
-{
-    return (first == second && strchr("-`',", first) != NULL) ||
-           ((first == '!' || first == '?') && second == '`');
-}
-
-static void latex_char(PlycutOut *out, char c)
-{
-    enum { DELETE = 127 };
-    if (latex_letter(c) != NULL)
-        plycut_out_text(out, latex_letter(c));
-    else
-        plycut_out_char(out, (unsigned char)c < ' ' || c == DELETE ? ' ' : c);
-}
-
 /* A line that began with [ or * would be an argument of the \\ before it. */
 static void latex_cell(PlycutOut *out, const char *text)
 {
     plycut_out_text(out, *text == '[' || *text == '*' ? "{}" : "");
-    for (; *text != '\0'; text++) {
-        latex_char(out, *text);
-        plycut_out_text(out, latex_joins(text[0], text[1]) ? "{}" : "");
-    }
+    tex_write(out, text);
 }
 
 /* A number's sign, or that of a bound, as mathematics. */

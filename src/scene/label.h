@@ -55,6 +55,10 @@ const char *label_name(const PlycutTrace *trace, uint32_t node);
 /* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals. */
 void label_number(double value, char text[LABEL_TEXT]);
 
+/* What a node shows as its value, "≥3"; false, and "", if it has none. */
+bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
+                 char text[LABEL_TEXT]);
+
 /* The mark of a value's type: "", "≥" or "≤". */
 const char *label_bound(PlycutBound type);
 

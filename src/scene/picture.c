@@ -28,6 +28,11 @@ static const char *const boardses[] = {
 #include <plycut/picture.def>
 };
 
+static const char *const parts[] = {
+#define PART(id, word, summary) word,
+#include <plycut/picture.def>
+};
+
 PlycutPicture plycut_picture_defaults(void)
 {
     return (PlycutPicture){.detail = PLYCUT_DETAIL_AUTO,
@@ -85,5 +90,12 @@ bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *er
     int found = word_find(text, "boards", boardses, PLYCUT_BOARDSES, error);
     if (found >= 0)
         *boards = (PlycutBoards)found;
+    return found >= 0;
+}
+bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error)
+{
+    int found = word_find(text, "part", parts, PLYCUT_PARTS, error);
+    if (found >= 0)
+        *part = (PlycutPart)found;
     return found >= 0;
 }

@@ -1,4 +1,5 @@
 /* What a node's label says: name and number, value, window with the crossed bound and its owner. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,19 +94,28 @@ static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, in
     end_line(scene, label, size);
 }
 
+bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
+                 char text[LABEL_TEXT])
+{
+    char number[LABEL_TEXT];
+    const Shown shown = shown_of(trace, node, values);
+    text[0] = '\0';
+    if (isnan(node->value))
+        return false;
+    label_number(shown.value, number);
+    bool bound = trace->options.algorithm->windowed && node->visited && !node->leaf;
+    snprintf(text, LABEL_TEXT, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
+             node->open ? "…" : "");
+    return true;
+}
+
 static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                         bool bold, const char *colour)
 {
-    char text[LABEL_TEXT], number[LABEL_TEXT];
-    const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
+    char text[LABEL_TEXT];
     label->part = LABEL_VALUE;
-    if (node->value != node->value)
-        return;
-    label_number(shown.value, number);
-    bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
-    snprintf(text, sizeof text, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
-             node->open ? "…" : "");
-    label_add(label, text, size, bold, colour);
+    if (label_value(scene->view.trace, node, scene->picture->values, text))
+        label_add(label, text, size, bold, colour);
 }
 
 static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,

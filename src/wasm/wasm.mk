@@ -1,10 +1,10 @@
 # The core: the program compiled to WebAssembly, for the page. Included by the Makefile.
 # Where a search spends its time, -O2; all else for size, as the page is one file.
 
-WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 dpkg-dev nodejs
+WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 dpkg-dev zopfli
 WASM_CC    ?= clang
 WASM_HOT    = base game othello search
-WASM_PLAIN  = trace facts words grade make scene render sheet options os cli wasm
+WASM_PLAIN  = trace facts words grade make scene render sheet page options os cli wasm
 WASM_FLAGS  = --target=wasm32-wasi -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm

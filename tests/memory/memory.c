@@ -141,8 +141,11 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
         return false;
     const PlycutTrace *traces[] = {&trace, &trace};
     plycut_out_init(&out, swallow, NULL);
-    bool done = plycut_render_dot(traces, 2, &picture, &out, error) && plycut_explain(&trace, NULL, &out, error) &&
-                plycut_render_moments(traces, 2, &picture, &out, error);
+    bool done = true;
+    picture.ascii = true;
+    for (size_t i = 0; i < plycut_format_count() && done; i++)
+        done = plycut_format(i)->render == NULL || plycut_format(i)->render(traces, 2, &picture, &out, error);
+    done = done && plycut_explain(&trace, NULL, &out, error);
     plycut_trace_free(&trace);
     return done;
 }
@@ -183,6 +186,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     sheet.answers = true;
     sheet.page = 1;
     done = done && plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
+           plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
            plycut_answers_write(&trace, &out, error);
     plycut_trace_free(&trace);
     return done;

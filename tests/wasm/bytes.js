@@ -44,6 +44,8 @@ for (const [file, tree] of read("trees")) {
   same(file, ["count", "-a", "all", "-f", "json", "-"], tree);
   same(file, ["conventions", "-f", "json", "-"], tree);
   same(file, ["draw", "-a", "all", "-"], tree);
+  for (const convention of conventions)
+    same(file, ["draw", "-f", "moments", "-a", "all", ...convention, "-"], tree);
   same(file, ["check", "-v", "-"], tree);
 }
 
