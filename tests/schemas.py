@@ -30,6 +30,7 @@ def schema(name):
 TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
 WEIGHTS = schema("weights")
 WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
+NODES = schema("nodes")
 ANSWERS, GRADES = schema("answers"), schema("grades")
 MOMENTS = schema("moments")
 
@@ -148,6 +149,19 @@ def moments():
         refuses(MOMENTS, wrong, "moments with more")
 
 
+def nodes():
+    for arguments in [["eppstein-deep"], ["-a", "minimax", "ties"], ["-a", "negascout", "knuth-moore-pi"], ["-d", "2", "othello:start"],
+                      ["--values", "mover", "--at", "C", "eppstein-deep"], ["--window", "2,9", "--below", "1", "decimals"],
+                      ["--table", "64", "tictactoe:X.O/.X./..."]]:
+        accepts(NODES, json.loads(plycut("table", "-f", "json", *arguments)), f"table {arguments}")
+    right = json.loads(plycut("table", "-f", "json", "ties"))
+    for place in [lambda d: d, lambda d: d["search"], lambda d: d["nodes"][1]]:
+        for member in place(right):
+            wrong = copy.deepcopy(right)
+            del place(wrong)[member]
+            refuses(NODES, wrong, f"nodes without {member}")
+
+
 def sheets():
     for spec in ["eppstein-deep", "ties", "tree:5"]:
         for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
@@ -261,9 +275,9 @@ def grades():
     for document in wrong:
         refuses(ANSWERS, document, f"answers {document}")
         verdict(f"answers {document} are refused", check_grades(document).returncode == 2)
-    lines = check_grades("Exam\nstudent: A\nvalue: 3\nB: -3\n")
-    accepts(GRADES, json.loads(lines.stdout), "grades with an answer that is not understood and a hint")
-    verdict("both are there", b'"not_understood"' in lines.stdout and b'"hint"' in lines.stdout)
+    lines = check_grades("Exam\nstudent: A\nvalue: 3\nB: -3\npruned: 4, 6, 99\n")
+    accepts(GRADES, json.loads(lines.stdout), "grades with an answer that is not understood, part of a list, and a mistake")
+    verdict("both are there", all(word in lines.stdout for word in (b'"not_understood"', b'"others_right"', b'"mistakes"')))
     tree = {"format": "plycut-tree", "version": 1, "tree": [[3, 12, 8], [2, 4, 6]],
             "answers": {"alpha-beta": {"visited": [3, 12, "/0/2", 2]}}}
     accepts(schema("tree"), tree, "visits by value")
@@ -286,6 +300,7 @@ def matches():
 
 
 traces()
+nodes()
 passes()
 broken_passes()
 matches()

@@ -145,7 +145,8 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
     picture.ascii = true;
     for (size_t i = 0; i < plycut_format_count() && done; i++)
         done = plycut_format(i)->render == NULL || plycut_format(i)->render(traces, 2, &picture, &out, error);
-    done = done && plycut_explain(&trace, NULL, &out, error);
+    done = done && plycut_explain(&trace, NULL, &out, error) &&
+           plycut_render_nodes(&trace, NULL, "text", &out, error);
     plycut_trace_free(&trace);
     return done;
 }
@@ -360,9 +361,10 @@ static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *erro
 {
     static PlycutOut out;
     PlycutGrades grades = {0};
+    const PlycutReport report = plycut_report_defaults();
     plycut_out_init(&out, swallow, NULL);
     bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
-                plycut_grades_csv(&grades, &out, error);
+                plycut_grades_csv(&grades, &report, &out, error);
     plycut_grades_free(&grades);
     return done;
 }
