@@ -190,7 +190,7 @@ bool plycut_render_html(const PlycutTrace *const *traces, size_t count, const Pl
     Moments moments;
     const Page page = {&moments, picture};
     bool written = moments_make(traces, count, picture, &moments, error);
-    moments.texts = false;
+    moments.texts = false; /* the page has them as text, for readers without JavaScript */
     written = written && page_write(&page, out, error);
     moments_free(&moments);
     return written;
