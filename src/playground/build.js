@@ -52,7 +52,7 @@ function catalogue() {
     return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));
 }
 
-const scripts = slim([files('page', ['words.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
+const scripts = slim([files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
     source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n'),
     files('playground', ['playground-words.js', 'problem.js', 'questions.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
 const rest = { script: scripts, style: slim(source('page/page.css') + files('playground', ['playground.css', 'practice.css'])), catalogue: catalogue() };

@@ -35,16 +35,6 @@ class Plycut {
     }
 }
 
-/** The moments of a page that plycut wrote: the sentences stand in its text, a line each that begins with its event. */
-function momentsOf(page) {
-    const moments = JSON.parse(page.getElementById('moments').textContent);
-    page.querySelectorAll('.explanation .events').forEach((text, i) => {
-        moments.searches[i].sentences = text.textContent.replace(/\n$/, '').split(/\n(?!\t)/)
-            .map(sentence => sentence.replace(/^ *\d+\. /, '').replaceAll('\n\t', '\n'));
-    });
-    return moments;
-}
-
 // ---- The page -------------------------------------------------------------------------------------
 
 const part = id => document.getElementById(id);
