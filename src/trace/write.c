@@ -250,6 +250,7 @@ static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
     write_number_asked(json, "quiescence", o->quiescence > 0, o->quiescence);
     write_number_asked(json, "extension", o->quiescence > 0, o->extension);
     write_number_asked(json, "table", o->table != 0, (double)o->table);
+    write_number_asked(json, "table_from", o->table_from > 1, o->table_from);
     if (o->expand_pruned)
         plycut_json_key_bool(json, "expand_pruned", true);
 }
@@ -338,7 +339,7 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
                                const PlycutSearchOptions *options, const char *generator)
 {
     PlycutJson *json = &writer->json;
-    PlycutSearchOptions effective = plycut_search_effective(options);
+    PlycutSearchOptions effective = plycut_search_applied(game, options);
     writer->game = game;
     writer->options = effective;
     writer->name = (PlycutText){0};
