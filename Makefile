@@ -24,7 +24,7 @@ all: library program
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words grade make scene render sheet
+ROOMS       := base game othello search play trace facts words grade make scene render sheet page
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
 
@@ -115,7 +115,7 @@ FUZZERS     := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wi
 REPLAYS      = $(FUZZERS:%=$(OUT)/tests/replay/%)
 TEST_PROGRAMS = $(UNIT_TESTS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
 
-test: all test-programs
+test: all test-programs core
 	tests/run.sh $(OUT)
 
 test-programs: $(TEST_PROGRAMS)
@@ -137,7 +137,7 @@ $(MEMORY): $(wildcard tests/memory/*.c) $(INNER)
 
 $(OUT)/tests/replay/%: tests/fuzz/%.c tests/fuzz/replay.c $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c %.o,$^) $(INNER) $(OUR_LIBS)
 
 # Fuzzing proper, with clang's libFuzzer: each target for FUZZ_SECONDS.
 FUZZ_SECONDS ?= 20
@@ -151,13 +151,13 @@ fuzz-programs: $(FUZZERS:%=$(OUT)/fuzzers/%)
 
 $(OUT)/fuzzers/%: tests/fuzz/%.c $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $< $(INNER) $(OUR_LIBS)
+	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^) $(INNER) $(OUR_LIBS)
 
 # The suite under AddressSanitizer and UndefinedBehaviorSanitizer.
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
 
 sanitize:
-	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs
+	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs core
 	tests/run.sh $(OUT)/sanitize
 
 lint:
@@ -185,17 +185,58 @@ PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz font
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 
-# Installs the packages that are missing, if any are.
-deps:
-	@missing=; for package in $(PACKAGES); do \
-		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
-	done; \
-	if [ -z "$$missing" ]; then echo "deps: nothing is missing"; exit 0; fi; \
+# Installs the Debian packages that $(1) says are missing, if it says any.
+define install
+	@missing=$$($(1)); \
+	if [ -z "$$missing" ]; then echo "$@: nothing is missing"; exit 0; fi; \
 	sudo=; [ "$$(id -u)" -eq 0 ] || sudo=sudo; \
-	echo "deps: installing$$missing"; \
+	echo "$@: installing" $$missing; \
 	exec 3>$(if $(V),&1,/dev/null); \
 	$$sudo apt-get update -q >&3 && \
 	$$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $$missing >&3
+endef
+
+# Names those of the packages $(1) that are not installed.
+missing = for package in $(1); do \
+	dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done
+
+deps:
+	$(call install,$(call missing,$(PACKAGES)))
+
+# What only pages and their tests need. Node.js may come from elsewhere than Debian: its command counts.
+NODE_MODULES = out/browser/node_modules/.package-lock.json
+
+deps-page: deps-browser $(NODE_MODULES)
+
+deps-browser:
+	$(call install,command -v chromium >/dev/null || echo chromium; command -v node >/dev/null || echo nodejs; \
+		command -v npm >/dev/null || echo npm; $(call missing,$(WASM_PACKAGES)))
+
+$(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | deps-browser
+	@mkdir -p out/browser
+	$(Q)cp $^ out/browser/
+	$(Q)cd out/browser && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# What only the tests of LaTeX need, 316 MB: not among what "make deps" installs.
+LATEX_PACKAGES = texlive-latex-base texlive-latex-recommended texlive-latex-extra texlive-pictures jq
+
+deps-latex:
+	$(call install,for package in $(LATEX_PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; done)
+
+ifneq ($(filter deps-latex,$(MAKECMDGOALS)),)
+test-latex: deps-latex
+endif
+
+test-latex: all
+	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
+
+# "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+test: deps-page
+deps-browser: deps
+endif
 
 # ---- Installing ----------------------------------------------------------------------------------
 
@@ -222,7 +263,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs fuzz fuzz-programs sanitize lint slow bench deps install uninstall clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser deps-latex install uninstall clean
 .DELETE_ON_ERROR:
+
+include src/wasm/wasm.mk
 
 -include $(wildcard $(OUT)/obj/*/*.d)

@@ -66,6 +66,7 @@ suite() { # NAME COMMAND...
 suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
 suite docs tests/docs.py "$PLYCUT"
+suite core node tests/wasm/bytes.js "$out"
 suite cli tests/cli/run.sh
 suite system tests/system.sh "$out"
 suite schemas tests/schemas.py "$PLYCUT"
@@ -74,6 +75,9 @@ suite moodle tests/moodle.py "$PLYCUT"
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"
+for test in tests/browser/*.test.js; do
+    suite "browser-$(basename "$test" .test.js)" node "$test"
+done
 for program in "$out"/tests/unit/*; do
     [ -x "$program" ] && suite "unit-$(basename "$program")" "$program" -j1
 done

@@ -30,7 +30,9 @@ def schema(name):
 TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
 WEIGHTS = schema("weights")
 WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
+NODES = schema("nodes")
 ANSWERS, GRADES = schema("answers"), schema("grades")
+MOMENTS = schema("moments")
 
 
 def plycut(*arguments):
@@ -123,6 +125,43 @@ def broken_passes():
         refuses(TRACE, wrong, f"pass with {member} {value}")
 
 
+def moments():
+    """Of several algorithms, of passes, of games with boards; and what the schema must refuse."""
+    variants = [["-a", "all"], ["-a", "all", "--window", "2,9", "--cut", "strict"],
+                ["--order", "reversed", "--fail", "hard"]]
+    for spec in ["eppstein-deep", "static-values", "tree:5", "tree:[[-0.25,1e300],[3]]"]:
+        for variant in variants:
+            accepts(MOMENTS, json.loads(plycut("draw", "-f", "moments", *variant, spec)), f"moments {variant} {spec}")
+    passes = plycut("draw", "-f", "moments", "--deepen", "--pass", "all", "static-values")
+    accepts(MOMENTS, json.loads(passes), "moments of passes")
+    for spec in ["othello:4x4", "tictactoe:start"]:
+        accepts(MOMENTS, json.loads(plycut("draw", "-f", "moments", "-d", "2", "-a", "all", spec)), f"moments {spec}")
+    right = json.loads(plycut("draw", "-f", "moments", "eppstein-deep"))
+    for place in [lambda d: d, lambda d: d["searches"][0], lambda d: d["searches"][0]["events"], lambda d: d["trees"][0],
+                  lambda d: d["searches"][0]["cutoffs"][0], lambda d: d["searches"][0]["bounds"]]:
+        optional = ["title", "source", "code_source"]
+        for member in [name for name in place(right) if name not in optional]:
+            wrong = copy.deepcopy(right)
+            del place(wrong)[member]
+            refuses(MOMENTS, wrong, f"moments without {member}")
+        wrong = copy.deepcopy(right)
+        place(wrong)["more"] = 1
+        refuses(MOMENTS, wrong, "moments with more")
+
+
+def nodes():
+    for arguments in [["eppstein-deep"], ["-a", "minimax", "ties"], ["-a", "negascout", "knuth-moore-pi"], ["-d", "2", "othello:start"],
+                      ["--values", "mover", "--at", "C", "eppstein-deep"], ["--window", "2,9", "--below", "1", "decimals"],
+                      ["--table", "64", "tictactoe:X.O/.X./..."]]:
+        accepts(NODES, json.loads(plycut("table", "-f", "json", *arguments)), f"table {arguments}")
+    right = json.loads(plycut("table", "-f", "json", "ties"))
+    for place in [lambda d: d, lambda d: d["search"], lambda d: d["nodes"][1]]:
+        for member in place(right):
+            wrong = copy.deepcopy(right)
+            del place(wrong)[member]
+            refuses(NODES, wrong, f"nodes without {member}")
+
+
 def sheets():
     for spec in ["eppstein-deep", "ties", "tree:5"]:
         for algorithm in ["minimax", "branch-and-bound", "alpha-beta"]:
@@ -169,6 +208,9 @@ def broken_traces():
         wrong = copy.deepcopy(right)
         del wrong[member]
         refuses(TRACE, wrong, f"trace without {member}")
+    movers = json.loads(plycut("trace", "--values", "mover", "eppstein-deep"))
+    accepts(TRACE, movers, "trace of the mover's values")
+    refuses(TRACE, {**movers, "values": "min"}, "trace of MIN's values")
 
 
 def weights():
@@ -258,11 +300,13 @@ def matches():
 
 
 traces()
+nodes()
 passes()
 broken_passes()
 matches()
 grades()
 exercises()
+moments()
 sheets()
 counts()
 weights()

@@ -16,10 +16,10 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- sheet}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
-    local trace="$search trace" facts="$search trace facts"
+    local trace="$search trace values" facts="$search trace values facts"
     case $1 in
     base) echo base ;;
     game) echo base game ;;
@@ -33,6 +33,7 @@ allowed() {
     make) echo "$facts" words make exercise ;;
     scene) echo "$facts" words scene picture ;;
     render) echo "$facts" words scene picture render ;;
+    page) echo "$facts" words scene picture render page ;;
     sheet) echo "$facts" words scene picture render sheet question ;;
     esac
 }
@@ -54,13 +55,13 @@ strangers() { # includes of a room that point the wrong way
     done
 }
 
-for room in base game othello search play trace facts words grade make scene render sheet; do
+for room in base game othello search play trace facts words grade make scene render sheet page; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
 # A picture and an explanation know traces, not rules.
 verdict "render does not know a game's rules" \
-    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,sheet}/*.[ch])"
+    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,sheet,page}/*.[ch])"
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 
@@ -80,6 +81,8 @@ private_includes() {
     done
 }
 verdict "the program uses public headers only" "$(private_includes)"
+verdict "the core stands in for the operating system, and knows nothing else" \
+    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os)/')"
 
 symbols() { # PATTERN OBJECT...: the objects' symbols that match
     local pattern=$1 object

@@ -21,6 +21,14 @@ typedef unsigned PlycutFactSet;
 /* A fact's name in answer files and gradebooks: "principal_variation". */
 const char *plycut_fact_name(PlycutFact fact);
 
+/* The moment that a text means: the number of an event (0: before the first), enter:NODE, cut:NODE or
+ * exit:NODE, where NODE is a path, a name, or a leaf's value that no other leaf has. `enter` is the first event
+ * of the node's first visit, `cut` its first cutoff; `exit` is when its value has reached its parent. Sets the
+ * number of the trace's events that have happened then. PLYCUT_E_USAGE, and what would be right, if there is
+ * no such moment. */
+bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *event_count,
+                         PlycutError *error);
+
 /* Write all facts of a trace as a "plycut-answers" file, which the grader marks right in every item. */
 bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError *error);
 

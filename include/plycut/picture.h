@@ -39,12 +39,12 @@ typedef enum PlycutBoards {
     PLYCUT_BOARDSES
 } PlycutBoards;
 
-/* Whose point of view values, bounds and windows in nodes and tooltips are from. */
-typedef enum PlycutValues {
-#define VALUES(id, word, summary) PLYCUT_VALUES_##id,
+/* What is written of a LaTeX picture. */
+typedef enum PlycutPart {
+#define PART(id, word, summary) PLYCUT_PART_##id,
 #include <plycut/picture.def>
-    PLYCUT_VALUESES
-} PlycutValues;
+    PLYCUT_PARTS
+} PlycutPart;
 
 typedef struct PlycutPicture {
     PlycutDetail detail;
@@ -52,11 +52,13 @@ typedef struct PlycutPicture {
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
-    PlycutValues values;
+    PlycutValues values;   /* in nodes and tooltips */
+    PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
+    bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
     bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
@@ -72,7 +74,7 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
-bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error);
+bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 
 #ifdef __cplusplus
 }

@@ -13,5 +13,6 @@
 #include <plycut/grade.h>
 #include <plycut/make.h>
 #include <plycut/sheet.h>
+#include <plycut/page.h>
 
 #endif

@@ -3,6 +3,7 @@
 #define PLYCUT_RENDER_H
 
 #include <plycut/picture.h>
+#include <plycut/words.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -18,9 +19,25 @@ typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
 
+/* A tree of text for the terminal, a line for each node; several traces one after the other. */
+bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error);
+
+/* LaTeX: TikZ statements at the places of our layout; the tree in brackets for the package forest, which lays it out
+ * itself and has no boards. */
+bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                        PlycutOut *out, PlycutError *error);
+bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                          PlycutOut *out, PlycutError *error);
+
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);
+
+/* A table of nodes in the same formats: of the node in focus and those below it (NULL: of all), in depth-first
+ * order, each with its window, its value, or why it was never visited. PLYCUT_E_USAGE: there is no such node. */
+bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
+                         PlycutOut *out, PlycutError *error);
 
 /* The formats of formats.def. */
 typedef struct PlycutFormat {

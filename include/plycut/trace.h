@@ -15,6 +15,20 @@
 extern "C" {
 #endif
 
+/* ---- Whose numbers --------------------------------------------------------------------------- */
+
+/* Whose point of view the values, bounds and windows of an output are from. */
+typedef enum PlycutValues {
+#define VALUES(id, word, summary) PLYCUT_VALUES_##id,
+#include <plycut/values.def>
+#undef VALUES
+    PLYCUT_VALUESES
+} PlycutValues;
+
+const char *plycut_values_text(PlycutValues values); /* "max", "mover" */
+/* The inverse; another word is an error. */
+bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error);
+
 /* ---- JSON as it runs ------------------------------------------------------------------------- */
 
 /* Writes format "plycut-trace", version 1: begin, an event at a time, end. Memory use is constant. */
@@ -22,12 +36,15 @@ typedef struct PlycutTraceWriter {
     PlycutJson json;
     const PlycutGame *game;
     PlycutSearchOptions options; /* the effective ones */
+    PlycutValues values;
     PlycutText name; /* of the node being written */
 } PlycutTraceWriter;
 
-/* Writes the header. generator may be NULL: this plycut. */
+/* Writes the header. `values`: whose the numbers of events and summary are; problem and search always have
+ * MAX's. generator may be NULL: this plycut. */
 void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
-                               const PlycutSearchOptions *options, const char *generator);
+                               const PlycutSearchOptions *options, PlycutValues values,
+                               const char *generator);
 /* A PlycutObserver.event, whose self is the writer; it stops the search if the output fails. */
 bool plycut_trace_writer_event(void *writer, const PlycutEvent *event);
 /* Writes the summary, unless result is NULL because the search failed. Frees the writer's memory either way. */
@@ -57,6 +74,8 @@ typedef struct PlycutTraceNode {
     bool visited;
     bool pruned;               /* cut off here: its parent was entered, but it was never visited */
     bool known;                /* visited, but never entered: its value came from the transposition table */
+    bool open;                 /* of a moment: entered, and not yet left */
+    bool ahead;                /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
     bool pv;                   /* on the principal variation, the root included */
     bool cut, cause;           /* it cut off its other children / its bound cut off children elsewhere */
     PlycutCutKind cut_kind;    /* if cut; if pruned: of the cutoff that pruned it */
@@ -65,10 +84,11 @@ typedef struct PlycutTraceNode {
     double instability;        /* ... because of this (PlycutRules.instability) */
     uint64_t visit;            /* number of its first visit, from 1; 0: never visited */
     uint32_t visits;           /* how many visits there were; the members below are those of the last one */
-    double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last */
+    double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last; of an
+                                  open node the best so far (NAN: no child has returned) */
     PlycutBound type;          /* of a visited node's value */
     double low, high;          /* the proved interval of a visited node */
-    PlycutTraceBound alpha, beta; /* the window on the last entry */
+    PlycutTraceBound alpha, beta; /* the window on the last entry; of an open node the window now */
     double cut_value, cut_bound;
     uint32_t cut_owner, cut_witness, cut_scout;
     const char *path;          /* "/0/2" */
@@ -115,7 +135,8 @@ typedef struct PlycutTracePass {
 
 /* A trace of a search without passes has all its nodes and events; otherwise it has those of one pass: the one
  * asked for, or else the last that finished with its value inside its window. */
-typedef struct PlycutTrace {
+typedef struct PlycutTrace PlycutTrace;
+struct PlycutTrace {
     const char *title, *source;    /* or NULL */
     const char *game;              /* "tree" ... */
     bool stored;
@@ -137,8 +158,10 @@ typedef struct PlycutTrace {
     PlycutPieces pieces;           /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
     const char *spec;              /* of the problem, unless it is a stored tree; or NULL */
+    const PlycutTrace *whole;      /* of a moment (plycut_trace_until): the trace that it is of; else NULL */
+    uint32_t current;              /* of a moment: the node of its last event, PLYCUT_NO_NODE at the start */
     void *arena;
-} PlycutTrace;
+};
 
 /* Search and record. options->max_nodes limits the memory (about 400 bytes a node). */
 bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
@@ -156,6 +179,23 @@ bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResul
 
 void plycut_trace_free(PlycutTrace *trace);
 
+/* ---- A moment -------------------------------------------------------------------------------- */
+
+/* A moment of a search is a trace that ends early: it contains what the trace's first `event_count` events
+ * say (all of them, if there are fewer), and nothing of what comes later. Its nodes are those of the trace,
+ * by the same numbers, and each is open, left, pruned or ahead. There is no principal variation. Results and
+ * passes are counted up to the moment; the value is NAN until the root has returned.
+ * The texts remain the trace's, which must not be freed before the moment; free it with plycut_trace_free.
+ * Leaves that are ahead have a value only in a stored tree, or if options.expand_pruned was set, which also
+ * makes the number of nodes independent of what is pruned. */
+bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrace *moment,
+                        PlycutError *error);
+
+/* Go on to a later moment of the same trace, in time proportional to the events between them. */
+void plycut_trace_advance(PlycutTrace *moment, size_t event_count);
+
+/* ---- Nodes of a trace ------------------------------------------------------------------------ */
+
 /* The node of a path, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
@@ -169,6 +209,11 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 /* The value that a null window tests against, given its bound that `scout` made: is the child of a MAX node
  * that scouts worth more than this, the child of a MIN node less? */
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);
+
+/* Does this best value end a node of the player in the window (alpha, beta), by the search's cut rule? Never if
+ * the algorithm has no windows. */
+bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
+                          double beta);
 
 /* The number of leaves below a node that the trace contains (1 for a leaf): all, or only those visited. */
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t node, bool visited_only);
@@ -185,6 +230,8 @@ void plycut_trace_reader_close(PlycutTraceReader *reader);
 const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader);
 const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader);
 const char *plycut_trace_reader_generator(const PlycutTraceReader *reader);
+/* Whose the numbers of the file are. The events of a replay have MAX's all the same. */
+PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader);
 
 /* Replay the search, compare the file's events and summary with it, and pass the events on to the observer
  * (or NULL). Errors give line and column of the event that the replay contradicts. Call this once only.

@@ -1,4 +1,4 @@
-/* words.h - a search explained in sentences. */
+/* words.h - a search explained in sentences, and the lines of its algorithm. */
 #ifndef PLYCUT_WORDS_H
 #define PLYCUT_WORDS_H
 
@@ -8,10 +8,12 @@
 extern "C" {
 #endif
 
-/* Which part of a search is explained: a node and what is searched below it, to a number of plies. */
+/* Which part of a search is explained - a node and what is searched below it, to a number of plies - and from
+ * whose point of view. */
 typedef struct PlycutFocus {
     const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
     int plies;        /* explained below it, what is deeper is only counted; -1: all */
+    PlycutValues values; /* each sentence has the numbers of the player to move at its node, or of MAX */
 } PlycutFocus;
 
 /* Explain the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and
@@ -19,6 +21,43 @@ typedef struct PlycutFocus {
  * everything. PLYCUT_E_USAGE: there is no such node, or there are several. */
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
+
+/* The same sentences for whoever shows a search step by step: those of each event on its own. A sentence
+ * says nothing that happens after its event. */
+typedef struct PlycutSentences {
+    const char *header;  /* lines "LABEL\tTEXT": what is searched, and how */
+    const char **events; /* a text for each event of the trace, "" if there is nothing to say; a cutoff's has
+                            three lines: the cause, what is never visited, why that cannot matter */
+    size_t count;
+    const char *summary; /* lines like the header's: what came out of it */
+    void *arena;
+} PlycutSentences;
+
+bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error);
+void plycut_sentences_free(PlycutSentences *sentences);
+
+/* ---- Pseudocode ------------------------------------------------------------------------------ */
+
+#define PLYCUT_PSEUDOCODE_LINES 40
+#define PLYCUT_PSEUDOCODE_WIDTH 96 /* bytes of a line in UTF-8, with the NUL */
+#define PLYCUT_NO_LINE          SIZE_MAX
+
+/* An algorithm as textbooks write it. An empty line stands between two functions. */
+typedef struct PlycutPseudocode {
+    const char *source; /* whose lines they are; NULL if there are none */
+    size_t count;       /* 0: an algorithm that plycut does not know (PlycutAlgorithm.foreign) */
+    char lines[PLYCUT_PSEUDOCODE_LINES][PLYCUT_PSEUDOCODE_WIDTH];
+} PlycutPseudocode;
+
+/* The lines of options->algorithm for these options: cut rule, fail rule, root window and table, as far as
+ * they apply to it. root: the player to move there. */
+void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
+                       PlycutPseudocode *code);
+
+/* The line at which trace->events[event] happens, an index into the lines of plycut_pseudocode for
+ * trace->options and the player of the root: in the function of the node's player. PLYCUT_NO_LINE if the
+ * algorithm has no lines. */
+size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event);
 
 #ifdef __cplusplus
 }

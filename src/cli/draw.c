@@ -1,8 +1,8 @@
 /* draw.c - plycut draw: one search as a picture, or several in one picture. */
 #include "cli/ask.h"
 #include "cli/commands.h"
+#include "cli/moments.h"
 #include "cli/picture.h"
-#include "os/terminal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,12 +53,19 @@ static size_t count_for_legend(const Options *options, const Input *input,
     return count;
 }
 
+/* Is a person going to read what is written? */
+static bool is_for_terminal(const Options *options)
+{
+    return options->output == NULL && isatty(STDOUT_FILENO);
+}
+
+/* The format asked for, or that of the file's ending; otherwise a tree of text on a terminal, and DOT in a pipe. */
 static const PlycutFormat *choose_format(const Options *options, PlycutError *error)
 {
     const char *path = options->output;
     bool standard = path == NULL || strcmp(path, "-") == 0;
     const PlycutFormat *format = options->format != NULL ? format_find(options->format, true, error)
-                                 : standard              ? format_find("dot", true, error)
+                                 : standard ? format_find(is_for_terminal(options) ? "txt" : "dot", true, error)
                                                          : format_of_file(path, error);
     if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
         plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
@@ -76,117 +83,32 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     if (rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
     drawing.picture.counts = rows;
-    drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
+    if (traces[0]->whole == NULL) /* a moment counts what has happened */
+        drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
     bool drawn = picture_write(&drawing, format, options, options->output, error);
     free(rows);
     return drawn;
 }
 
-/* ---- The searches of a picture --------------------------------------------------------------- */
-
-typedef struct Traces {
-    PlycutTrace *items;
-    const PlycutTrace **pointers; /* to each of them, once all are recorded */
-    size_t count, room;
-} Traces;
-
-/* Room for one more trace; the caller counts it once it is recorded. NULL: no memory. */
-static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
-{
-    if (traces->count == traces->room) {
-        size_t room = 2 * traces->room + 4;
-        PlycutTrace *moved = realloc(traces->items, room * sizeof *moved);
-        if (moved == NULL) {
-            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
-            return NULL;
-        }
-        traces->items = moved;
-        traces->room = room;
-    }
-    return &traces->items[traces->count];
-}
-
-/* Recording one pass takes a search of all passes, so the limit is for the number of passes
- * times the nodes. */
-static bool few_enough(const Options *options, const PlycutTrace *first, PlycutError *error)
-{
-    uint64_t passes = first->total.passes, nodes = first->total.nodes;
-    return options->search.max_nodes == 0 || nodes <= options->search.max_nodes / passes ||
-           plycut_fail(error, PLYCUT_E_LIMIT,
-                       "--pass all: %llu passes of %llu nodes in all are too many to draw: "
-                       "reduce -d, give --pass N, or raise --max-nodes",
-                       (unsigned long long)passes, (unsigned long long)nodes);
-}
-
-/* Record the passes after the first, which is the last trace. A trace file is read only once,
- * and so is a clock: these passes belong to the same search as the first. */
-static bool record_other_passes(const Options *options, const Input *input, Traces *traces,
-                                PlycutError *error)
-{
-    const PlycutTrace *first = &traces->items[traces->count - 1];
-    PlycutSearchOptions search = first->options;
-    uint32_t passes = first->total.passes;
-    search.depth = first->depth_asked;
-    search.max_nodes = options->search.max_nodes;
-    search.progress = NULL; /* the first pass has shown it */
-    if (!few_enough(options, first, error))
-        return false;
-    for (uint32_t pass = 2; pass <= passes; pass++) {
-        PlycutTrace *trace = traces_next(traces, error);
-        if (trace == NULL ||
-            !plycut_trace_record_pass(input_game(input), &search, pass, trace, error))
-            return false;
-        traces->count++;
-    }
-    return true;
-}
-
-static bool record_one(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
-                       Traces *traces, PlycutError *error)
-{
-    Options first = *options;
-    PlycutTrace *trace = traces_next(traces, error);
-    if (options->all_passes)
-        first.pass = 1;
-    if (trace == NULL || !ask_record(&first, input, algorithm, trace, error))
-        return false;
-    traces->count++;
-    return !options->all_passes || record_other_passes(options, input, traces, error);
-}
-
-static bool record_all(const Options *options, const Input *input, Traces *traces,
-                       PlycutError *error)
-{
-    /* A trace is one search; the algorithms of the options do not matter. */
-    size_t algorithms = input->reader != NULL ? 1 : options->algorithm_count;
-    for (size_t i = 0; i < algorithms; i++)
-        if (!record_one(options, input, options->algorithms[i], traces, error))
-            return false;
-    traces->pointers = calloc(traces->count, sizeof *traces->pointers);
-    if (traces->pointers == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
-    for (size_t i = 0; i < traces->count; i++)
-        traces->pointers[i] = &traces->items[i];
-    return true;
-}
-
-static bool record_and_draw(const Options *options, const Input *input, const PlycutFormat *format,
-                            PlycutError *error)
+static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
+                          PlycutError *error)
 {
     Traces traces = {0};
-    bool done = record_all(options, input, &traces, error) &&
+    bool done = traces_record(options, input, &traces, error) &&
                 draw(options, input, format, traces.pointers, traces.count, error);
-    for (size_t i = 0; i < traces.count; i++)
-        plycut_trace_free(&traces.items[i]);
-    free(traces.pointers);
-    free(traces.items);
+    traces_free(&traces);
     return done;
 }
 
-/* Does DOT fill a terminal because nothing else was asked for? */
-static bool is_default_on_terminal(const Options *options)
+static bool draw_moment(const Options *options, const Input *input, const PlycutFormat *format,
+                        PlycutError *error)
 {
-    return options->format == NULL && options->output == NULL && isatty(STDOUT_FILENO);
+    Moments moments = {0};
+    bool done = moments_record(options, input, &moments, error) &&
+                moments_until(options, &moments, error) &&
+                draw(options, input, format, moments.pointers, moments.count, error);
+    moments_free(&moments);
+    return done;
 }
 
 int draw_command(const Options *options, PlycutError *error)
@@ -194,9 +116,8 @@ int draw_command(const Options *options, PlycutError *error)
     Inputs inputs = {0};
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && inputs_load(&inputs, options, error) &&
-                record_and_draw(options, &inputs.items[0], format, error);
+                (options->until != NULL ? draw_moment : draw_searches)(options, &inputs.items[0],
+                                                                       format, error);
     inputs_free(&inputs);
-    if (done && !options->quiet && is_default_on_terminal(options))
-        message("this is Graphviz source; for a picture, give -o FILE.svg");
     return done ? 0 : FAILED;
 }

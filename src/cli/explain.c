@@ -5,8 +5,10 @@
 static bool explain(const Options *options, const Input *input, const PlycutTrace *trace,
                     PlycutOut *out, PlycutError *error)
 {
+    PlycutFocus focus = options->focus;
     (void)input;
-    return plycut_explain(trace, &options->focus, out, error);
+    focus.values = options->picture.values;
+    return plycut_explain(trace, &focus, out, error);
 }
 
 int explain_command(const Options *options, PlycutError *error)

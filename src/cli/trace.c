@@ -19,6 +19,13 @@ static bool replay(const Options *options, const Input *input, const PlycutObser
     return done;
 }
 
+/* A trace that is written back keeps its point of view, unless another is asked for. */
+static PlycutValues values_of(const Options *options, const Input *input)
+{
+    return input->reader != NULL && !options->values_given ? plycut_trace_reader_values(input->reader)
+                                                           : options->picture.values;
+}
+
 static bool write_trace(const Options *options, const Input *input,
                         const PlycutSearchOptions *search, Output *output, PlycutError *error)
 {
@@ -29,7 +36,8 @@ static bool write_trace(const Options *options, const Input *input,
         search = plycut_trace_reader_options(input->reader);
     const char *generator =
         input->reader != NULL ? plycut_trace_reader_generator(input->reader) : NULL;
-    plycut_trace_writer_begin(&writer, &output->out, input_game(input), search, generator);
+    plycut_trace_writer_begin(&writer, &output->out, input_game(input), search,
+                              values_of(options, input), generator);
     bool done = input->reader != NULL
                     ? replay(options, input, &observer, &result, error)
                     : ask_search(options, input, search, &observer, &result, error);

@@ -1,6 +1,18 @@
 /* The answers of a trace as a file like a student's: docs/answers.md. */
 #include "facts/facts.h"
 
+#include <math.h>
+
+static void window_write(const PlycutSearchOptions *options, PlycutJson *json)
+{
+    plycut_json_key(json, "window");
+    plycut_json_open(json, '[');
+    plycut_json_number(json, options->alpha);
+    plycut_json_number(json, options->beta);
+    plycut_json_close(json);
+}
+
+/* What the grader must know to make the same search. */
 static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
 {
     char order[32];
@@ -9,6 +21,12 @@ static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
     plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
     plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
     plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
+    if (trace->nodes[0].player == PLYCUT_MIN)
+        plycut_json_key_string(json, "root", "min");
+    if (trace->depth_asked >= 0)
+        plycut_json_key_integer(json, "depth", trace->depth_asked);
+    if (isfinite(o->alpha) || isfinite(o->beta))
+        window_write(o, json);
 }
 
 /* The set is left out: it adds nothing to the list in order. */

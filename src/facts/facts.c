@@ -163,21 +163,12 @@ size_t facts_cutoff_over(const Facts *facts, uint32_t node)
     return nodes[node].parent == PLYCUT_NO_NODE ? NO_EVENT : facts->nodes[nodes[node].parent].cut;
 }
 
-/* Does the node's best value cross its bound, by the search's cut rule? */
-static bool best_crosses(const Facts *facts, uint32_t node)
-{
-    const NodeFacts *n = &facts->nodes[node];
-    bool strict = facts->trace->options.cut == PLYCUT_CUT_STRICT;
-    if (facts->trace->nodes[node].player == PLYCUT_MAX)
-        return strict ? n->best > n->beta : n->best >= n->beta;
-    return strict ? n->best < n->alpha : n->best <= n->alpha;
-}
-
 bool facts_crossed_last(const Facts *facts, uint32_t node)
 {
     const NodeFacts *n = &facts->nodes[node];
-    return n->has_best && n->cut == NO_EVENT && facts->trace->options.algorithm->windowed &&
-           best_crosses(facts, node);
+    return n->has_best && n->cut == NO_EVENT &&
+           plycut_trace_crosses(facts->trace, facts->trace->nodes[node].player, n->best, n->alpha,
+                                n->beta);
 }
 
 uint32_t facts_best(const Facts *facts)

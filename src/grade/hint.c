@@ -2,20 +2,18 @@
  * Named, and not counted right: all that plycut writes is from MAX's viewpoint. */
 #include "base/field.h"
 #include "grade/grade.h"
+#include "trace/viewpoint.h"
 
-/* The item as negamax has it at its node, from MAX's viewpoint: at MIN nodes signs are turned,
- * lower bounds are upper ones, and a window's ends change places. */
+/* The item as negamax has it at its node, from MAX's viewpoint. */
 static Item turned(const Facts *facts, const Item *item)
 {
     Item other = *item;
-    const Answer *a = &item->answer;
+    Answer *a = &other.answer;
     if (facts->trace->nodes[a->node == PLYCUT_NO_NODE ? 0 : a->node].player == PLYCUT_MAX)
         return other;
-    other.answer.number = -a->number + 0.0;
-    other.answer.alpha = -a->beta + 0.0;
-    other.answer.beta = -a->alpha + 0.0;
-    if (a->bound != PLYCUT_EXACT)
-        other.answer.bound = a->bound == PLYCUT_LOWER ? PLYCUT_UPPER : PLYCUT_LOWER;
+    a->number = number_turned(a->number);
+    a->bound = bound_turned(a->bound);
+    ends_turn(&a->alpha, &a->beta);
     return other;
 }
 

@@ -47,6 +47,7 @@ SETS_COUNT_SPAN(cutoffs)
 
 SETTER(values)
 {
+    options->values_given = true;
     if (options->command != &commands[COMMAND_make])
         return plycut_values_parse(argument, &options->picture.values, error);
     const char *dots = strstr(argument, "..");

@@ -66,6 +66,8 @@ SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
+SETS_PARSED(part, plycut_part_parse, picture.part)
+SETS_FLAG(ascii, picture.ascii)
 SETS_TEXT(title, picture.title)
 
 /* Only draw can show all passes, stacked in one picture. */
@@ -87,6 +89,7 @@ SETTER(pass)
 
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
+SETS_TEXT(until, until)
 SETS_FLAG(divide, divide)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)

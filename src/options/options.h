@@ -93,6 +93,7 @@ struct Options {
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
+    bool values_given; /* picture.values, whose point of view traces and explanations have, too */
     uint32_t pass;   /* the one to show; 0: the last that answered */
     bool all_passes; /* draw: each in a tree of its own */
     bool divide;     /* perft, by the root's moves */
@@ -103,6 +104,7 @@ struct Options {
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
     PlycutFocus focus;           /* of explain */
+    const char *until;           /* of draw: the moment to draw, or NULL */
     PlycutFactSet questions; /* of sheet; 0: all */
     bool seeds_given;
     uint64_t first_seed, last_seed;

@@ -2,6 +2,7 @@
  */
 #include "os/interrupt.h"
 
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -12,6 +13,7 @@ static const int ending_signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,   SIGPI
 /* The names of unfinished files; an unused entry is "". */
 static char unfinished[INTERRUPT_FILES][4096];
 static volatile sig_atomic_t helper;
+static sigset_t before_block;
 
 static void clean_up(int signal_number)
 {
@@ -38,18 +40,18 @@ void interrupt_install(void)
     }
 }
 
-void interrupt_block(sigset_t *before)
+void interrupt_block(void)
 {
     sigset_t ending;
     (void)sigemptyset(&ending);
     for (size_t i = 0; i < ENDING_SIGNALS; i++)
         (void)sigaddset(&ending, ending_signals[i]);
-    (void)sigprocmask(SIG_BLOCK, &ending, before);
+    (void)sigprocmask(SIG_BLOCK, &ending, &before_block);
 }
 
-void interrupt_unblock(const sigset_t *before)
+void interrupt_unblock(void)
 {
-    (void)sigprocmask(SIG_SETMASK, before, NULL);
+    (void)sigprocmask(SIG_SETMASK, &before_block, NULL);
 }
 
 int interrupt_note_file(const char *path)

@@ -3,7 +3,6 @@
 #ifndef OS_INTERRUPT_H
 #define OS_INTERRUPT_H
 
-#include <signal.h>
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -14,9 +13,10 @@
  * and raises no signal. */
 void interrupt_install(void);
 
-/* Block those signals while a file and its note change together; unblock them again. */
-void interrupt_block(sigset_t *before);
-void interrupt_unblock(const sigset_t *before);
+/* Block those signals while a file and its note change together; unblock them again. A block does
+ * not contain another. */
+void interrupt_block(void);
+void interrupt_unblock(void);
 
 /* Note a file to be removed. Returns the note's number, or -1 if the name is too long or all notes
  * are in use. */

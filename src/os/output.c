@@ -42,8 +42,7 @@ static bool output_write(void *self, const char *bytes, size_t n)
 /* Create a file from the pattern in output->beside, and note it in case a signal arrives. */
 static int create_noted(Output *output)
 {
-    sigset_t before;
-    interrupt_block(&before);
+    interrupt_block();
     int fd = mkstemp(output->beside);
     output->note = fd >= 0 ? interrupt_note_file(output->beside) : -1;
     if (fd >= 0 && output->note < 0) {
@@ -52,7 +51,7 @@ static int create_noted(Output *output)
         fd = -1;
         errno = ENAMETOOLONG;
     }
-    interrupt_unblock(&before);
+    interrupt_unblock();
     return fd;
 }
 
@@ -169,8 +168,7 @@ static bool close_output(Output *output)
 
 static bool put_in_place(Output *output)
 {
-    sigset_t before;
-    interrupt_block(&before);
+    interrupt_block();
     bool done = rename(output->beside, output->place) == 0;
     int reason = errno;
     if (done) {
@@ -179,7 +177,7 @@ static bool put_in_place(Output *output)
         free(output->beside);
         output->beside = NULL;
     }
-    interrupt_unblock(&before);
+    interrupt_unblock();
     errno = reason;
     return done;
 }

@@ -132,7 +132,7 @@ Worded shown_pass_text(const PlycutTrace *trace)
     Worded text;
     PlycutOut out;
     worded_begin(&text, &out);
-    wording_write(&out, SAY_PASS_OF,
+    wording_write(&out, trace->whole != NULL ? SAY_PASS_NOW : SAY_PASS_OF,
                   TERMS(COUNT(pass, pass->number), COUNT(count, trace->pass_count)));
     if (pass->depth >= 0)
         wording_write(&out, SAY_RULE_DEPTH, TERMS(COUNT(depth, pass->depth)));

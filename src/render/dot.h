@@ -2,31 +2,41 @@
 #ifndef PLYCUT_RENDER_DOT_H
 #define PLYCUT_RENDER_DOT_H
 
-#include "render/legend.h"
-
-/* The whole picture. */
-typedef struct Dot {
-    const PlycutPicture *picture;
-    Scene *scenes;
-    Causes *causes;
-    size_t count;
-    PlycutOut *out;
-} Dot;
-
-/* The room above each of several trees for its caption: points. */
-enum { CAPTION_HEIGHT = 26 };
+#include "scene/figure.h"
+#include "scene/label.h"
 
 /* The subgraphs of nodes, one a look; of edges, one a kind; of cause arrows. */
-void dot_nodes(const Dot *dot);
-void dot_edges(const Dot *dot);
+void dot_nodes(const Figure *figure, PlycutOut *out);
+void dot_edges(const Figure *figure, PlycutOut *out);
 
-/* The title of a picture of that width, and for each tree a caption: which algorithm searched it,
- * and how many leaves that took. One tree has it below the title, each of several above it. */
-void dot_title(const Dot *dot, int width);
-void dot_captions(const Dot *dot);
+/* The title of the picture and the captions of its trees, each a node of text. */
+void dot_headings(const Figure *figure, PlycutOut *out);
+
+/* `label=...` of the graph: the legend. */
+void dot_legend(const Figure *figure, PlycutOut *out);
 
 /* `NAME=0.944`: points as inches. `, pos="x,y"`, where the layout is ours. */
 void dot_inches(const char *name, int points, PlycutOut *out);
-void dot_place(const Dot *dot, int x, int y);
+void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out);
+
+/* `, penwidth=0.5`: tenths of a point. */
+void dot_pen(int tenths, PlycutOut *out);
+
+/* ---- dot_label.c, dot_board.c, dot_blank.c: what a node shows ---- */
+
+/* `label=...`, as HTML or plain. up: points by which the text moves up (negative: down). */
+void dot_label(const Label *label, bool plain, int up, PlycutOut *out);
+/* The runs of one line, as HTML. */
+void dot_label_line(const Label *label, int line, PlycutOut *out);
+
+/* `label=<...>`: the caption, the board, the window. */
+void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+/* Two squares with the mark of the last move, for the legend. */
+void dot_last_move(const Scene *scene, PlycutOut *out);
+
+/* `label=<...>`: the name, and boxes to fill in. */
+void dot_blank(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+/* The boxes as rows of an HTML table, under a board. */
+void dot_blank_rows(const Scene *scene, PlycutOut *out);
 
 #endif

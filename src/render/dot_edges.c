@@ -1,109 +1,240 @@
 /* Edges in DOT: a subgraph a kind, with its looks in one default line, and the cause arrows. */
+#include <math.h>
+
 #include "render/dot.h"
-#include "scene/edge.h"
+#include "render/escape.h"
+#include "scene/classes.h"
+#include "scene/style.h"
 #include "scene/tooltip.h"
-#include "scene/utf8.h"
+
+/* ---- Places ---------------------------------------------------------------------------------- */
+
+enum { OVERLAP = 15 }; /* by which a line may run into its arrowhead: tenths of a point */
+
+/* The point where the line to `tip` meets its arrowhead. Graphviz draws the head from the tip
+ * towards it, so of the whole points that are near enough the one is taken that turns the head
+ * least. It never stands before the head: better a line that runs a little into it. */
+static Point head_foot(Point from, Point tip, int room)
+{
+    int64_t dx = from.x - tip.x, dy = from.y - tip.y;
+    double straightest = -1, length = hypot((double)dx, (double)dy);
+    Point foot = tip;
+    for (int y = -room / 10; y <= room / 10; y++)
+        for (int x = -room / 10; x <= room / 10; x++) {
+            double far = hypot(x, y) * 10;
+            if (far > room || far < room - OVERLAP)
+                continue;
+            double straight = (double)(x * dx + y * dy) / (far * length);
+            if (straight > straightest) {
+                straightest = straight;
+                foot = (Point){tip.x + x, tip.y + y};
+            }
+        }
+    return foot;
+}
+
+/* The edge's place; Graphviz takes the place of a label only together with it. If there is an
+ * arrowhead, the line ends where that begins. Graphviz finds the sides of a double line from the
+ * curve's inner points. */
+static void line_write(const Scene *scene, uint32_t d, PlycutOut *out)
+{
+    enum { THIRD = POINT_PARTS / 3 };
+    EdgeLine line = edge_line(scene, d);
+    Point a = line.from, b = line.tip;
+    plycut_out_text(out, ", pos=\"");
+    if (line.head > 0) {
+        plycut_out_format(out, "e,%d,%d ", b.x, b.y);
+        b = head_foot(a, b, line.head);
+    }
+    bool twofold = edge_kind(&scene->view, d) == EDGE_WINDOW;
+    Point c = twofold ? point_between(a, b, THIRD) : a,
+          e = twofold ? point_between(b, a, THIRD) : b;
+    plycut_out_format(out, "%d,%d %d,%d %d,%d %d,%d\"", a.x, a.y, c.x, c.y, e.x, e.y, b.x, b.y);
+}
+
+/* dot sets a label close to the right of its line: there blanks keep it off, and further off the
+ * line on its other side. */
+static void move_write(const Scene *scene, const char *text, PlycutOut *out)
+{
+    bool tidy = scene->picture->layout == PLYCUT_LAYOUT_TIDY;
+    plycut_out_format(out, ", label=\"%s", tidy ? "" : "   ");
+    quoted_write(out, text);
+    plycut_out_text(out, tidy ? "\"" : "     \"");
+}
+
+/* `, label=...` with its place and the edge's, or the ports that keep the edge clear of its
+ * neighbours; nothing if neither is needed. */
+static void place_write(const Scene *scene, uint32_t d, PlycutOut *out)
+{
+    const EdgeLabel *label = &scene->view.drawn[d].label;
+    bool tidy = scene->picture->layout == PLYCUT_LAYOUT_TIDY;
+    char text[LABEL_TEXT];
+    edge_label_text(scene, d, text);
+    if (text[0] != '\0')
+        move_write(scene, text, out);
+    if (!tidy)
+        return;
+    if (text[0] != '\0') {
+        plycut_out_format(out, ", lp=\"%d,%d\"", label->x, label->y);
+        line_write(scene, d, out);
+        return;
+    }
+    Line line = line_of(scene, d);
+    if (line.from_bottom)
+        plycut_out_text(out, ", tailport=s");
+    if (line.to_top)
+        plycut_out_text(out, ", headport=n");
+}
+
+/* ---- Looks ----------------------------------------------------------------------------------- */
+
+void dot_pen(int tenths, PlycutOut *out)
+{
+    plycut_out_format(out, tenths % 10 == 0 ? ", penwidth=%d" : ", penwidth=%d.%d", tenths / 10,
+                      tenths % 10);
+}
 
 /* A double line is three of Graphviz's, the middle one of paper. */
-static void colours_write(const Palette *palette, const char *colour, bool twofold, PlycutOut *out)
+static void colours_write(const Scene *scene, const EdgeStyle *style, PlycutOut *out)
 {
-    plycut_out_text(out, colour);
-    if (twofold)
-        plycut_out_format(out, ":%s:%s", palette->paper, colour);
+    plycut_out_format(out, "color=\"%s", style->colour);
+    if (style->twofold)
+        plycut_out_format(out, ":%s:%s", scene->palette->paper, style->colour);
+    plycut_out_char(out, '"');
 }
 
-static void edge_defaults_write(const Dot *dot, EdgeKind kind, const char *words)
+static const char *head_of(const EdgeStyle *style)
 {
-    const Palette *p = dot->scenes[0].palette;
-    bool dots = dot->scenes[0].detail == PLYCUT_DETAIL_DOTS;
-    const char *thin = dots ? "0.5" : "1", *thick = dots ? "1.2" : "2";
-    const struct {
-        const char *colour, *style, *width, *head;
-    } styles[EDGES] = {
-        /* In an exercise each edge has a box, to be crossed where it is cut. */
-        [EDGE_TREE] = {p->ink, "solid", thin, dot->picture->boxes ? "noneobox" : "none"},
-        [EDGE_NEVER] = {p->never, "dashed", thin, "none"},
-        [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], "solid", thick, "nonetee"},
-        [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], "dashed", thick, "noneteenonetee"},
-        [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], "solid", dots ? "0.7" : "1.5", "nonetee"},
-    };
-    plycut_out_format(dot->out, "    edge [class=\"%s\", color=\"", words);
-    colours_write(p, styles[kind].colour, kind == EDGE_WINDOW, dot->out);
-    plycut_out_format(dot->out, "\", style=%s, penwidth=%s, arrowhead=%s%s];\n", styles[kind].style,
-                      styles[kind].width, styles[kind].head, dots ? ", arrowsize=0.5" : "");
+    return style->box         ? "noneobox"
+           : style->bars == 0 ? "none"
+           : style->bars == 1 ? "nonetee"
+                              : "noneteenonetee";
 }
+
+static void style_write(const Scene *scene, const EdgeStyle *style, const char *head,
+                        PlycutOut *out)
+{
+    colours_write(scene, style, out);
+    plycut_out_format(out, ", style=%s",
+                      style->dashed   ? "dashed"
+                      : style->dotted ? "dotted"
+                                      : "solid");
+    dot_pen(style->width, out);
+    plycut_out_format(out, ", arrowhead=%s%s", head, style->small ? ", arrowsize=0.5" : "");
+}
+
+static void tip_write(const char *attribute, const Worded *tip, PlycutOut *out)
+{
+    plycut_out_format(out, "%s=\"", attribute);
+    quoted_write_short(out, tip->text);
+    plycut_out_char(out, '"');
+}
+
+/* ---- Edges ----------------------------------------------------------------------------------- */
 
 /* An edge is known by the path of its lower node; what differs from the group's default follows. */
-static void edge_write(const Dot *dot, const Scene *scene, uint32_t d)
+static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
-    bool dots = scene->detail == PLYCUT_DETAIL_DOTS;
-    plycut_out_format(dot->out, "    n%u -> n%u [id=\"%se",
-                      scene->first + scene->view.drawn[d].parent, scene->first + d, scene->prefix);
-    quoted_write(dot->out, drawn_node(&scene->view, d)->path);
-    plycut_out_char(dot->out, '"');
-    if (edge_is_variation(&scene->view, d))
-        plycut_out_format(dot->out, ", class=\"visited pv\", penwidth=%s", dots ? "2.5" : "4");
-    edge_attributes_write(scene, d, dot->out);
-    tooltip_edge(scene, d, dot->out);
-    plycut_out_text(dot->out, "];\n");
-}
-
-static void edge_group_write(const Dot *dot, EdgeKind kind, const char *name, const char *words,
-                             const char *summary)
-{
-    bool begun = false;
-    for (size_t i = 0; i < dot->count; i++) {
-        const Scene *scene = &dot->scenes[i];
-        for (uint32_t d = 1; d < scene->view.count; d++) {
-            if (edge_kind(&scene->view, d) != kind)
-                continue;
-            if (!begun) {
-                plycut_out_format(dot->out, "\n  subgraph %s { // %s\n", name, summary);
-                edge_defaults_write(dot, kind, words);
-            }
-            begun = true;
-            edge_write(dot, scene, d);
-        }
+    Worded tip = tooltip_edge(scene, d);
+    plycut_out_format(out, "    n%u -> n%u [id=\"%se", scene->first + scene->view.drawn[d].parent,
+                      scene->first + d, scene->prefix);
+    quoted_write(out, drawn_node(&scene->view, d)->path);
+    plycut_out_char(out, '"');
+    if (edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d)) {
+        plycut_out_format(out, ", class=\"%s\"", edge_classes(&scene->view, d));
+        dot_pen(variation_edge_width(scene), out);
     }
-    if (begun)
-        plycut_out_text(dot->out, "  }\n");
+    place_write(scene, d, out);
+    tip_write(", tooltip", &tip, out);
+    if (edge_label_width(scene, d) > 0)
+        tip_write(", labeltooltip", &tip, out);
+    plycut_out_text(out, "];\n");
 }
 
-static void causes_write(const Dot *dot)
+static void group_open(const Figure *figure, EdgeKind kind, PlycutOut *out)
 {
-    bool begun = false, dots = dot->scenes[0].detail == PLYCUT_DETAIL_DOTS;
-    for (size_t i = 0; i < dot->count; i++)
-        for (int c = 0; c < dot->causes[i].count; c++) {
-            const Cause *cause = &dot->causes[i].items[c];
-            const Scene *scene = &dot->scenes[i];
-            if (!begun)
-                plycut_out_format(
-                    dot->out,
-                    "\n  subgraph causes { // from a node cut off deep to the owner of the "
-                    "bound\n    edge [class=\"bound\", color=\"%s\", style=dotted, "
-                    "penwidth=%s, arrowhead=vee%s, constraint=false];\n",
-                    scene->palette->cut[PLYCUT_DEEP], dots ? "1" : "1.6",
-                    dots ? ", arrowsize=0.5" : "");
-            begun = true;
-            plycut_out_format(dot->out, "    n%u -> n%u [", scene->first + cause->from,
-                              scene->first + cause->to);
-            tooltip_cause(scene, cause, dot->out);
-            if (dot->picture->layout == PLYCUT_LAYOUT_TIDY)
-                cause_write(scene, cause, dot->out);
-            plycut_out_text(dot->out, "];\n");
-        }
-    if (begun)
-        plycut_out_text(dot->out, "  }\n");
-}
-
-void dot_edges(const Dot *dot)
-{
-    static const char *const names[][3] = {
-#define GROUP(id, name, words, summary) {name, words, summary},
+    static const char *const names[][2] = {
+#define GROUP(id, name, words, summary) {name, summary},
 #include "scene/edges.def"
 #undef GROUP
     };
+    EdgeStyle style = edge_style(figure->scenes, kind);
+    plycut_out_format(out, "\n  subgraph %s { // %s\n    edge [class=\"%s\", ", names[kind][0],
+                      names[kind][1], edge_kind_classes(kind));
+    style_write(figure->scenes, &style, head_of(&style), out);
+    plycut_out_text(out, "];\n");
+}
+
+static void edge_group_write(const Figure *figure, EdgeKind kind, PlycutOut *out)
+{
+    bool begun = false;
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
+        for (uint32_t d = 1; d < scene->view.count; d++) {
+            if (edge_kind(&scene->view, d) != kind)
+                continue;
+            if (!begun)
+                group_open(figure, kind, out);
+            begun = true;
+            edge_write(scene, d, out);
+        }
+    }
+    if (begun)
+        plycut_out_text(out, "  }\n");
+}
+
+/* ---- Arrows ---------------------------------------------------------------------------------- */
+
+static void curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
+{
+    Point points[CAUSE_POINTS];
+    int count = cause_points(scene, cause, points);
+    Point last = points[count - 1];
+    plycut_out_format(out, ", pos=\"e,%d,%d", last.x, last.y + cause_head(scene));
+    for (int i = 0; i < count; i++)
+        plycut_out_format(out, " %d,%d", points[i].x, points[i].y);
+    plycut_out_char(out, '"');
+}
+
+static void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
+{
+    Worded tip = tooltip_cause(scene, cause);
+    plycut_out_format(out, "    n%u -> n%u [", scene->first + cause->from,
+                      scene->first + cause->to);
+    tip_write("tooltip", &tip, out);
+    if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
+        curve_write(scene, cause, out);
+    plycut_out_text(out, "];\n");
+}
+
+static void causes_open(const Scene *scene, PlycutOut *out)
+{
+    EdgeStyle style = cause_style(scene);
+    plycut_out_format(out,
+                      "\n  subgraph causes { // from a node cut off deep to the owner of the "
+                      "bound\n    edge [class=\"%s\", ",
+                      cause_classes());
+    style_write(scene, &style, "vee", out);
+    plycut_out_text(out, ", constraint=false];\n");
+}
+
+static void causes_write(const Figure *figure, PlycutOut *out)
+{
+    bool begun = false;
+    for (size_t i = 0; i < figure->count; i++)
+        for (int c = 0; c < figure->causes[i].count; c++) {
+            if (!begun)
+                causes_open(figure->scenes, out);
+            begun = true;
+            cause_write(&figure->scenes[i], &figure->causes[i].items[c], out);
+        }
+    if (begun)
+        plycut_out_text(out, "  }\n");
+}
+
+void dot_edges(const Figure *figure, PlycutOut *out)
+{
     for (EdgeKind kind = 0; kind < EDGES; kind++)
-        edge_group_write(dot, kind, names[kind][0], names[kind][1], names[kind][2]);
-    causes_write(dot);
+        edge_group_write(figure, kind, out);
+    causes_write(figure, out);
 }

@@ -1,18 +1,12 @@
-/* The legend, as one HTML table: a statement to delete for those who want none. */
-#include <stdio.h>
-#include <string.h>
+/* The legend: which marks occur, what they mean, the table of counts, the conventions. */
+#include <math.h>
 
-#include "scene/board.h"
 #include "render/conventions.h"
-#include "scene/edge.h"
-#include "scene/label.h"
 #include "render/legend.h"
 #include "render/table.h"
-#include "scene/utf8.h"
-#include "scene/wording.h"
-
-/* Keeps the columns of the table apart. */
-#define SPACE_CELL "<TD WIDTH=\"12\"></TD>"
+#include "scene/board.h"
+#include "scene/edge.h"
+#include "scene/label.h"
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
@@ -21,6 +15,7 @@ typedef struct Marks {
     bool kinds[EDGES], variation, windows, numbers, bounds, crossed, folded, rest, causes, more,
         crowded;
     bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
+    bool moment;
     bool mover;                  /* values are for the player to move */
     bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
     bool root_exact, root_bound; /* of any search */
@@ -85,11 +80,54 @@ static bool has_shallow_afar(const PlycutTrace *trace)
     return false;
 }
 
-static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
+/* Is there a node to move for the same player as its parent? */
+static bool moves_twice(const PlycutTrace *trace)
 {
-    Marks marks = {.mover = scenes->picture->values == PLYCUT_VALUES_MOVER};
-    for (size_t i = 0; i < count; i++) {
-        const Scene *scene = &scenes[i];
+    for (uint32_t n = 1; n < trace->node_count; n++)
+        if (trace->nodes[n].player == trace->nodes[trace->nodes[n].parent].player)
+            return true;
+    return false;
+}
+
+/* The legend of a moment must not tell which marks are still to come: it has those that the algorithm may make
+ * in such a tree. */
+static void search_marks(const Scene *scene, Marks *marks)
+{
+    enum { DEEP_RANKS = 4 };
+    const PlycutSearchOptions *o = &scene->view.trace->options;
+    const PlycutGives gives = o->algorithm->gives;
+    const bool full = scene->measures->window != 0, scouts = gives == PLYCUT_GIVES_SCOUT;
+    marks->kinds[EDGE_SHALLOW] |= gives != PLYCUT_GIVES_NOTHING;
+    marks->kinds[EDGE_NEVER] |= gives != PLYCUT_GIVES_NOTHING;
+    marks->kinds[EDGE_DEEP] |= gives >= PLYCUT_GIVES_WINDOW && scene->view.ranks > DEEP_RANKS;
+    marks->causes |= marks->kinds[EDGE_DEEP];
+    marks->kinds[EDGE_WINDOW] |= scouts || o->aspiration > 0 || !isinf(o->alpha) || !isinf(o->beta);
+    marks->bounds |= o->algorithm->windowed && scene->detail != PLYCUT_DETAIL_DOTS;
+    marks->scouts |= scouts && full;
+    marks->again |= o->algorithm->searches_again;
+    marks->known |= o->table > 0;
+    marks->words |= o->table > 0 && scene->measures->known != 0;
+    marks->afar |= gives != PLYCUT_GIVES_NOTHING && moves_twice(scene->view.trace);
+}
+
+static void moment_marks(const Figure *figure, Marks *marks)
+{
+    marks->moment = true;
+    marks->more = marks->crowded = false;
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
+        search_marks(scene, marks);
+        for (uint32_t d = 1; d < scene->view.count; d++)
+            marks->last_move |= scene_has_board(scene, d);
+    }
+}
+
+static Marks marks_make(const Figure *figure)
+{
+    Marks marks = {.mover = figure->picture->values == PLYCUT_VALUES_MOVER};
+    const Causes *causes = figure->causes;
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
         for (uint32_t d = 0; d < scene->view.count; d++)
             node_marks(scene, d, &marks);
         marks.windows |=
@@ -106,19 +144,22 @@ static Marks marks_make(const Scene *scenes, const Causes *causes, size_t count)
         marks.more |= causes[i].more;
         marks.crowded |= causes[i].crowded;
     }
-    marks.to_move[PLYCUT_MAX] = to_move(scenes->view.trace, PLYCUT_MAX);
-    marks.to_move[PLYCUT_MIN] = to_move(scenes->view.trace, PLYCUT_MIN);
+    if (figure->scenes->view.trace->whole != NULL)
+        moment_marks(figure, &marks);
+    marks.to_move[PLYCUT_MAX] = to_move(figure->scenes->view.trace, PLYCUT_MAX);
+    marks.to_move[PLYCUT_MIN] = to_move(figure->scenes->view.trace, PLYCUT_MIN);
     return marks;
 }
 
-typedef struct Row {
-    bool shown, bold;
-    const char *colour, *mark; /* mark NULL: that of a board's last move */
-    Wording meaning;
-    const char *named; /* the meaning, if it has a name in it */
-} Row;
+/* ---- Rows ------------------------------------------------------------------------------------ */
 
-enum { ROWS = 20 };
+typedef struct Row {
+    LegendMark mark;
+    bool shown, bold;
+    const char *colour, *symbol;
+    Wording meaning;
+    const Worded *named; /* the meaning, if it has a name in it */
+} Row;
 
 /* Where the root's value is but a bound there is no principal variation: a move not on the line may
  * be as good or better. */
@@ -140,86 +181,65 @@ static const char *leaf_mark(const Marks *m)
     return m->boxes ? "□" : m->values ? "7" : "■";
 }
 
-static int rows_make(const Marks *m, const Palette *p, Row rows[ROWS])
+static void row_add(Legend *legend, const Row *row)
+{
+    Worded meaning =
+        row->named != NULL ? *row->named : worded(row->meaning, TERMS(COUNT(count, CAUSES)));
+    legend->rows[legend->row_count++] =
+        (LegendRow){row->mark, row->bold, row->colour, row->symbol, meaning};
+}
+
+static void rows_make(Legend *legend, const Marks *m, const Palette *p)
 {
     const char *known = wording(m->words ? SAY_MARK_KNOWN : SAY_MARK_KNOWN_CORNERS),
                *rest = wording(m->values ? SAY_MARK_REST_MORE : SAY_MARK_REST);
-    const Row all[ROWS] = {
-        {m->max, false, p->ink, "▲", SAY_TO_MOVE, m->to_move[PLYCUT_MAX].text},
-        {m->min, false, p->ink, "▼", SAY_TO_MOVE, m->to_move[PLYCUT_MIN].text},
-        {m->leaves, false, p->ink, leaf_mark(m), !m->values  ? SAY_KEY_LEAF
-                                               : m->mover ? SAY_KEY_LEAF_MOVER
-                                                          : SAY_KEY_LEAF_VALUE,
+    const Row all[] = {
+        {MARK_MAX, m->max, false, p->ink, "▲", SAY_TO_MOVE, &m->to_move[PLYCUT_MAX]},
+        {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->to_move[PLYCUT_MIN]},
+        {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m),
+         !m->values ? SAY_KEY_LEAF
+         : m->mover ? SAY_KEY_LEAF_MOVER
+                    : SAY_KEY_LEAF_VALUE,
          NULL},
-        {m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
-        {m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
-        {m->windows && m->crossed, false, p->ink, "[α, β]", SAY_KEY_WINDOW_CROSSED, NULL},
-        {m->windows && !m->crossed, false, p->ink, "[α, β]", SAY_KEY_WINDOW, NULL},
-        {m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
-        {m->numbers, false, p->ink, "#7", SAY_KEY_NUMBER, NULL},
-        {m->numbers && m->again, false, p->ink, "×2", SAY_KEY_VISITS, NULL},
-        {m->noisy, false, p->ink, "↓", SAY_KEY_QUIESCENCE, NULL},
-        {m->last_move, false, p->ink, NULL, SAY_KEY_LAST_MOVE, NULL},
-        {m->variation, true, p->ink, "▬▬", variation_words(m), NULL},
-        {m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
+        {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
+        {MARK_SO_FAR, m->moment && m->values, false, p->ink, "10…", SAY_KEY_SO_FAR, NULL},
+        {MARK_KNOWN, m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
+        {MARK_WINDOW, m->windows && m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_NOW, NULL},
+        {MARK_WINDOW, m->windows && m->crossed && !m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_CROSSED,
+         NULL},
+        {MARK_WINDOW, m->windows && !m->crossed && !m->moment, false, p->ink, "[α, β]",
+         SAY_KEY_WINDOW, NULL},
+        {MARK_SCOUT, m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
+        {MARK_NUMBER, m->numbers, false, p->ink, "#7", SAY_KEY_NUMBER, NULL},
+        {MARK_VISITS, m->numbers && m->again, false, p->ink, "×2", SAY_KEY_VISITS, NULL},
+        {MARK_QUIESCENCE, m->noisy, false, p->ink, "↓", SAY_KEY_QUIESCENCE, NULL},
+        {MARK_LAST_MOVE, m->last_move, false, p->ink, "", SAY_KEY_LAST_MOVE, NULL},
+        {MARK_VARIATION, m->variation, true, p->ink, "▬▬", variation_words(m), NULL},
+        {MARK_SHALLOW, m->kinds[EDGE_SHALLOW], true, p->cut[PLYCUT_SHALLOW], "—|—",
          m->afar ? SAY_KEY_SHALLOW_AFAR : SAY_KEY_SHALLOW, NULL},
-        {m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
+        {MARK_DEEP, m->kinds[EDGE_DEEP], true, p->cut[PLYCUT_DEEP], "- -||- -",
          m->afar ? SAY_KEY_DEEP_AFAR : SAY_KEY_DEEP, NULL},
-        {m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m), NULL},
-        {m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
+        {MARK_CAUSE, m->causes, true, p->cut[PLYCUT_DEEP], "····>", cause_words(m), NULL},
+        {MARK_WINDOW_CUT, m->kinds[EDGE_WINDOW], true, p->cut[PLYCUT_WINDOW], "═|═",
          m->scouts ? SAY_KEY_CUT_SCOUT : SAY_KEY_CUT_WINDOW, NULL},
-        {m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
+        {MARK_CURRENT, m->moment, true, p->ink, wording(SAY_MARK_CURRENT), SAY_KEY_CURRENT, NULL},
+        {MARK_OPEN, m->moment, true, p->ink, wording(SAY_MARK_OPEN), SAY_KEY_OPEN, NULL},
+        {MARK_AHEAD, m->moment, false, p->never, wording(SAY_MARK_AHEAD), SAY_KEY_AHEAD, NULL},
+        {MARK_NEVER, m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
          m->passes ? SAY_KEY_NOT_IN_PASS : SAY_KEY_NEVER, NULL},
-        {m->folded, false, p->ink, wording(SAY_MARK_FOLDED),
-         m->values ? SAY_KEY_FOLDED_VALUE : SAY_KEY_FOLDED, NULL},
-        {m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST, NULL},
+        {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED),
+         !m->values  ? SAY_KEY_FOLDED
+         : m->moment ? SAY_KEY_FOLDED_MOMENT
+                     : SAY_KEY_FOLDED_VALUE, NULL},
+        {MARK_REST, m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST,
+         NULL},
     };
-    int count = 0;
-    for (int i = 0; i < ROWS; i++)
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i].shown)
-            rows[count++] = all[i];
-    return count;
-}
-
-static void cell_open(const char *align, PlycutOut *out)
-{
-    plycut_out_format(out, "<TD ALIGN=\"%s\">", align);
-}
-
-static void mark_write(const Row *row, PlycutOut *out)
-{
-    plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
-                      row->colour);
-    html_write(out, row->mark);
-    plycut_out_text(out, row->bold ? "</B></FONT>" : "</FONT>");
-}
-
-/* A row's two cells; empty ones for NULL. */
-static void row_write(const Scene *scene, const Row *row, PlycutOut *out)
-{
-    if (row == NULL) {
-        plycut_out_text(out, "<TD></TD><TD></TD>");
-        return;
-    }
-    cell_open("LEFT", out);
-    if (row->mark == NULL)
-        board_last_move_write(scene, out);
-    else
-        mark_write(row, out);
-    plycut_out_text(out, "</TD>");
-    cell_open("LEFT", out);
-    html_write(out, row->named != NULL ? row->named
-                                       : worded(row->meaning, TERMS(COUNT(count, CAUSES))).text);
-    plycut_out_text(out, "</TD>");
+            row_add(legend, &all[i]);
 }
 
 /* ---- Counts ---------------------------------------------------------------------------------- */
-
-static void number_cell(uint64_t count, PlycutOut *out)
-{
-    cell_open("RIGHT", out);
-    plycut_out_format(out, "%llu</TD>", (unsigned long long)count);
-}
 
 /* A line of the table: an algorithm, and which of its passes if it had several (0: all; -1: one).
  */
@@ -229,35 +249,6 @@ typedef struct CountLine {
     int pass;
 } CountLine;
 
-static void counts_row(const CountLine *line, bool windows, PlycutOut *out)
-{
-    const PlycutResult *result = line->result;
-    cell_open("LEFT", out);
-    html_write(out, worded(line->pass > 0    ? SAY_COUNTS_OF_PASS
-                           : line->pass == 0 ? SAY_COUNTS_OF_ALL
-                                             : SAY_COUNTS_OF,
-                           TERMS(TEXT(algorithm, line->algorithm->name), COUNT(pass, line->pass)))
-                        .text);
-    plycut_out_text(out, "</TD>");
-    number_cell(result->leaves, out);
-    number_cell(result->nodes, out);
-    number_cell(result->cutoffs[PLYCUT_SHALLOW], out);
-    number_cell(result->cutoffs[PLYCUT_DEEP], out);
-    if (windows)
-        number_cell(result->cutoffs[PLYCUT_WINDOW], out);
-}
-
-static void counts_head(bool windows, PlycutOut *out)
-{
-    static const Column heads[] = {COLUMN_LEAVES, COLUMN_NODES, COLUMN_SHALLOW, COLUMN_DEEP,
-                                   COLUMN_WINDOW};
-    plycut_out_format(out, "<TD ALIGN=\"LEFT\"><B>%s</B></TD>", shown_heading(COLUMN_ALGORITHM));
-    for (int i = 0; i < 4 + windows; i++)
-        plycut_out_format(out, "<TD ALIGN=\"RIGHT\"><B>%s</B></TD>", shown_heading(heads[i]));
-}
-
-/* ---- All of it ------------------------------------------------------------------------------- */
-
 /* Of all passes, where there were several. */
 static CountLine line_of_all(const PlycutAlgorithm *algorithm, const PlycutResult *result)
 {
@@ -265,11 +256,11 @@ static CountLine line_of_all(const PlycutAlgorithm *algorithm, const PlycutResul
     return (CountLine){algorithm, result, several ? 0 : -1};
 }
 
-static size_t passes_shown(const Scene *scenes, size_t count)
+static size_t passes_shown(const Figure *figure)
 {
     size_t shown = 0;
-    for (size_t i = 0; i < count; i++)
-        shown += shows_a_pass(&scenes[i]);
+    for (size_t i = 0; i < figure->count; i++)
+        shown += shows_a_pass(&figure->scenes[i]);
     return shown;
 }
 
@@ -283,99 +274,98 @@ static CountLine line_of_pass(const Scene *scenes, size_t i)
                        (int)trace->passes[trace->shown].number};
 }
 
-static size_t counts_lines(const Scene *scenes, size_t count, const PlycutPicture *picture)
+static size_t counts_lines(const Figure *figure)
 {
-    return passes_shown(scenes, count) + (picture->count_rows != 0 ? picture->count_rows : count);
+    size_t asked = figure->picture->count_rows;
+    return passes_shown(figure) + (asked != 0 ? asked : figure->count);
 }
 
 /* The counts of line i: the passes of the picture, then what was asked to be shown, or the searches
  * of the picture. */
-static CountLine counts_line(const Scene *scenes, size_t count, const PlycutPicture *picture,
-                             size_t i)
+static CountLine counts_line(const Figure *figure, size_t i)
 {
-    size_t passes = passes_shown(scenes, count);
+    const PlycutPicture *picture = figure->picture;
+    size_t passes = passes_shown(figure);
     if (i < passes)
-        return line_of_pass(scenes, i);
+        return line_of_pass(figure->scenes, i);
     if (picture->count_rows != 0)
         return line_of_all(picture->counts[i - passes].algorithm,
                            &picture->counts[i - passes].result);
-    return line_of_all(scenes[i - passes].view.trace->options.algorithm,
-                       &scenes[i - passes].view.trace->total);
+    return line_of_all(figure->scenes[i - passes].view.trace->options.algorithm,
+                       &figure->scenes[i - passes].view.trace->total);
 }
 
-static bool counts_windows(const Scene *scenes, size_t count, const PlycutPicture *picture)
+/* The column of window cutoffs is left out if there are none. */
+static int counts_columns(const Figure *figure)
 {
-    for (size_t i = 0; i < counts_lines(scenes, count, picture); i++)
-        if (counts_line(scenes, count, picture, i).result->cutoffs[PLYCUT_WINDOW] > 0)
-            return true;
-    return false;
+    bool windows = false;
+    for (size_t i = 0; i < counts_lines(figure); i++)
+        windows |= counts_line(figure, i).result->cutoffs[PLYCUT_WINDOW] > 0;
+    return LEGEND_COUNTS + windows;
 }
 
-/* Row i of the table, its heads first; nothing below its last one. */
-static void counts_write(const Scene *scenes, size_t count, const PlycutPicture *picture, size_t i,
-                         PlycutOut *out)
+LegendCounts legend_counts(const Figure *figure, size_t i)
 {
-    bool windows = counts_windows(scenes, count, picture);
-    if (i == 0) {
-        counts_head(windows, out);
-    } else if (i <= counts_lines(scenes, count, picture)) {
-        CountLine line = counts_line(scenes, count, picture, i - 1);
-        counts_row(&line, windows, out);
-    }
+    CountLine line = counts_line(figure, i);
+    const PlycutResult *result = line.result;
+    Wording search = line.pass > 0    ? SAY_COUNTS_OF_PASS
+                     : line.pass == 0 ? SAY_COUNTS_OF_ALL
+                                      : SAY_COUNTS_OF;
+    return (LegendCounts){
+        worded(search, TERMS(TEXT(algorithm, line.algorithm->name), COUNT(pass, line.pass))),
+        {result->leaves, result->nodes, result->cutoffs[PLYCUT_SHALLOW],
+         result->cutoffs[PLYCUT_DEEP], result->cutoffs[PLYCUT_WINDOW]}};
 }
 
-static void line_below(const char *text, PlycutOut *out)
+const char *legend_counts_head(int column)
 {
-    plycut_out_text(out, "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
-    html_write(out, text);
-    plycut_out_text(out, "</TD></TR>");
+    static const Column heads[] = {COLUMN_ALGORITHM, COLUMN_LEAVES, COLUMN_NODES,
+                                   COLUMN_SHALLOW,   COLUMN_DEEP,   COLUMN_WINDOW};
+    return shown_heading(heads[column]);
+}
+
+/* ---- Notes ----------------------------------------------------------------------------------- */
+
+static void note_add(Legend *legend, Worded note)
+{
+    legend->notes[legend->note_count++] = note;
 }
 
 /* "shown: pass 2 of 4, depth 1", "shown: all passes" */
-static void shown_line(const PlycutTrace *trace, bool all, PlycutOut *out)
+static Worded shown_text(const PlycutTrace *trace, bool all)
 {
     bool ended = trace->total.out_of_budget;
     Worded pass =
         all ? worded(ended ? SAY_SHOWN_FINISHED : SAY_SHOWN_ALL, NO_TERMS) : shown_pass_text(trace);
-    plycut_out_char(out, '\n');
-    line_below(worded(ended ? SAY_SHOWN_ENDED : SAY_SHOWN, TERMS(TEXT(pass, pass.text))).text, out);
+    return worded(ended ? SAY_SHOWN_ENDED : SAY_SHOWN, TERMS(TEXT(pass, pass.text)));
 }
 
-/* "alpha-beta: root max, ...". Of several searches each has a caption, which says it. */
-static void conventions_line(const PlycutTrace *trace, PlycutOut *out)
+/* "alpha-beta: root max, ..." */
+static Worded rules_text(const PlycutTrace *trace)
 {
-    line_below(worded(SAY_RULES_OF, TERMS(TEXT(algorithm, trace->options.algorithm->name),
-                                          TEXT(rules, conventions_text(trace).text)))
-                   .text,
-               out);
+    return worded(SAY_RULES_OF, TERMS(TEXT(algorithm, trace->options.algorithm->name),
+                                      TEXT(rules, conventions_text(trace).text)));
 }
 
-void legend_write(const Scene *scenes, const Causes *causes, size_t count,
-                  const PlycutPicture *picture, PlycutOut *out)
+/* Of several searches each has a caption, which names its conventions. */
+static void notes_make(const Figure *figure, Legend *legend)
 {
-    Marks marks = marks_make(scenes, causes, count);
-    Row rows[ROWS];
-    size_t row_count = (size_t)rows_make(&marks, scenes[0].palette, rows),
-           half = (row_count + 1) / 2;
-    size_t lines = 1 + counts_lines(scenes, count, picture);
-    plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
-                         "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
-    for (size_t i = 0; i < half || i < lines; i++) {
-        plycut_out_text(out, "<TR>");
-        row_write(scenes, i < half ? &rows[i] : NULL, out);
-        plycut_out_text(out, SPACE_CELL);
-        row_write(scenes, half + i < row_count ? &rows[half + i] : NULL, out);
-        plycut_out_text(out, SPACE_CELL);
-        counts_write(scenes, count, picture, i, out);
-        plycut_out_text(out, "</TR>\n");
-    }
-    bool passes = scenes_are_passes(scenes, count);
-    if (count == 1 || passes)
-        conventions_line(scenes[0].view.trace, out);
-    if (marks.mover)
-        plycut_out_format(out, "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">%s</TD></TR>",
-                          wording(SAY_VALUES_OF_MOVER));
-    if ((count == 1 && scenes[0].view.trace->pass_count > 0) || passes)
-        shown_line(scenes[0].view.trace, passes, out);
-    plycut_out_text(out, "</TABLE>>");
+    const PlycutTrace *trace = figure->scenes[0].view.trace;
+    bool passes = scenes_are_passes(figure->scenes, figure->count), one = figure->count == 1;
+    if (one || passes)
+        note_add(legend, rules_text(trace));
+    if (figure->picture->values == PLYCUT_VALUES_MOVER)
+        note_add(legend, worded(SAY_VALUES_OF_MOVER, NO_TERMS));
+    if ((one && trace->pass_count > 0) || passes)
+        note_add(legend, shown_text(trace, passes));
+}
+
+void legend_make(const Figure *figure, Legend *legend)
+{
+    Marks marks = marks_make(figure);
+    legend->row_count = legend->note_count = 0;
+    rows_make(legend, &marks, figure->scenes[0].palette);
+    legend->count_lines = counts_lines(figure);
+    legend->count_columns = counts_columns(figure);
+    notes_make(figure, legend);
 }

@@ -1,11 +1,65 @@
-/* legend.h - the key to a picture's marks, and what its searches cost. */
+/* legend.h - the key to a picture's marks, and what its searches cost, as data. */
 #ifndef PLYCUT_RENDER_LEGEND_H
 #define PLYCUT_RENDER_LEGEND_H
 
-#include "scene/cause.h"
+#include "scene/figure.h"
+#include "scene/wording.h"
 
-/* `label=...` of the graph: the marks that occur, the counts, the conventions. */
-void legend_write(const Scene *scenes, const Causes *causes, size_t count,
-                  const PlycutPicture *picture, PlycutOut *out);
+/* What a row of the key explains: a back end may draw it in place of the row's symbol. */
+typedef enum LegendMark {
+    MARK_MAX,
+    MARK_MIN,
+    MARK_LEAF,
+    MARK_BOUNDS,
+    MARK_SO_FAR,
+    MARK_KNOWN,
+    MARK_WINDOW,
+    MARK_SCOUT,
+    MARK_NUMBER,
+    MARK_VISITS,
+    MARK_QUIESCENCE,
+    MARK_LAST_MOVE,
+    MARK_VARIATION,
+    MARK_SHALLOW,
+    MARK_DEEP,
+    MARK_CAUSE,
+    MARK_WINDOW_CUT,
+    MARK_CURRENT,
+    MARK_OPEN,
+    MARK_AHEAD,
+    MARK_NEVER,
+    MARK_FOLDED,
+    MARK_REST,
+    LEGEND_MARKS
+} LegendMark;
+
+typedef struct LegendRow {
+    LegendMark mark;
+    bool bold; /* the symbol */
+    const char *colour,
+        *symbol; /* symbol: in letters; "" for the last move, which has to be drawn */
+    Worded meaning;
+} LegendRow;
+
+/* The key has a row for each mark that occurs in the picture. */
+typedef struct Legend {
+    LegendRow rows[LEGEND_MARKS];
+    int row_count;
+    size_t count_lines; /* of the table of counts, without its heads */
+    int count_columns;
+    Worded notes[3]; /* below both: conventions, viewpoint, the pass that is shown */
+    int note_count;
+} Legend;
+
+void legend_make(const Figure *figure, Legend *legend);
+
+/* The table of counts: the algorithm and as many counts as there are other columns. */
+enum { LEGEND_COUNTS = 5 };
+typedef struct LegendCounts {
+    Worded search;
+    uint64_t counts[LEGEND_COUNTS];
+} LegendCounts;
+LegendCounts legend_counts(const Figure *figure, size_t line);
+const char *legend_counts_head(int column); /* column 0: the algorithm */
 
 #endif

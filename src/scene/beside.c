@@ -265,7 +265,8 @@ static void dodge(Scene *scene, const Causes *causes, uint32_t d)
 
 void beside_dodge(Scene *scene, Causes *causes)
 {
-    for (uint32_t d = 1; d < scene->view.count; d++)
+    bool moves = scene->view.trace->whole == NULL; /* in moments, labels stay where they are */
+    for (uint32_t d = 1; moves && d < scene->view.count; d++)
         if (has_label(scene, d) && is_crossed(scene, causes, d))
             dodge(scene, causes, d);
     causes_settle(scene, causes);

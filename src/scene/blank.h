@@ -13,11 +13,25 @@ bool blank_trace(const PlycutTrace *trace, PlycutTrace *blank, Arena *arena);
 bool blank_has_boxes(const Scene *scene, uint32_t drawn);
 void blank_size(const Scene *scene, const Label *label, int *width, int *height);
 
-/* `label=<...>`: the name and the boxes. */
-void blank_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+/* The boxes, with their lines: points. */
+enum {
+    BLANK_VALUE_WIDTH = 34,
+    BLANK_VALUE_HEIGHT = 22,
+    BLANK_BOUND_WIDTH = 26,
+    BLANK_BOUND_HEIGHT = 18,
+    BLANK_SIGN = 8, /* the width of a bracket or comma of the window */
+    BLANK_ROW_GAP = 2,
+    BLANK_EDGE = 4 /* points kept free at the floor */
+};
 
-/* The boxes as rows of an HTML table, under a board; and how high they are. */
-void blank_rows_write(const Scene *scene, PlycutOut *out);
+/* Is there a window to fill in? */
+bool blank_has_window(const Scene *scene);
+
+/* The height of the rows of boxes, and of a name above or below them. */
 int blank_rows_height(const Scene *scene);
+int blank_name_height(const Label *label);
+
+/* How far below (in a house; in an inverted one above) the node's middle the rows begin. */
+int blank_floor(const Drawn *drawn);
 
 #endif

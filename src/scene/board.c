@@ -1,11 +1,10 @@
-/* Boards as HTML tables of fixed cells. Discs are rounded tables in them, so that no font is
- * needed; marks are letters. */
+/* Boards in nodes: their sizes, their colours, the last move. */
 #include <string.h>
 
 #include "scene/blank.h"
 #include "scene/board.h"
 
-enum { FEW = 40, FRAME = 2, MARGIN = 7, BELOW = 3 }; /* BELOW: between a board and its window */
+enum { FEW = 40, FRAME = 2, MARGIN = 7 };
 
 static bool few(const Scene *scene)
 {
@@ -17,25 +16,25 @@ int board_type(const Scene *scene)
     return few(scene) ? 9 : 7;
 }
 
-/* A letter needs more room than a disc. */
-static bool has_marks(const Scene *scene)
+bool board_has_marks(const Scene *scene)
 {
     return scene->view.trace->pieces == PLYCUT_MARKS;
 }
 
+/* A letter needs more room than a disc. */
 int board_cell(const Scene *scene)
 {
-    return has_marks(scene) ? (few(scene) ? 14 : 11) : few(scene) ? 9 : 7;
+    return board_has_marks(scene) ? (few(scene) ? 14 : 11) : few(scene) ? 9 : 7;
 }
 
-static int side_of(const char *board)
+int board_side(const PlycutTraceNode *node)
 {
-    return plycut_board_side(strlen(board));
+    return plycut_board_side(strlen(node->board));
 }
 
 int board_edge(const Scene *scene, const PlycutTraceNode *node)
 {
-    int side = side_of(node->board);
+    int side = board_side(node);
     return side * board_cell(scene) + side + 1 + FRAME;
 }
 
@@ -51,174 +50,29 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     int boxes = scene->picture->boxes && !node->leaf ? blank_rows_height(scene) : 0;
-    int below = label->line_count > 1 ? BELOW : 0;
+    int below = label->line_count > 1 ? BOARD_BELOW : 0;
     return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + below +
            boxes;
 }
 
-/* ---- Cells ----------------------------------------------------------------------------------- */
+/* ---- Colours and the last move --------------------------------------------------------------- */
 
-typedef struct Ink {
-    const char *square, *line, *black, *white, *rim, *last;
-} Ink;
-
-static Ink ink_of(const Scene *scene, const PlycutTraceNode *node)
+BoardInk board_ink(const Scene *scene, const PlycutTraceNode *node)
 {
     const Palette *p = scene->palette;
-    if (node->visited)
-        return (Ink){p->square, p->line, p->ink, p->paper, p->ink, p->last_move};
-    return (Ink){p->veiled_square, p->veiled_line, p->veiled_disc,
+    if (node->visited || node->ahead)
+        return (BoardInk){p->square, p->line, p->ink, p->paper, p->ink, p->last_move};
+    return (BoardInk){p->veiled_square, p->veiled_line, p->veiled_disc,
                  p->paper,         p->veiled_disc, p->veiled_square};
 }
 
 /* The index of the cell that the last step of a path names ("d3"), or -1. */
-static int last_move(const char *path, int side)
+int board_last_move(const PlycutTraceNode *node)
 {
+    const char *path = node->path;
+    int side = board_side(node);
     const char *step = strrchr(path, '/') + 1;
     int column = step[0] - 'a', row = step[0] == '\0' ? -1 : step[1] - '1';
     bool square = column >= 0 && column < side && row >= 0 && row < side && step[2] == '\0';
     return square ? row * side + column : -1;
-}
-
-/* A table of a fixed size stands in the middle of its cell instead of filling it. The thicker its
- * border, the rounder it is. inside: the edge of one in its middle, or 0. */
-static void round_open(int edge, int border, int inside, const char *rim, const char *fill,
-                       PlycutOut *out)
-{
-    plycut_out_format(out,
-                      "<TABLE BORDER=\"%d\" CELLBORDER=\"0\" CELLSPACING=\"%d\" "
-                      "CELLPADDING=\"0\" "
-                      "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" STYLE=\"ROUNDED\" "
-                      "COLOR=\"%s\" BGCOLOR=\"%s\"><TR><TD>",
-                      border, inside == 0 ? 0 : (edge - inside) / 2 - border, edge, edge, rim,
-                      fill);
-}
-
-static void round_close(PlycutOut *out)
-{
-    plycut_out_text(out, "</TD></TR></TABLE>");
-}
-
-static void disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
-{
-    round_open(edge, black ? edge / 2 : 1, 0, ink->rim, black ? ink->black : ink->white, out);
-    round_close(out);
-}
-
-/* The last disc that was placed has a dot. */
-static void last_disc_write(const Ink *ink, bool black, int edge, PlycutOut *out)
-{
-    int wide = (edge + 1) / 3, dot = edge - 2 * wide;
-    if (black) {
-        round_open(edge, wide, 0, ink->rim, ink->white, out);
-    } else {
-        round_open(edge, 1, dot, ink->rim, ink->white, out);
-        round_open(dot, dot / 2, 0, ink->rim, ink->rim, out);
-        round_close(out);
-    }
-    round_close(out);
-}
-
-/* A letter; the last one is on ground of another colour, or (in black and white) white on black.
- * Graphviz writes capitals above the middle of a cell: a row over it brings them down. */
-static void mark_write(const Ink *ink, char mark, bool last, int cell, PlycutOut *out)
-{
-    enum { SMALLER = 4 };
-    const int above = cell / 4;
-    const bool inverse = last && strcmp(ink->last, ink->square) == 0;
-    plycut_out_format(out,
-                      "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">"
-                      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">"
-                      "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"></TD></TR>",
-                      cell, cell,
-                      inverse ? ink->black
-                      : last  ? ink->last
-                              : ink->square,
-                      cell, above);
-    plycut_out_format(
-        out,
-        "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\">"
-        "<FONT POINT-SIZE=\"%d\" COLOR=\"%s\"><B>%c</B></FONT></TD></TR></TABLE></TD>",
-        cell, cell - above, cell - SMALLER, inverse ? ink->white : ink->black, mark);
-}
-
-/* Where its cell has a colour of its own that is to be seen round the last disc. */
-static void disc_cell_write(const Ink *ink, char square, bool last, int cell, PlycutOut *out)
-{
-    int edge = last && strcmp(ink->last, ink->square) != 0 ? cell - 2 : cell;
-    plycut_out_format(out, "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"%s\">",
-                      cell, cell, last ? ink->last : ink->square);
-    if (square == 'X' || square == 'O')
-        (last ? last_disc_write : disc_write)(ink, square == 'X', edge, out);
-    plycut_out_text(out, "</TD>");
-}
-
-static void cell_write(const Scene *scene, const Ink *ink, char square, bool last, PlycutOut *out)
-{
-    const bool mark = has_marks(scene) && square != '-';
-    (mark ? mark_write : disc_cell_write)(ink, square, last, board_cell(scene), out);
-}
-
-void board_last_move_write(const Scene *scene, PlycutOut *out)
-{
-    const PlycutTraceNode visited = {.visited = true};
-    Ink ink = ink_of(scene, &visited);
-    plycut_out_format(out,
-                      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" "
-                      "CELLPADDING=\"0\" COLOR=\"%s\"><TR>",
-                      ink.line);
-    cell_write(scene, &ink, 'X', true, out);
-    cell_write(scene, &ink, 'O', true, out);
-    plycut_out_text(out, "</TR></TABLE>");
-}
-
-static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutOut *out)
-{
-    Ink ink = ink_of(scene, node);
-    int side = side_of(node->board), last = last_move(node->path, side);
-    int edge = board_edge(scene, node);
-    plycut_out_format(out,
-                      "<TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"0\" "
-                      "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" COLOR=\"%s\" BGCOLOR=\"%s\">",
-                      edge, edge, ink.rim, ink.line);
-    for (int i = 0; i < side * side; i++) {
-        if (i % side == 0)
-            plycut_out_text(out, "<TR>");
-        cell_write(scene, &ink, node->board[i], i == last, out);
-        if (i % side == side - 1)
-            plycut_out_text(out, "</TR>");
-    }
-    plycut_out_text(out, "</TABLE>");
-}
-
-static void row_write(const Label *label, int line, PlycutOut *out)
-{
-    plycut_out_text(out, "<TR><TD>");
-    label_line_write(label, line, out);
-    plycut_out_text(out, "</TD></TR>");
-}
-
-/* Graphviz stretches a table of a fixed size by a point to stand in the middle of a cell that is an
- * odd number of points wider. */
-static int column_width(const Scene *scene, uint32_t drawn)
-{
-    int width = scene->view.drawn[drawn].width;
-    return width - (width - board_edge(scene, drawn_node(&scene->view, drawn))) % 2;
-}
-
-void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out)
-{
-    plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
-                         "CELLPADDING=\"1\">");
-    row_write(label, 0, out);
-    plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" WIDTH=\"%d\">", column_width(scene, drawn));
-    cells_write(scene, drawn_node(&scene->view, drawn), out);
-    plycut_out_text(out, "</TD></TR>");
-    if (label->line_count > 1)
-        plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BELOW);
-    for (int line = 1; line < label->line_count; line++)
-        row_write(label, line, out);
-    if (scene->picture->boxes && !drawn_node(&scene->view, drawn)->leaf)
-        blank_rows_write(scene, out);
-    plycut_out_text(out, "</TABLE>>");
 }

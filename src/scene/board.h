@@ -15,10 +15,21 @@ int board_edge(const Scene *scene, const PlycutTraceNode *node);
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label);
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label);
 
-/* `label=<...>`: the caption, the board, the window. */
-void board_write(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+/* Points between a board and the window below it. */
+enum { BOARD_BELOW = 3 };
 
-/* Two cells with the mark of the last move, for the legend. */
-void board_last_move_write(const Scene *scene, PlycutOut *out);
+/* Squares along an edge. Are the pieces marks, X and O as letters, or discs? */
+int board_side(const PlycutTraceNode *node);
+bool board_has_marks(const Scene *scene);
+
+/* The colours of a node's board: paler if the node was never visited. rim: of discs and of the
+ * board. */
+typedef struct BoardInk {
+    const char *square, *line, *black, *white, *rim, *last;
+} BoardInk;
+BoardInk board_ink(const Scene *scene, const PlycutTraceNode *node);
+
+/* The index of the square that the last step of the node's path names ("d3"), or -1. */
+int board_last_move(const PlycutTraceNode *node);
 
 #endif

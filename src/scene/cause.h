@@ -49,8 +49,9 @@ bool causes_make(const Scene *scene, Causes *causes, Arena *arena);
  * without a free route. */
 void causes_settle(const Scene *scene, Causes *causes);
 
-/* `, pos="e,x,y ..."` of an arrow. */
-void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out);
+/* The curve of an arrow: a point, then three for each part (two controls and its end). Its head
+ * stands on the last point, cause_head() points high. Returns how many points there are. */
+int cause_points(const Scene *scene, const Cause *cause, Point points[CAUSE_POINTS]);
 
 /* Does it run through the label of the edge above a node? */
 bool cause_touches(const Scene *scene, const Cause *cause, uint32_t drawn);

@@ -98,9 +98,8 @@ static void stretch_on(Curve *curve, const Stretch *stretch, Bend bend)
     straight_on(curve, stretch->to.y);
 }
 
-void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
+int cause_points(const Scene *scene, const Cause *cause, Point points[CAUSE_POINTS])
 {
-    Point points[CAUSE_POINTS];
     Curve curve = {points, 1};
     points[0] = cause_stretch(scene, cause, 0, cause->x[0], cause->x[1]).from;
     for (int i = 0; i < cause_stretches(scene, cause); i++) {
@@ -108,11 +107,7 @@ void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
         straight_on(&curve, stretch.from.y);
         stretch_on(&curve, &stretch, cause->bends[i]);
     }
-    Point last = points[curve.count - 1];
-    plycut_out_format(out, ", pos=\"e,%d,%d", last.x, last.y + cause_head(scene));
-    for (int i = 0; i < curve.count; i++)
-        plycut_out_format(out, " %d,%d", points[i].x, points[i].y);
-    plycut_out_char(out, '"');
+    return curve.count;
 }
 
 /* ---- Labels ---------------------------------------------------------------------------------- */

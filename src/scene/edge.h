@@ -2,7 +2,8 @@
 #ifndef SCENE_EDGE_H
 #define SCENE_EDGE_H
 
-#include "scene/scene.h"
+#include "scene/label.h"
+#include "scene/line.h"
 
 typedef enum EdgeKind {
 #define GROUP(id, name, words, summary) EDGE_##id,
@@ -15,6 +16,8 @@ EdgeKind edge_kind(const View *view, uint32_t drawn);
 
 /* Is it on the principal variation? */
 bool edge_is_variation(const View *view, uint32_t drawn);
+/* Does it lead to an open node of a moment, or to the current one? */
+bool edge_is_open(const View *view, uint32_t drawn);
 
 enum { EDGE_TYPE = 9 }; /* of the label: points */
 
@@ -27,8 +30,20 @@ int edge_head_room(const Scene *scene, uint32_t drawn);
 /* Half the width of its line beyond the first point. */
 int edge_half_pen(const Scene *scene, uint32_t drawn);
 
-/* `, label=...` with its place and the edge's, or the ports that keep the edge clear of its
- * neighbours; nothing if neither is needed. */
-void edge_attributes_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
+/* The label as it is drawn; "" if there is none, or no room at this detail. */
+void edge_label_text(const Scene *scene, uint32_t drawn, char text[LABEL_TEXT]);
+
+/* The part of an edge's line that is seen, from the outline of the upper node to that of the lower
+ * one, and how much of its end the bars or the box take: tenths of a point; 0 if there are none, or
+ * no room for them. */
+typedef struct EdgeLine {
+    Point from, tip;
+    int head;
+} EdgeLine;
+EdgeLine edge_line(const Scene *scene, uint32_t drawn);
+
+/* The point so many parts of POINT_PARTS from one point to another. */
+enum { POINT_PARTS = 65536 };
+Point point_between(Point a, Point b, int part);
 
 #endif

@@ -1,10 +1,10 @@
-/* Labels: lines of runs, measured in Arial and written as HTML or plain text. */
+/* Labels: lines of runs, measured in Arial. */
 #include <string.h>
 
 #include "scene/label.h"
 #include "scene/utf8.h"
 
-static int line_begin(const Label *label, int line)
+int label_line_begin(const Label *label, int line)
 {
     return line == 0 ? 0 : label->line_end[line - 1];
 }
@@ -12,7 +12,7 @@ static int line_begin(const Label *label, int line)
 /* The last run of the open line, if more text may join it. */
 static LabelRun *run_to_join(Label *label, int size, bool bold, const char *colour)
 {
-    if (label->run_count == line_begin(label, label->line_count))
+    if (label->run_count == label_line_begin(label, label->line_count))
         return NULL;
     LabelRun *run = &label->runs[label->run_count - 1];
     bool same = run->size == size && run->bold == bold && run->colour == colour && !run->owner;
@@ -27,7 +27,7 @@ static void run_append(LabelRun *run, const char *text)
 /* SVG drops a space that begins a run: it ends the run before. */
 static const char *space_moved(Label *label, const char *text)
 {
-    if (text[0] != ' ' || label->run_count == line_begin(label, label->line_count))
+    if (text[0] != ' ' || label->run_count == label_line_begin(label, label->line_count))
         return text;
     run_append(&label->runs[label->run_count - 1], " ");
     return text + 1;
@@ -56,14 +56,14 @@ void label_add(Label *label, const char *text, int size, bool bold, const char *
 /* Empty lines are dropped. */
 void label_end_line(Label *label)
 {
-    if (label->line_count < LABEL_LINES && line_begin(label, label->line_count) < label->run_count)
+    if (label->line_count < LABEL_LINES && label_line_begin(label, label->line_count) < label->run_count)
         label->line_end[label->line_count++] = label->run_count;
 }
 
 int label_line_width(const Label *label, int line)
 {
     int width = 0;
-    for (int i = line_begin(label, line); i < label->line_end[line]; i++) {
+    for (int i = label_line_begin(label, line); i < label->line_end[line]; i++) {
         const LabelRun *run = &label->runs[i];
         width += text_width(run->text, run->size, run->bold) + 999; /* each run is rounded up */
     }
@@ -73,7 +73,7 @@ int label_line_width(const Label *label, int line)
 int label_line_size(const Label *label, int line)
 {
     int size = 0;
-    for (int i = line_begin(label, line); i < label->line_end[line]; i++)
+    for (int i = label_line_begin(label, line); i < label->line_end[line]; i++)
         if (label->runs[i].size > size)
             size = label->runs[i].size;
     return size;
@@ -85,49 +85,6 @@ int label_height(const Label *label)
     for (int line = 0; line < label->line_count; line++)
         height += label_line_size(label, line) * 6;
     return (height + 4) / 5;
-}
-
-/* ---- HTML ------------------------------------------------------------------------------------ */
-
-static void run_write(const LabelRun *run, PlycutOut *out)
-{
-    plycut_out_format(out, "<FONT POINT-SIZE=\"%d\"", run->size);
-    if (run->colour != NULL)
-        plycut_out_format(out, " COLOR=\"%s\"", run->colour);
-    plycut_out_text(out, run->bold ? "><B>" : ">");
-    html_write(out, run->text);
-    plycut_out_text(out, run->bold ? "</B></FONT>" : "</FONT>");
-}
-
-void label_line_write(const Label *label, int line, PlycutOut *out)
-{
-    for (int i = line_begin(label, line); i < label->line_end[line]; i++)
-        run_write(&label->runs[i], out);
-}
-
-/* An empty line that moves the others. */
-static void spacer_write(int points, PlycutOut *out)
-{
-    plycut_out_format(out, "<FONT POINT-SIZE=\"%d\">&#160;</FONT>", points);
-}
-
-static void html_label_write(const Label *label, int up, PlycutOut *out)
-{
-    plycut_out_text(out, "label=<");
-    if (up < 0) {
-        spacer_write(-2 * up, out);
-        plycut_out_text(out, "<BR/>");
-    }
-    for (int line = 0; line < label->line_count; line++) {
-        if (line > 0)
-            plycut_out_text(out, "<BR/>");
-        label_line_write(label, line, out);
-    }
-    if (up > 0) {
-        plycut_out_text(out, "<BR/>");
-        spacer_write(2 * up, out);
-    }
-    plycut_out_char(out, '>');
 }
 
 /* ---- Plain ----------------------------------------------------------------------------------- */
@@ -151,26 +108,4 @@ void label_flatten(Label *label)
         if (run->owner) /* the run before ends in a space */
             run[-1].text[strlen(run[-1].text) - 1] = '_';
     }
-}
-
-static void plain_label_write(const Label *label, PlycutOut *out)
-{
-    plycut_out_format(out, "fontsize=%d, label=\"", label_line_size(label, 0));
-    for (int line = 0; line < label->line_count; line++) {
-        if (line > 0)
-            plycut_out_text(out, "\\n");
-        for (int i = line_begin(label, line); i < label->line_end[line]; i++)
-            quoted_write(out, label->runs[i].text);
-    }
-    plycut_out_char(out, '"');
-}
-
-void label_write(const Label *label, bool plain, int up, PlycutOut *out)
-{
-    if (label->line_count == 0)
-        plycut_out_text(out, "label=\"\"");
-    else if (plain)
-        plain_label_write(label, out);
-    else
-        html_label_write(label, up, out);
 }

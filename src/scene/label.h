@@ -1,5 +1,4 @@
-/* label.h - the text in a node: lines of runs of type, built once and then measured or written.
- */
+/* label.h - the text in a node: lines of runs of type, built once, then measured and written. */
 #ifndef SCENE_LABEL_H
 #define SCENE_LABEL_H
 
@@ -36,17 +35,18 @@ int label_line_width(const Label *label, int line);
 int label_line_size(const Label *label, int line); /* of its largest type */
 int label_height(const Label *label);
 
-/* `label=...`, as HTML or plain. up: points by which the text moves up (negative: down). */
-void label_write(const Label *label, bool plain, int up, PlycutOut *out);
-
-/* The runs of one line, as HTML. */
-void label_line_write(const Label *label, int line, PlycutOut *out);
+/* The first run of a line, which ends before that of the next line. */
+int label_line_begin(const Label *label, int line);
 
 /* The name to show of a node ("" for those that only repeat its place or value). */
 const char *label_name(const PlycutTrace *trace, uint32_t node);
 
 /* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals. */
 void label_number(double value, char text[LABEL_TEXT]);
+
+/* What a node shows as its value, "≥3"; false, and "", if it has none. */
+bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
+                 char text[LABEL_TEXT]);
 
 /* The mark of a value's type: "", "≥" or "≤". */
 const char *label_bound(PlycutBound type);

@@ -28,8 +28,8 @@ static const char *const boardses[] = {
 #include <plycut/picture.def>
 };
 
-static const char *const valueses[] = {
-#define VALUES(id, word, summary) word,
+static const char *const parts[] = {
+#define PART(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
@@ -92,11 +92,10 @@ bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *er
         *boards = (PlycutBoards)found;
     return found >= 0;
 }
-
-bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error)
+bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error)
 {
-    int found = word_find(text, "viewpoint", valueses, PLYCUT_VALUESES, error);
+    int found = word_find(text, "part", parts, PLYCUT_PARTS, error);
     if (found >= 0)
-        *values = (PlycutValues)found;
+        *part = (PlycutPart)found;
     return found >= 0;
 }

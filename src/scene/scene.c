@@ -4,6 +4,7 @@
 #include "scene/blank.h"
 #include "scene/board.h"
 #include "scene/shape.h"
+#include "scene/size.h"
 #include "scene/tidy.h"
 #include "scene/edge.h"
 
@@ -75,71 +76,20 @@ Look scene_look(const Scene *scene, uint32_t d)
     if (drawn->kind == DRAWN_FOLDED)
         return max ? LOOK_FOLDED_MAX : LOOK_FOLDED_MIN;
     if (scene_has_board(scene, d))
-        return !node->visited ? LOOK_PRUNED_BOARD
+        return node->ahead      ? LOOK_AHEAD_BOARD
+               : !node->visited ? LOOK_PRUNED_BOARD
                : node->leaf   ? LOOK_LEAF_BOARD
                : max          ? LOOK_MAX_BOARD
                               : LOOK_MIN_BOARD;
     if (node->leaf)
-        return node->visited ? LOOK_LEAF : LOOK_PRUNED_LEAF;
+        return node->visited ? LOOK_LEAF : node->ahead ? LOOK_AHEAD_LEAF : LOOK_PRUNED_LEAF;
     if (node->known)
         return max ? LOOK_KNOWN_MAX : LOOK_KNOWN_MIN;
     if (node->visited)
         return max ? LOOK_MAX : LOOK_MIN;
+    if (node->ahead)
+        return max ? LOOK_AHEAD_MAX : LOOK_AHEAD_MIN;
     return max ? LOOK_PRUNED_MAX : LOOK_PRUNED_MIN;
-}
-
-/* Width and height of a look without regard to its label. */
-static void least_size(const Measures *m, Look look, int *width, int *height)
-{
-    bool inner =
-        look == LOOK_MAX || look == LOOK_MIN || look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
-    bool leaf =
-        look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_STUB || look == LOOK_REST;
-    bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;
-    *width = inner ? m->width : leaf ? m->leaf_width : never ? m->never_width : m->folded_width;
-    *height = inner   ? m->height
-              : leaf  ? m->leaf_height
-              : never ? m->never_height
-                      : m->folded_height;
-}
-
-enum { LEAD = 2 }; /* points that text keeps from the upper and lower side together */
-
-static void node_size(const Scene *scene, uint32_t d, const Label *label)
-{
-    Drawn *drawn = &scene->view.drawn[d];
-    const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    Look look = scene_look(scene, d);
-    if (scene_has_board(scene, d)) {
-        drawn->width = board_node_width(scene, node, label);
-        drawn->height = board_node_height(scene, node, label);
-        return;
-    }
-    if (blank_has_boxes(scene, d)) {
-        blank_size(scene, label, &drawn->width, &drawn->height);
-        return;
-    }
-    least_size(scene->measures, look, &drawn->width, &drawn->height);
-    int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
-    if (needed > drawn->height)
-        drawn->height = needed;
-    int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
-    int width = shape_width(look, drawn->height, up, scene->measures->margin, label);
-    if (width > drawn->width)
-        drawn->width = width;
-}
-
-static void sizes_make(Scene *scene)
-{
-    for (uint32_t d = 0; d < scene->view.count; d++) {
-        Drawn *drawn = &scene->view.drawn[d];
-        Label label;
-        label_make(scene, d, &label);
-        node_size(scene, d, &label);
-        drawn->space = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
-        if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
-            drawn->label.width = edge_label_width(scene, d);
-    }
 }
 
 /* ---- Places ---------------------------------------------------------------------------------- */
@@ -266,8 +216,7 @@ static bool places_make(Scene *scene, Arena *arena)
 
 static bool scene_lay_out(Scene *scene, Arena *arena)
 {
-    sizes_make(scene);
-    return places_make(scene, arena);
+    return sizes_make(scene, arena) && places_make(scene, arena);
 }
 
 /* Would the choice of boards be another, now that the picture's width is known? */

@@ -8,6 +8,7 @@
 typedef struct Palette {
     const char *max, *min, *paper,
         *ink;                  /* fills of MAX and MIN nodes and of leaves, lines and values */
+    const char *now[3];        /* fills of a moment's current node: MAX, MIN, leaf */
     const char *small;         /* names and numbers */
     const char *never;         /* what was never visited */
     const char *cut[3];        /* by PlycutCutKind */

@@ -12,13 +12,13 @@ enum { CORNERS_OFF = 10 };                    /* what those take that are cut of
 bool look_is_house(Look look)
 {
     return look == LOOK_MAX || look == LOOK_KNOWN_MAX || look == LOOK_PRUNED_MAX ||
-           look == LOOK_FOLDED_MAX;
+           look == LOOK_AHEAD_MAX || look == LOOK_FOLDED_MAX;
 }
 
 bool look_is_inverted(Look look)
 {
     return look == LOOK_MIN || look == LOOK_KNOWN_MIN || look == LOOK_PRUNED_MIN ||
-           look == LOOK_FOLDED_MIN;
+           look == LOOK_AHEAD_MIN || look == LOOK_FOLDED_MIN;
 }
 
 static bool look_is_known(Look look)

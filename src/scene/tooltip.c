@@ -20,13 +20,6 @@ static Name name_of(const PlycutTraceNode *node)
     return name;
 }
 
-static void attribute_write(const char *attribute, const Worded *tip, PlycutOut *out)
-{
-    plycut_out_format(out, "%s=\"", attribute);
-    quoted_write_short(out, tip->text);
-    plycut_out_char(out, '"');
-}
-
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
 static Worded stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
@@ -76,41 +69,36 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
                              TEXT(beta, bound_of(shown.beta.value, shown.beta_mark).text)));
 }
 
-void tooltip_node(const Scene *scene, uint32_t d, PlycutOut *out)
+Worded tooltip_node(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    Worded tip = drawn->kind == DRAWN_STUB
-                     ? stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden)
-                 : drawn->kind == DRAWN_REST
-                     ? rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden)
-                     : node_tip(scene, node);
-    attribute_write(", tooltip", &tip, out);
+    if (drawn->kind == DRAWN_STUB)
+        return stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden);
+    if (drawn->kind == DRAWN_REST)
+        return rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden);
+    return node_tip(scene, node);
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-void tooltip_edge(const Scene *scene, uint32_t d, PlycutOut *out)
+Worded tooltip_edge(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     bool several = drawn_is_several(drawn), move = node->label != NULL && node->label[0] != '\0';
     Name label;
     text_fit(move ? node->label : "", INT32_MAX / 1000, 1, false, label.text, sizeof label.text);
-    Worded tip = worded(several ? SAY_TIP_EDGE_SEVERAL
-                        : move  ? SAY_TIP_EDGE_MOVE
-                                : SAY_TIP_EDGE,
-                        TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
-                              TEXT(to, name_of(node).text), TEXT(label, label.text)));
-    attribute_write(", tooltip", &tip, out);
-    if (edge_label_width(scene, d) > 0)
-        attribute_write(", labeltooltip", &tip, out);
+    return worded(several ? SAY_TIP_EDGE_SEVERAL
+                  : move  ? SAY_TIP_EDGE_MOVE
+                          : SAY_TIP_EDGE,
+                  TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
+                        TEXT(to, name_of(node).text), TEXT(label, label.text)));
 }
 
-void tooltip_cause(const Scene *scene, const Cause *cause, PlycutOut *out)
+Worded tooltip_cause(const Scene *scene, const Cause *cause)
 {
-    Worded tip =
-        worded(SAY_TIP_CAUSE, TERMS(TEXT(from, name_of(drawn_node(&scene->view, cause->from)).text),
-                                    TEXT(to, name_of(drawn_node(&scene->view, cause->to)).text)));
-    attribute_write("tooltip", &tip, out);
+    return worded(SAY_TIP_CAUSE,
+                  TERMS(TEXT(from, name_of(drawn_node(&scene->view, cause->from)).text),
+                        TEXT(to, name_of(drawn_node(&scene->view, cause->to)).text)));
 }

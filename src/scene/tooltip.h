@@ -1,12 +1,12 @@
-/* tooltip.h - what a browser shows when the mouse rests on a node or an edge. */
+/* tooltip.h - what a browser shows when the mouse rests on a node, an edge or an arrow. */
 #ifndef SCENE_TOOLTIP_H
 #define SCENE_TOOLTIP_H
 
 #include "scene/cause.h"
+#include "scene/wording.h"
 
-/* `, tooltip="..."`; of an arrow it is the first attribute, without the comma. */
-void tooltip_node(const Scene *scene, uint32_t drawn, PlycutOut *out);
-void tooltip_edge(const Scene *scene, uint32_t drawn, PlycutOut *out); /* above a drawn node */
-void tooltip_cause(const Scene *scene, const Cause *cause, PlycutOut *out);
+Worded tooltip_node(const Scene *scene, uint32_t drawn);
+Worded tooltip_edge(const Scene *scene, uint32_t drawn); /* above a drawn node */
+Worded tooltip_cause(const Scene *scene, const Cause *cause);
 
 #endif

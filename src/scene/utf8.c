@@ -1,66 +1,11 @@
-/* Text made fit to be drawn: the two ways in which Graphviz wants it escaped, and shortened. */
+/* Text made fit to be drawn: cleaned and shortened. */
 #include <string.h>
 
 #include "scene/utf8.h"
 
-/* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
- * HTML too, unless something (of no width) stands between, and takes a text of nothing but ] for an
- * error. */
-static const char *entity(uint32_t character)
-{
-    switch (character) {
-    case '&':
-        return "&amp;";
-    case '<':
-        return "&lt;";
-    case '>':
-        return "&gt;";
-    case '"':
-        return "&quot;";
-    case '\\':
-        return "\\&#8203;";
-    case ']':
-        return "&#93;";
-    default:
-        return NULL;
-    }
-}
-
-static void character_write(PlycutOut *out, uint32_t character)
-{
-    char bytes[4];
-    plycut_out_bytes(out, bytes, utf8_put(utf8_is_harmful(character) ? ' ' : character, bytes));
-}
-
 void text_write(PlycutOut *out, const char *text)
 {
     utf8_write_clean(out, text, ' ');
-}
-
-void html_write(PlycutOut *out, const char *text)
-{
-    while (*text != '\0') {
-        uint32_t character = utf8_next(&text);
-        if (entity(character) != NULL)
-            plycut_out_text(out, entity(character));
-        else
-            character_write(out, character);
-    }
-}
-
-void quoted_write(PlycutOut *out, const char *text)
-{
-    while (*text != '\0') {
-        uint32_t character = utf8_next(&text);
-        if (character == '\n')
-            plycut_out_text(out, "\\n");
-        else if (character == '\\' || character == '"')
-            plycut_out_format(out, "\\%c", (int)character);
-        else if (character == '&')
-            plycut_out_text(out, entity(character));
-        else
-            character_write(out, character);
-    }
 }
 
 /* The text without harmful characters, as much of it as has room. True: all of it. */
@@ -103,18 +48,4 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
         return true;
     memcpy(buffer + kept, ellipsis, sizeof ellipsis);
     return false;
-}
-
-void html_write_short(PlycutOut *out, const char *text)
-{
-    char kept[1024];
-    text_fit(text, INT32_MAX / 1000, 1, false, kept, sizeof kept);
-    html_write(out, kept);
-}
-
-void quoted_write_short(PlycutOut *out, const char *text)
-{
-    char kept[1024];
-    text_fit(text, INT32_MAX / 1000, 1, false, kept, sizeof kept);
-    quoted_write(out, kept);
 }

@@ -1,23 +1,11 @@
-/* utf8.h - text of any origin, made fit to be drawn: decoded, escaped, measured, shortened.
+/* utf8.h - text of any origin, made fit to be drawn: decoded, measured, shortened.
  *
- * Names and titles come from files and may hold anything. What is not UTF-8 becomes U+FFFD, harmful
- * characters (utf8_is_harmful) become spaces, and what means something to Graphviz is escaped, here and nowhere else.
- */
+ * Names and titles come from files and may hold anything. What is not UTF-8 becomes U+FFFD, harmful characters
+ * (utf8_is_harmful) become spaces; each back end escapes what its format interprets (render/escape.h). */
 #ifndef SCENE_UTF8_H
 #define SCENE_UTF8_H
 
 #include "base/utf8.h"
-
-/* Text inside an HTML label: what markup or Graphviz interprets as entities. */
-void html_write(PlycutOut *out, const char *text);
-
-/* Text inside a quoted DOT string whose escapes and entities Graphviz interprets; a line break
- * stays one. */
-void quoted_write(PlycutOut *out, const char *text);
-
-/* The same, shortened: Graphviz takes at most 16,384 bytes in one string. */
-void html_write_short(PlycutOut *out, const char *text);
-void quoted_write_short(PlycutOut *out, const char *text);
 
 /* Text for a terminal: cleaned only. */
 void text_write(PlycutOut *out, const char *text);

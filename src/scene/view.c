@@ -1,5 +1,5 @@
 /* What of a trace is drawn: a node for each that folding leaves, in preorder. */
-#include "scene/view.h"
+#include "scene/blank.h"
 #include "scene/fold.h"
 
 typedef struct Choice {
@@ -93,14 +93,28 @@ static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
     return d;
 }
 
+/* What is drawn of a moment must not follow from what the search will find: it is what would be drawn of an
+ * exercise. */
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error)
 {
+    PlycutTrace neutral = *trace;
     *view = (View){.trace = trace};
-    Choice c = {.trace = trace, .view = view};
+    Choice c = {.trace = &neutral, .view = view};
     view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
-    if (view->drawn == NULL || !fold_make(trace, picture, &c.fold, arena))
+    if (view->drawn == NULL || (trace->whole != NULL && !blank_trace(trace, &neutral, arena)) ||
+        !fold_make(&neutral, picture, &c.fold, arena))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     draw(&c, 0, NOT_DRAWN, NOT_DRAWN);
     return true;
+}
+
+bool drawn_is_current(const View *view, uint32_t d)
+{
+    const PlycutTrace *trace = view->trace;
+    uint32_t up = trace->whole == NULL ? PLYCUT_NO_NODE : trace->current;
+    bool folded = view->drawn[d].kind == DRAWN_FOLDED;
+    while (folded && up != PLYCUT_NO_NODE && trace->nodes[up].ply > drawn_node(view, d)->ply)
+        up = trace->nodes[up].parent;
+    return up == view->drawn[d].node && !drawn_is_several(&view->drawn[d]);
 }

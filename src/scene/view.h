@@ -62,6 +62,9 @@ static inline bool drawn_is_several(const Drawn *drawn)
     return drawn->kind == DRAWN_STUB || drawn->kind == DRAWN_REST;
 }
 
+/* Does it stand for the current node of a moment, or for a subtree that the current node is in? */
+bool drawn_is_current(const View *view, uint32_t drawn);
+
 static inline const PlycutTraceNode *drawn_node(const View *view, uint32_t drawn)
 {
     return &view->trace->nodes[view->drawn[drawn].node];

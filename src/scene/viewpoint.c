@@ -1,11 +1,6 @@
 /* viewpoint.c - a node's numbers from the point of view of MAX, or of the player to move. */
 #include "scene/viewpoint.h"
-
-/* Zero has no sign. */
-static double turned(double number)
-{
-    return 0 - number;
-}
+#include "trace/viewpoint.h"
 
 /* A scout's bound is next to the number that it tests. */
 static PlycutTraceBound bound_shown(const PlycutTrace *trace, PlycutTraceBound bound,
@@ -26,18 +21,16 @@ static const char *mark_turned(const char *mark)
 
 static Shown shown_turned(const Shown *s)
 {
-    Shown shown = {.value = turned(s->value),
-                   .type = s->type == PLYCUT_LOWER   ? PLYCUT_UPPER
-                           : s->type == PLYCUT_UPPER ? PLYCUT_LOWER
-                                                     : PLYCUT_EXACT,
+    Shown shown = {.value = number_turned(s->value),
+                   .type = bound_turned(s->type),
                    .alpha = s->beta,
                    .beta = s->alpha,
                    .alpha_mark = mark_turned(s->beta_mark),
                    .beta_mark = mark_turned(s->alpha_mark),
                    .crosses_alpha = s->crosses_beta,
                    .crosses_beta = s->crosses_alpha};
-    shown.alpha.value = turned(shown.alpha.value);
-    shown.beta.value = turned(shown.beta.value);
+    shown.alpha.value = number_turned(shown.alpha.value);
+    shown.beta.value = number_turned(shown.beta.value);
     return shown;
 }
 
@@ -49,6 +42,5 @@ Shown shown_of(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValu
                    .crosses_beta = node->cut && node->player == PLYCUT_MAX};
     shown.alpha = bound_shown(trace, node->alpha, &shown.alpha_mark);
     shown.beta = bound_shown(trace, node->beta, &shown.beta_mark);
-    return values == PLYCUT_VALUES_MOVER && node->player == PLYCUT_MIN ? shown_turned(&shown)
-                                                                       : shown;
+    return is_turned(values, node->player) ? shown_turned(&shown) : shown;
 }

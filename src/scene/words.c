@@ -1,4 +1,5 @@
 /* What a node's label says: name and number, value, window with the crossed bound and its owner. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +36,20 @@ static void add_line(Label *label, Wording id, int64_t count, int size, const ch
     label_end_line(label);
 }
 
+static bool is_moment(const Scene *scene)
+{
+    return scene->view.trace->whole != NULL;
+}
+
+/* End a line of this type. In moments an empty line keeps its place, so that nothing moves. */
+static void end_line(const Scene *scene, Label *label, int size)
+{
+    bool empty = label->run_count == label_line_begin(label, label->line_count);
+    if (empty && is_moment(scene))
+        label_add(label, "\u00a0", size, false, NULL);
+    label_end_line(label);
+}
+
 static void add_name(const Scene *scene, uint32_t n, Label *label, int size, const char *colour)
 {
     char text[LABEL_TEXT];
@@ -53,46 +68,69 @@ static const char *visit_marks(const PlycutTraceNode *node, char marks[LABEL_TEX
     return marks;
 }
 
-/* "C #6" */
+/* Will it never be visited? */
+static bool is_gone(const PlycutTraceNode *node)
+{
+    return !node->visited && !node->ahead;
+}
+
+static const char *name_colour(const Scene *scene, const PlycutTraceNode *node)
+{
+    return is_gone(node) ? scene->palette->never : scene->palette->small;
+}
+
+/* "C #6", or "C" of a node that was not visited. */
 static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, int size)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     char number[LABEL_TEXT], marks[LABEL_TEXT];
     int before = label->run_count;
-    add_name(scene, n, label, size, scene->palette->small);
+    add_name(scene, n, label, size, name_colour(scene, node));
     snprintf(number, sizeof number, "%s#%llu%.40s", label->run_count > before ? " " : "",
              (unsigned long long)node->visit, visit_marks(node, marks));
-    label_add(label, number, size, false, scene->palette->small);
-    label_end_line(label);
+    if (node->visit > 0)
+        label_add(label, number, size, false, scene->palette->small);
+    end_line(scene, label, size);
+}
+
+bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
+                 char text[LABEL_TEXT])
+{
+    char number[LABEL_TEXT];
+    const Shown shown = shown_of(trace, node, values);
+    text[0] = '\0';
+    if (isnan(node->value))
+        return false;
+    label_number(shown.value, number);
+    bool bound = trace->options.algorithm->windowed && node->visited && !node->leaf;
+    snprintf(text, LABEL_TEXT, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,
+             node->open ? "…" : "");
+    return true;
 }
 
 static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                         bool bold, const char *colour)
 {
-    char text[LABEL_TEXT], number[LABEL_TEXT];
-    const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
-    if (node->value != node->value)
-        return;
-    label_number(shown.value, number);
-    bool bound = scene->view.trace->options.algorithm->windowed && node->visited && !node->leaf;
-    snprintf(text, sizeof text, "%s%.100s", bound ? label_bound(shown.type) : "", number);
-    label_add(label, text, size, bold, colour);
+    char text[LABEL_TEXT];
+    if (label_value(scene->view.trace, node, scene->picture->values, text))
+        label_add(label, text, size, bold, colour);
 }
 
 static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                       bool bold, const char *colour)
 {
     begin_value(scene, node, label, size, bold, colour);
-    label_end_line(label);
+    end_line(scene, label, size);
 }
 
 /* Marks a value that the transposition table knew. */
-static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
+static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
+                      int value_size)
 {
     if (node->known)
         label_add(label, worded(SAY_LABEL_TABLE, NO_TERMS).text, size, false,
                   scene->palette->small);
-    label_end_line(label);
+    end_line(scene, label, value_size);
 }
 
 /* ---- The window ------------------------------------------------------------------------------ */
@@ -139,11 +177,21 @@ static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *la
         label_add(label, number, size, false, NULL);
 }
 
+/* At a moment, windows are those of open nodes; a node that cut off keeps the bound that it crossed. */
+static bool has_window(const Scene *scene, const PlycutTraceNode *node)
+{
+    return !is_moment(scene) || node->open || node->cut;
+}
+
 static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
 {
     const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
+    if (!has_window(scene, node)) {
+        end_line(scene, label, size);
+        return;
+    }
     label_add(label, "[", size, false, NULL);
     add_bound(scene, node, label, shown.alpha.value, shown.alpha_mark, size, shown.crosses_alpha);
     label_add(label, ", ", size, false, NULL);
@@ -166,7 +214,7 @@ static void inner_label(const Scene *scene, uint32_t n, Label *label)
         add_name_and_number(scene, n, label, m->name);
     label_end_line(label);
     begin_value(scene, node, label, m->value, m->name != 0, NULL);
-    end_value(scene, node, label, m->known);
+    end_value(scene, node, label, m->known, m->value);
     add_window(scene, node, label, m->window);
 }
 
@@ -174,7 +222,9 @@ static void leaf_label(const Scene *scene, uint32_t n, Label *label)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
     const Measures *m = scene->measures;
-    add_value(scene, node, label, m->leaf_value, m->leaf_name != 0, NULL);
+    bool bold = m->leaf_name != 0 && node->visited;
+    add_value(scene, node, label, m->leaf_value, bold,
+              is_gone(node) ? scene->palette->never : NULL);
     if (scene->detail == PLYCUT_DETAIL_FULL && !scene->picture->blank)
         add_name_and_number(scene, n, label, m->leaf_name);
     else
@@ -267,7 +317,7 @@ static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
 static void board_label(const Scene *scene, uint32_t n, Label *label)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
-    const char *colour = node->visited ? scene->palette->small : scene->palette->never;
+    const char *colour = name_colour(scene, node);
     int size = board_type(scene);
     char number[LABEL_TEXT], marks[LABEL_TEXT];
     add_name(scene, n, label, size, colour);
@@ -275,12 +325,12 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
              visit_marks(node, marks));
     if (node->visited && !scene->picture->blank)
         label_add(label, number, size, false, colour);
-    if (!node->leaf && node->visited)
+    if (!node->leaf && (node->visited || is_moment(scene)))
         label_add(label, node->player == PLYCUT_MAX ? " ▲" : " ▼", size, false, NULL);
     label_add(label, " ", size, false, NULL);
     begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
-    end_value(scene, node, label, size);
-    if (node->visited && !node->leaf)
+    end_value(scene, node, label, size, size + 2);
+    if (!node->leaf && (node->visited || is_moment(scene)))
         add_window(scene, node, label, size);
 }
 
@@ -297,7 +347,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
         folded_label(scene, drawn, label);
     else if (scene_has_board(scene, d))
         board_label(scene, drawn->node, label);
-    else if (!node->visited)
+    else if (!node->visited && !is_moment(scene))
         never_label(scene, drawn->node, label);
     else if (node->leaf)
         leaf_label(scene, drawn->node, label);

@@ -51,7 +51,7 @@ static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
 /* Everything but the tree is in units of the tree, and so becomes larger by as much. */
 static void page_fit(SheetPages *p)
 {
-    int share = sheet_share(p->dot.scenes, p->legend, &p->paper);
+    int share = sheet_share(p->figure.scenes, p->legend, &p->paper);
     p->flow.width = p->paper.width * 1000 / share;
     p->height = p->paper.height * 1000 / share;
     p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
@@ -61,7 +61,7 @@ static void page_fit(SheetPages *p)
 
 static void tree_flow(SheetPages *p)
 {
-    Scene *scene = p->dot.scenes;
+    Scene *scene = p->figure.scenes;
     p->flow.y += p->flow.type;
     scene_move(scene, (p->flow.width - scene->width) / 2, -p->flow.y - scene->top);
     p->flow.y = -scene->bottom + p->flow.type;
@@ -95,7 +95,7 @@ static bool has_boards(const Scene *scene)
 static void head_flow(SheetPages *p, const PlycutTrace *trace)
 {
     Flow *flow = &p->flow;
-    const Scene *scene = p->dot.scenes;
+    const Scene *scene = p->figure.scenes;
     const char *title = p->sheet->picture.title;
     PlycutText search = {0}, marks = {0};
     if (title != NULL && title[0] != '\0') {
@@ -159,19 +159,19 @@ static bool pages_make(SheetPages *p, const Facts *facts, const PlycutTrace *sho
 {
     const PlycutTrace *trace = facts->trace;
     Arena *arena = p->flow.arena;
-    p->dot.scenes = arena_take(arena, sizeof *p->dot.scenes);
-    p->dot.causes = arena_take(arena, sizeof *p->dot.causes);
-    if (p->dot.scenes == NULL || p->dot.causes == NULL)
+    p->figure.scenes = arena_take(arena, sizeof *p->figure.scenes);
+    p->figure.causes = arena_take(arena, sizeof *p->figure.causes);
+    if (p->figure.scenes == NULL || p->figure.causes == NULL)
         return no_memory(error);
-    if (!scene_make(shown, p->dot.picture, PLYCUT_DETAIL_FULL, p->dot.scenes, arena, error))
+    if (!scene_make(shown, p->figure.picture, PLYCUT_DETAIL_FULL, p->figure.scenes, arena, error))
         return false;
     page_fit(p);
     if (!p->sheet->online)
         head_flow(p, trace);
     tree_flow(p);
-    if (!causes_make(p->dot.scenes, p->dot.causes, arena) || !questions_fit(p, facts))
+    if (!causes_make(p->figure.scenes, p->figure.causes, arena) || !questions_fit(p, facts))
         return no_memory(error);
-    beside_dodge(p->dot.scenes, p->dot.causes);
+    beside_dodge(p->figure.scenes, p->figure.causes);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;
     return true;
@@ -191,7 +191,7 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
     if (!sheet_choose(trace, &picture, arena, error))
         return false;
     SheetPages pages = {.sheet = sheet,
-                        .dot = {.picture = &picture, .count = 1, .out = out},
+                        .figure = {.picture = &picture, .count = 1},
                         .legend = sheet->answers && sheet->questions == 0,
                         .flow = {.arena = arena}};
     if (picture.blank && !blank_trace(trace, &blank, arena))
@@ -204,8 +204,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
         return false;
     sheet_write(&pages, out);
     if (print != NULL)
-        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.dot.scenes, pages.legend),
-                               has_boards(pages.dot.scenes)};
+        *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.figure.scenes, pages.legend),
+                               has_boards(pages.figure.scenes)};
     return true;
 }
 

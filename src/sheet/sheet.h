@@ -2,7 +2,7 @@
 #ifndef SHEET_SHEET_H
 #define SHEET_SHEET_H
 
-#include "render/dot.h"
+#include "scene/figure.h"
 #include "sheet/flow.h"
 #include "scene/label.h"
 #include "sheet/ask.h"
@@ -18,7 +18,7 @@ enum { SHEET_TYPE = 10 }; /* of text in print: points */
 /* Everything on one sheet, placed. */
 typedef struct SheetPages {
     const PlycutSheet *sheet;
-    Dot dot;     /* the tree, on the first page */
+    Figure figure; /* the tree, on the first page */
     Paper paper; /* upright or lying */
     int height;  /* of a page, in the tree's units */
     bool legend; /* of the tree's marks, below it */

@@ -1,6 +1,7 @@
 /* Sheets in DOT: the tree on the first page, every piece of text a node of its own. */
+#include "render/dot.h"
+#include "render/escape.h"
 #include "sheet/sheet.h"
-#include "scene/utf8.h"
 
 /* Bold type takes an HTML label. Graphviz centres one in its node, so one that is set flush left is
  * a table as wide as the node. */
@@ -90,7 +91,7 @@ static void head_write(const SheetPages *p, PlycutOut *out)
         size_write(p->paper, out);
     if (p->legend) {
         plycut_out_text(out, ", labelloc=b, labeljust=l, ");
-        legend_write(p->dot.scenes, p->dot.causes, 1, p->dot.picture, out);
+        dot_legend(&p->figure, out);
     }
     plycut_out_text(out, "];\n"
                          "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
@@ -102,8 +103,8 @@ void sheet_write(const SheetPages *p, PlycutOut *out)
     int page = p->sheet->page > 0 ? p->sheet->page - 1 : 0;
     head_write(p, out);
     if (page == 0) {
-        dot_nodes(&p->dot);
-        dot_edges(&p->dot);
+        dot_nodes(&p->figure, out);
+        dot_edges(&p->figure, out);
     }
     pieces_write(&p->flow, page, PIECE_TEXT, "texts", "shape=plaintext", out);
     pieces_write(&p->flow, page, PIECE_RULE, "lines", "shape=underline", out);

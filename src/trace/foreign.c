@@ -5,6 +5,7 @@
 #include "trace/foreign.h"
 
 #include "trace/foreign_node.h"
+#include "trace/viewpoint.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -33,10 +34,22 @@ bool foreign_fail(const Foreign *f, const char *member, const char *text)
                           "%s", text);
 }
 
+/* Are the numbers of the innermost open node those of MIN? */
+static bool is_mins(const Foreign *f)
+{
+    return is_turned(f->file->values, f->open[f->ply].state.player);
+}
+
+/* The number in the file's point of view, or from it. */
+static double seen(const Foreign *f, double number)
+{
+    return is_mins(f) ? number_turned(number) : number;
+}
+
 static bool fail_number(const Foreign *f, const char *member, const char *what, double found)
 {
     char number[PLYCUT_NUMBER_SIZE], text[160];
-    plycut_number_text(found, number);
+    plycut_number_text(seen(f, found), number);
     snprintf(text, sizeof text, "%s %s", what, number);
     return foreign_fail(f, member, text);
 }
@@ -48,16 +61,26 @@ static const cJSON *member_of(const Foreign *f, const char *key)
     return cJSON_GetObjectItemCaseSensitive(f->event, key);
 }
 
-/* A number, or `missing` if the member is; null means `infinite`, unless that is NAN. */
+/* A number of the innermost open node, or `missing` if the member is; null means `infinite`, unless that is
+ * NAN. */
 static bool read_number(const Foreign *f, const char *key, double missing, double infinite,
                         double *number)
 {
     const cJSON *value = member_of(f, key);
     *number = value == NULL            ? missing
               : cJSON_IsNull(value)   ? infinite
-              : cJSON_IsNumber(value) ? value->valuedouble
+              : cJSON_IsNumber(value) ? seen(f, value->valuedouble)
                                       : NAN;
-    return !isnan(*number) || foreign_fail(f, key, "this must be there, and a number");
+    return !isnan(*number) || foreign_fail(f, key, "expected a number");
+}
+
+/* The window of the innermost open node: what is not given is the one that it has. */
+static bool read_window(const Foreign *f, double *alpha, double *beta)
+{
+    const PlycutWindow *window = &f->open[f->ply].window;
+    const bool turned = is_mins(f);
+    return read_number(f, turned ? "beta" : "alpha", window->alpha, -INFINITY, alpha) &&
+           read_number(f, turned ? "alpha" : "beta", window->beta, INFINITY, beta);
 }
 
 /* A number that, if present, must be this one. */
@@ -85,7 +108,7 @@ static const char *read_text(const Foreign *f, const char *key)
     const cJSON *value = member_of(f, key);
     if (cJSON_IsString(value))
         return value->valuestring;
-    foreign_fail(f, key, "this must be there, and a string");
+    foreign_fail(f, key, "expected a string");
     return NULL;
 }
 
@@ -106,8 +129,7 @@ static bool read_entry(Foreign *f)
 {
     ForeignNode *n = &f->open[f->ply];
     double alpha, beta;
-    if (!read_number(f, "alpha", n->window.alpha, -INFINITY, &alpha) ||
-        !read_number(f, "beta", n->window.beta, INFINITY, &beta))
+    if (!read_window(f, &alpha, &beta))
         return false;
     if (alpha > beta)
         return foreign_fail(f, "alpha", "alpha is greater than beta");
@@ -174,8 +196,7 @@ static bool read_update(Foreign *f)
     PlycutEvent event = {0};
     foreign_update(f, &event);
     if (!agrees(f, "value", event.as.update.value) || !agrees(f, "best", n->best) ||
-        !read_number(f, "alpha", n->window.alpha, -INFINITY, &alpha) ||
-        !read_number(f, "beta", n->window.beta, INFINITY, &beta))
+        !read_window(f, &alpha, &beta))
         return false;
     foreign_tighten(f, alpha, beta);
     return foreign_tell(f, PLYCUT_EVENT_UPDATE, &event);
@@ -211,7 +232,7 @@ static bool read_cutoff(Foreign *f)
     PlycutEvent event = {
         .as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner};
     if (!is_open(f) || !foreign_settle(f) || !agrees(f, "value", n->best) ||
-        !says(f, "side", max ? "beta" : "alpha") ||
+        !says(f, "side", max || is_mins(f) ? "beta" : "alpha") ||
         !read_number(f, "bound", max ? n->window.beta : n->window.alpha, NAN,
                      &event.as.cutoff.bound) ||
         !read_owner(f, &event.as.cutoff.owner) || !read_pruned(f))
@@ -316,7 +337,7 @@ static bool sums_up(const Foreign *f, const cJSON *summary, const char *key, dou
 static bool read_summary(const Foreign *f)
 {
     cJSON *summary = next_value(f);
-    bool read = summary != NULL && sums_up(f, summary, "value", f->value) &&
+    bool read = summary != NULL && sums_up(f, summary, "value", is_turned(f->file->values, f->file->game->root.player) ? number_turned(f->value) : f->value) &&
                 sums_up(f, summary, "nodes", (double)f->result->nodes) &&
                 sums_up(f, summary, "leaves", (double)f->result->leaves);
     cJSON_Delete(summary);

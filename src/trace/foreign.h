@@ -13,6 +13,7 @@ typedef struct ForeignFile {
     bool placed; /* are lines and columns those of the file? */
     const PlycutGame *game;
     const PlycutSearchOptions *options;
+    PlycutValues values;
     uint64_t max_nodes; /* 0: no limit */
 } ForeignFile;
 

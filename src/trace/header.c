@@ -74,8 +74,7 @@ static const char *search_word(const Member *m, const char *key, const char *mis
         return missing;
     if (cJSON_IsString(word))
         return word->valuestring;
-    wrong_search(m, key, missing == NULL ? "this must be there, and a string" : "this must be a string",
-                 error);
+    wrong_search(m, key, "expected a string", error);
     return NULL;
 }
 
@@ -227,6 +226,15 @@ static bool read_search(TraceHeader *h, const Member *m, PlycutError *error)
            wrong(m, inner.path[0] == '\0' ? "$.search" : inner.path, inner.text, error);
 }
 
+static bool read_values(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    PlycutError inner = {0};
+    return cJSON_IsString(m->value)
+               ? plycut_values_parse(m->value->valuestring, &h->values, &inner) ||
+                     wrong(m, "$.values", inner.text, error)
+               : wrong(m, "$.values", "values must be \"max\" or \"mover\"", error);
+}
+
 /* ---- The members in turn
  * ------------------------------------------------------------------------- */
 
@@ -239,7 +247,8 @@ static const struct {
                {"version", read_version},
                {"generator", read_generator},
                {"problem", read_problem},
-               {"search", read_search}};
+               {"search", read_search},
+               {"values", read_values}};
 
 static bool read_member(TraceHeader *h, const char *key, Member *m, size_t length,
                         PlycutError *error)

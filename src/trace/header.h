@@ -11,6 +11,7 @@ typedef struct TraceHeader {
     char *generator;
     PlycutGame game;
     PlycutSearchOptions options;
+    PlycutValues values;
     PlycutAlgorithm foreign; /* the algorithm, if plycut does not know it; its name is ours */
     char *foreign_name;      /* as outputs call it: "mtd-f (not replayed)" */
     PlycutError unknown;     /* what is said of it where it would have to be replayed */

@@ -17,9 +17,9 @@ struct PlycutTraceReader {
     ScanText kept; /* events that came too early; their lines and columns are lost */
     PlycutSource kept_source;
     /* While replaying: */
-    PlycutText name, expected; /* the text that replay gives for the event or the summary */
+    PlycutText expected; /* the text that replay gives for the event or the summary */
     PlycutOut out;
-    PlycutJson json;
+    PlycutTraceWriter writer; /* of it */
     const PlycutObserver *next;
     PlycutError *error;
     uint64_t events;
@@ -57,7 +57,7 @@ void plycut_trace_reader_close(PlycutTraceReader *reader)
     if (reader == NULL)
         return;
     header_free(&reader->header);
-    plycut_text_free(&reader->name);
+    plycut_text_free(&reader->writer.name);
     plycut_text_free(&reader->expected);
     if (reader->scan != NULL)
         scan_close(reader->scan);
@@ -79,15 +79,20 @@ const char *plycut_trace_reader_generator(const PlycutTraceReader *reader)
     return reader->header.generator;
 }
 
+PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
+{
+    return reader->header.values;
+}
+
 /* ---- Replay
  * -------------------------------------------------------------------------------------- */
 
-static PlycutJson *expect_begin(PlycutTraceReader *r)
+static PlycutTraceWriter *expect_begin(PlycutTraceReader *r)
 {
     r->expected.length = 0;
     plycut_out_init(&r->out, plycut_text_write, &r->expected);
-    plycut_json_init(&r->json, &r->out);
-    return &r->json;
+    plycut_json_init(&r->writer.json, &r->out);
+    return &r->writer;
 }
 
 static long line_of(const PlycutTraceReader *r)
@@ -130,7 +135,7 @@ static bool replay_event(void *self, const PlycutEvent *event)
         return fail_here(r, path, "the events end here, but the search goes on");
     if (r->events++ > 0 && !scan_expect(r->scan, ',', r->error))
         return false;
-    write_event(expect_begin(r), &r->header.game, &r->name, event);
+    write_event(expect_begin(r), event);
     return expect_end(r, path) && (r->next == NULL || r->next->event(r->next->self, event));
 }
 
@@ -144,7 +149,7 @@ static bool replay_members(PlycutTraceReader *r, const PlycutResult *result)
         if (!scan_expect(r->scan, ',', r->error) || !scan_key(r->scan, &key, r->error))
             return false;
         if (strcmp(key, "summary") == 0 && !summary) {
-            write_summary(expect_begin(r), &r->header.game, &r->header.options, result);
+            write_summary(expect_begin(r), result);
             summary = expect_end(r, "$.summary");
             if (!summary)
                 return false;
@@ -174,6 +179,7 @@ static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, const PlycutO
                               .placed = !header_sorted(&r->header),
                               .game = &r->header.game,
                               .options = &r->header.options,
+                              .values = r->header.values,
                               .max_nodes = max_nodes};
     bool read = foreign_read(&file, observer, result, error);
     if (!read && error->code != PLYCUT_OK)
@@ -203,6 +209,9 @@ bool plycut_trace_reader_replay(PlycutTraceReader *r, uint64_t max_nodes,
     PlycutObserver replay = {replay_event, r};
     PlycutResult ignored;
     options.max_nodes = max_nodes;
+    r->writer.game = &r->header.game;
+    r->writer.options = r->header.options;
+    r->writer.values = r->header.values;
     r->next = observer;
     r->error = error;
     if (options.algorithm->foreign) {

@@ -73,6 +73,14 @@ double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double boun
     return nextafter(bound, trace->nodes[scout].player == PLYCUT_MAX ? -INFINITY : INFINITY);
 }
 
+bool plycut_trace_crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double alpha,
+                          double beta)
+{
+    const double beyond = player == PLYCUT_MAX ? best - beta : alpha - best;
+    return trace->options.algorithm->windowed &&
+           (trace->options.cut == PLYCUT_CUT_STRICT ? beyond > 0 : beyond >= 0);
+}
+
 uint64_t plycut_trace_leaves(const PlycutTrace *trace, uint32_t id, bool visited_only)
 {
     const PlycutTraceNode *node = &trace->nodes[id];

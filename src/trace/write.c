@@ -1,5 +1,6 @@
 /* write.c - a search's events as JSON while it runs: format "plycut-trace", version 1. */
 #include "trace/write.h"
+#include "trace/viewpoint.h"
 
 #include <assert.h>
 #include <string.h>
@@ -23,13 +24,10 @@ static size_t child_path(const PlycutGame *game, const char *path, size_t length
     return used + 1 + game->rules->step(game, move, child + used + 1);
 }
 
-static void write_child(PlycutJson *json, const char *key, const PlycutGame *game, const char *path,
-                        size_t length, PlycutMove move)
+static void write_child(PlycutTraceWriter *w, const char *path, size_t length, PlycutMove move)
 {
     char child[PLYCUT_PATH_MAX];
-    if (key != NULL)
-        plycut_json_key(json, key);
-    plycut_json_string_bytes(json, child, child_path(game, path, length, move, child));
+    plycut_json_string_bytes(&w->json, child, child_path(w->game, path, length, move, child));
 }
 
 static void write_window(PlycutJson *json, const PlycutWindow *window)
@@ -39,22 +37,20 @@ static void write_window(PlycutJson *json, const PlycutWindow *window)
 }
 
 /* The name of the position that a move leads to from its parent's. */
-static void write_name_of(PlycutJson *json, const char *key, const PlycutGame *game,
-                          PlycutText *name, const PlycutState *parent, PlycutMove move,
-                          const PlycutState *state)
+static void write_name_of(PlycutTraceWriter *w, const char *key, const PlycutState *parent,
+                          PlycutMove move, const PlycutState *state)
 {
-    name->length = 0;
-    game->rules->node_name(game, parent, move, state, name);
-    if (name->failed)
-        json->out->failed = true;
-    plycut_json_key(json, key);
-    plycut_json_string_bytes(json, name->bytes == NULL ? "" : name->bytes, name->length);
+    w->name.length = 0;
+    w->game->rules->node_name(w->game, parent, move, state, &w->name);
+    if (w->name.failed)
+        w->json.out->failed = true;
+    plycut_json_key(&w->json, key);
+    plycut_json_string_bytes(&w->json, w->name.bytes == NULL ? "" : w->name.bytes, w->name.length);
 }
 
-static void write_name(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                       const PlycutEvent *event)
+static void write_name(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    write_name_of(json, "name", game, name, event->parent, event->move, event->state);
+    write_name_of(w, "name", event->parent, event->move, event->state);
 }
 
 /* How many times the node has been searched, from the second on. */
@@ -98,137 +94,146 @@ static void write_proved(PlycutJson *json, const PlycutProved *proved)
 
 /* ---- Events, one function a kind ------------------------------------------------------------ */
 
-static void write_pass(PlycutJson *json, const PlycutEvent *event)
+static void write_pass(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    plycut_json_key_integer(json, "pass", event->as.pass.number);
-    plycut_json_key_count(json, "depth", event->as.pass.depth);
-    plycut_json_key_string(json, "reason", plycut_pass_reason_text(event->as.pass.reason));
-    write_window(json, &event->window);
+    plycut_json_key_integer(&w->json, "pass", event->as.pass.number);
+    plycut_json_key_count(&w->json, "depth", event->as.pass.depth);
+    plycut_json_key_string(&w->json, "reason", plycut_pass_reason_text(event->as.pass.reason));
+    write_window(&w->json, &event->window);
 }
 
 /* A node that may have children: the members of enter and table. */
-static void write_node(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                       const PlycutEvent *event)
+static void write_node(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    write_name(json, game, name, event);
-    plycut_json_key_integer(json, "ply", event->ply);
-    plycut_json_key_string(json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
-    write_window(json, &event->window);
-    write_visit(json, event);
+    write_name(w, event);
+    plycut_json_key_integer(&w->json, "ply", event->ply);
+    plycut_json_key_string(&w->json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
+    write_window(&w->json, &event->window);
+    write_visit(&w->json, event);
 }
 
-static void write_enter(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                        const PlycutEvent *event)
+static void write_enter(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    write_node(json, game, name, event);
+    write_node(w, event);
     if (event->as.enter.noisy)
-        plycut_json_key_number(json, "swing", event->as.enter.instability);
+        plycut_json_key_number(&w->json, "swing", event->as.enter.instability);
 }
 
-static void write_leaf(PlycutJson *json, const PlycutEvent *event)
+static void write_leaf(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    plycut_json_key_integer(json, "ply", event->ply);
-    plycut_json_key_number(json, "value", event->as.leaf.value);
-    write_window(json, &event->window);
-    write_visit(json, event);
+    plycut_json_key_integer(&w->json, "ply", event->ply);
+    plycut_json_key_number(&w->json, "value", event->as.leaf.value);
+    write_window(&w->json, &event->window);
+    write_visit(&w->json, event);
 }
 
-static void write_table(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                        const PlycutEvent *event)
+static void write_table(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    write_node(json, game, name, event);
-    write_proved(json, &event->as.table);
+    write_node(w, event);
+    write_proved(&w->json, &event->as.table);
 }
 
-static void write_update(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
+static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    write_child(json, "from", game, event->path, event->path_length, event->as.update.from);
-    plycut_json_key_number(json, "value", event->as.update.value);
-    plycut_json_key_bool(json, "improved", event->as.update.improved);
-    plycut_json_key_number(json, "best", event->as.update.best);
-    write_window(json, &event->window);
+    plycut_json_key(&w->json, "from");
+    write_child(w, event->path, event->path_length, event->as.update.from);
+    plycut_json_key_number(&w->json, "value", event->as.update.value);
+    plycut_json_key_bool(&w->json, "improved", event->as.update.improved);
+    plycut_json_key_number(&w->json, "best", event->as.update.best);
+    write_window(&w->json, &event->window);
+}
+
+static void write_null(PlycutJson *json, const char *key)
+{
+    plycut_json_key(json, key);
+    plycut_json_null(json);
 }
 
 /* No node has a bound of the root window or of a scout: by, witness and distance are null. */
-static void write_owner(PlycutJson *json, const PlycutGame *game, const PlycutEvent *event)
+static void write_owner(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
     if (owner->kind != PLYCUT_OWNER_NODE) {
-        static const char *const KEYS[] = {"by", "witness", "distance"};
-        for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
-            plycut_json_key(json, KEYS[i]);
-            plycut_json_null(json);
-        }
-        write_scout(json, event, owner);
+        write_null(&w->json, "by");
+        write_null(&w->json, "witness");
+        write_null(&w->json, "distance");
+        write_scout(&w->json, event, owner);
         return;
     }
     size_t length = plycut_event_ancestor(event, owner->ply);
-    write_path(json, "by", event->path, length);
-    write_child(json, "witness", game, event->path, length, owner->witness);
-    plycut_json_key_integer(json, "distance", event->ply - owner->ply);
+    write_path(&w->json, "by", event->path, length);
+    plycut_json_key(&w->json, "witness");
+    write_child(w, event->path, length, owner->witness);
+    plycut_json_key_integer(&w->json, "distance", event->ply - owner->ply);
 }
 
-/* Which bound was crossed, and the names of the node and of the bound's owner. */
-static void write_cutoff_names(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                               const PlycutEvent *event)
+/* Which bound was crossed - the mover's is always beta -, and the names of the node and of the bound's
+ * owner. */
+static void write_cutoff_names(PlycutTraceWriter *w, const PlycutEvent *event)
 {
+    const bool beta = event->state->player == PLYCUT_MAX || w->values == PLYCUT_VALUES_MOVER;
     const PlycutState *by = event->as.cutoff.by;
-    plycut_json_key_string(json, "side", event->state->player == PLYCUT_MAX ? "beta" : "alpha");
-    write_name(json, game, name, event);
-    if (by != NULL) {
-        write_name_of(json, "by_name", game, name, event->as.cutoff.above_by,
-                      event->as.cutoff.by_move, by);
-    } else {
-        plycut_json_key(json, "by_name");
-        plycut_json_null(json);
-    }
+    plycut_json_key_string(&w->json, "side", beta ? "beta" : "alpha");
+    write_name(w, event);
+    if (by != NULL)
+        write_name_of(w, "by_name", event->as.cutoff.above_by, event->as.cutoff.by_move, by);
+    else
+        write_null(&w->json, "by_name");
 }
 
-static void write_cutoff(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                         const PlycutEvent *event)
+static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    plycut_json_key_string(json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
-    plycut_json_key_number(json, "value", event->as.cutoff.value);
-    plycut_json_key_number(json, "bound", event->as.cutoff.bound);
-    write_owner(json, game, event);
-    plycut_json_key_bool(json, "shallow_suffices", event->as.cutoff.shallow_suffices);
-    plycut_json_key(json, "pruned");
-    plycut_json_open(json, '[');
+    plycut_json_key_string(&w->json, "kind", plycut_cut_kind_text(event->as.cutoff.kind));
+    plycut_json_key_number(&w->json, "value", event->as.cutoff.value);
+    plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
+    write_owner(w, event);
+    plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
+    plycut_json_key(&w->json, "pruned");
+    plycut_json_open(&w->json, '[');
     PlycutSiblings pruned = event->as.cutoff.pruned;
     for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
-        write_child(json, NULL, game, event->path, event->path_length, move);
-    plycut_json_close(json);
-    plycut_json_key_count(json, "pruned_leaves", event->as.cutoff.pruned_leaves);
-    write_cutoff_names(json, game, name, event);
+        write_child(w, event->path, event->path_length, move);
+    plycut_json_close(&w->json);
+    plycut_json_key_count(&w->json, "pruned_leaves", event->as.cutoff.pruned_leaves);
+    write_cutoff_names(w, event);
 }
 
-static void write_exit(PlycutJson *json, const PlycutEvent *event)
+static void write_exit(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    write_proved(json, &event->as.exit);
+    write_proved(&w->json, &event->as.exit);
 }
 
-void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                 const PlycutEvent *event)
+static void write_members(PlycutTraceWriter *w, const PlycutEvent *event)
 {
-    plycut_json_open(json, '{');
-    plycut_json_key_integer(json, "n", (int64_t)event->n);
-    plycut_json_key_string(json, "event", plycut_event_text(event->kind));
-    write_path(json, "node", event->path, event->path_length);
     if (event->kind == PLYCUT_EVENT_PASS)
-        write_pass(json, event);
+        write_pass(w, event);
     else if (event->kind == PLYCUT_EVENT_TABLE)
-        write_table(json, game, name, event);
+        write_table(w, event);
     else if (event->kind == PLYCUT_EVENT_ENTER)
-        write_enter(json, game, name, event);
+        write_enter(w, event);
     else if (event->kind == PLYCUT_EVENT_LEAF)
-        write_leaf(json, event);
+        write_leaf(w, event);
     else if (event->kind == PLYCUT_EVENT_UPDATE)
-        write_update(json, game, event);
+        write_update(w, event);
     else if (event->kind == PLYCUT_EVENT_CUTOFF)
-        write_cutoff(json, game, name, event);
+        write_cutoff(w, event);
     else if (event->kind == PLYCUT_EVENT_EXIT)
-        write_exit(json, event);
-    plycut_json_close(json);
+        write_exit(w, event);
+}
+
+void write_event(PlycutTraceWriter *w, const PlycutEvent *event)
+{
+    plycut_json_open(&w->json, '{');
+    plycut_json_key_integer(&w->json, "n", (int64_t)event->n);
+    plycut_json_key_string(&w->json, "event", plycut_event_text(event->kind));
+    write_path(&w->json, "node", event->path, event->path_length);
+    if (is_turned(w->values, event->state->player)) {
+        const PlycutEvent turned = event_turned(event);
+        write_members(w, &turned);
+    } else {
+        write_members(w, event);
+    }
+    plycut_json_close(&w->json);
 }
 
 /* ---- Header and summary --------------------------------------------------------------------- */
@@ -255,7 +260,7 @@ static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
         plycut_json_key_bool(json, "expand_pruned", true);
 }
 
-void write_search(PlycutJson *json, const PlycutSearchOptions *options)
+static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
 {
     char order[PLYCUT_ORDERING_MAX];
     plycut_json_open(json, '{');
@@ -272,20 +277,21 @@ void write_search(PlycutJson *json, const PlycutSearchOptions *options)
     plycut_json_close(json);
 }
 
-static void write_variation(PlycutJson *json, const PlycutGame *game, const PlycutResult *result)
+static void write_variation(PlycutTraceWriter *w, const PlycutResult *result)
 {
+    PlycutJson *json = &w->json;
     char path[PLYCUT_PATH_MAX] = "/";
     size_t length = 1;
     plycut_json_key(json, "best");
     if (result->pv_length == 0)
         plycut_json_null(json);
     else
-        write_child(json, NULL, game, path, length, result->pv[0]);
+        write_child(w, path, length, result->pv[0]);
     plycut_json_key(json, "principal_variation");
     plycut_json_open(json, '[');
     for (int i = 0; i < result->pv_length; i++) {
         char child[PLYCUT_PATH_MAX];
-        length = child_path(game, path, length, result->pv[i], child);
+        length = child_path(w->game, path, length, result->pv[i], child);
         memcpy(path, child, length);
         plycut_json_string_bytes(json, path, length);
     }
@@ -311,12 +317,13 @@ static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *opti
     plycut_json_close(json);
 }
 
-void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutSearchOptions *options,
-                   const PlycutResult *result)
+void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
 {
+    PlycutJson *json = &w->json;
+    const bool turned = is_turned(w->values, w->game->root.player);
     plycut_json_open(json, '{');
-    plycut_json_key_number(json, "value", result->value);
-    write_variation(json, game, result);
+    plycut_json_key_number(json, "value", turned ? number_turned(result->value) : result->value);
+    write_variation(w, result);
     plycut_json_key_integer(json, "nodes", (int64_t)result->nodes);
     plycut_json_key_integer(json, "leaves", (int64_t)result->leaves);
     plycut_json_key(json, "cutoffs");
@@ -329,20 +336,19 @@ void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutSearchO
     plycut_json_key_count(json, "subtrees", result->pruned_subtrees);
     plycut_json_key_count(json, "leaves", result->pruned_leaves);
     plycut_json_close(json);
-    write_summary_more(json, options, result);
+    write_summary_more(json, &w->options, result);
     plycut_json_close(json);
 }
 
 /* ---- The whole ------------------------------------------------------------------------------ */
 
 void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
-                               const PlycutSearchOptions *options, const char *generator)
+                               const PlycutSearchOptions *options, PlycutValues values,
+                               const char *generator)
 {
     PlycutJson *json = &writer->json;
-    PlycutSearchOptions effective = plycut_search_applied(game, options);
-    writer->game = game;
-    writer->options = effective;
-    writer->name = (PlycutText){0};
+    *writer = (PlycutTraceWriter){
+        .game = game, .options = plycut_search_applied(game, options), .values = values};
     plycut_json_init(json, out);
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "format", "plycut-trace");
@@ -350,9 +356,11 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
     plycut_json_key_string(json, "generator",
                            generator == NULL ? "plycut " PLYCUT_VERSION : generator);
     plycut_json_key(json, "problem");
-    plycut_game_write_problem(game, effective.depth, json);
+    plycut_game_write_problem(game, writer->options.depth, json);
     plycut_json_key(json, "search");
-    write_search(json, &effective);
+    write_search(json, &writer->options);
+    if (values != PLYCUT_VALUES_MAX)
+        plycut_json_key_string(json, "values", plycut_values_text(values));
     plycut_json_key(json, "events");
     plycut_json_open(json, '[');
 }
@@ -361,7 +369,7 @@ bool plycut_trace_writer_event(void *self, const PlycutEvent *event)
 {
     PlycutTraceWriter *writer = self;
     plycut_json_newline(&writer->json);
-    write_event(&writer->json, writer->game, &writer->name, event);
+    write_event(writer, event);
     return !writer->json.out->failed;
 }
 
@@ -373,7 +381,7 @@ void plycut_trace_writer_end(PlycutTraceWriter *writer, const PlycutResult *resu
         plycut_json_close(json);
         plycut_json_newline(json);
         plycut_json_key(json, "summary");
-        write_summary(json, writer->game, &writer->options, result);
+        write_summary(writer, result);
         plycut_json_close(json);
         plycut_out_char(json->out, '\n');
     }

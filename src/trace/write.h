@@ -4,15 +4,10 @@
 
 #include <plycut/trace.h>
 
-/* The object of one event; name is scratch space. */
-void write_event(PlycutJson *json, const PlycutGame *game, PlycutText *name,
-                 const PlycutEvent *event);
-
-/* The "search" object. */
-void write_search(PlycutJson *json, const PlycutSearchOptions *options);
+/* The object of one event. */
+void write_event(PlycutTraceWriter *writer, const PlycutEvent *event);
 
 /* The "summary" object. */
-void write_summary(PlycutJson *json, const PlycutGame *game, const PlycutSearchOptions *options,
-                   const PlycutResult *result);
+void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
 
 #endif

@@ -2,7 +2,6 @@
 #include "words/explain.h"
 #include "words/wrap.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 bool explain_fails_high(const Explanation *e, PlycutBound type)
@@ -34,18 +33,16 @@ static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
     PlycutBound type = e->best[event->from].type;
     bool tie = type == PLYCUT_EXACT && same_number(event->value, event->best);
     tell(e, tie ? SENTENCE_KEEPS_IN_TIE : SENTENCE_KEEPS, NODE(node, event->node),
-         NUMBER(best, event->best), VALUE(value, event->value, type));
+         EXACT(best, event->best), VALUE(value, event->value, type));
 }
 
 /* The update that crossed a bound when no child was left. */
 static void tell_crossed(Explanation *e, const PlycutTraceEvent *event)
 {
-    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
-    double bound = max ? event->beta : event->alpha;
-    double beyond = max ? event->best - bound : bound - event->best;
-    bool strict = e->trace->options.cut == PLYCUT_CUT_STRICT;
-    if (explain_windowed(e) && !isinf(bound) && (strict ? beyond > 0 : beyond >= 0))
-        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node), NUMBER(bound, bound));
+    PlycutPlayer player = e->trace->nodes[event->node].player;
+    if (plycut_trace_crosses(e->trace, player, event->best, event->alpha, event->beta))
+        tell(e, SENTENCE_CROSSES_LAST, NODE(node, event->node),
+             EXACT(bound, player == PLYCUT_MAX ? event->beta : event->alpha));
 }
 
 /* A bound that is crossed is not tightened. */
@@ -55,10 +52,10 @@ static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
     bool beta = event->beta_owner == event->node && event->beta_witness == event->from;
     bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
     tell(e,
-         max && alpha   ? SENTENCE_ALPHA_BECOMES
-         : !max && beta ? SENTENCE_BETA_BECOMES
-                        : SENTENCE_BEST_SO_FAR,
-         NODE(node, event->node), NUMBER(best, event->best));
+         !(max ? alpha : beta) ? SENTENCE_BEST_SO_FAR
+         : max || e->turned    ? SENTENCE_ALPHA_BECOMES
+                               : SENTENCE_BETA_BECOMES,
+         NODE(node, event->node), EXACT(best, event->best));
 }
 
 /* The parent's side of an update; a cutoff that follows has an item of its own. Returns what comes
@@ -66,6 +63,7 @@ static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
 static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
+    tell_at(e, event->node);
     if (!event->improved) {
         tell_kept(e, event);
         return next;
@@ -81,7 +79,7 @@ static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEven
 static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
-    if (next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
+    if (!e->apart && next != NULL && next->kind == PLYCUT_EVENT_UPDATE)
         next = tell_update(e, next);
     tell_end(e);
     return next;
@@ -90,12 +88,12 @@ static const PlycutTraceEvent *tell_with_update(Explanation *e, const PlycutTrac
 /* A leaf that is called by its value needs no second mention of it. */
 static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e,
-         event->node == 0                           ? SENTENCE_ROOT_LEAF
-         : is_named_by_value(e->trace, event->node) ? SENTENCE_LEAF
-                                                    : SENTENCE_LEAF_WORTH,
-         NODE(node, event->node), NUMBER(value, event->value));
+         event->node == 0                                         ? SENTENCE_ROOT_LEAF
+         : is_named_by_value(e->trace, event->node) && !e->turned ? SENTENCE_LEAF
+                                                                  : SENTENCE_LEAF_WORTH,
+         NODE(node, event->node), EXACT(value, event->value));
     tell_turn(e, event->node);
     return tell_with_update(e, event);
 }
@@ -105,9 +103,9 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 {
     const BestSoFar *best = &e->best[event->node];
     bool clipped = best->any && !same_number(best->value, event->value);
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e, clipped ? SENTENCE_RETURNS_CLIPPED : SENTENCE_RETURNS, NODE(node, event->node),
-         VALUE(value, event->value, event->type), NUMBER(best, best->value));
+         VALUE(value, event->value, event->type), EXACT(best, best->value));
     if (event->node == 0)
         tell_sentence(e, e->trace->pass_count > 0 ? SENTENCE_PASS_DONE : SENTENCE_SEARCH_DONE,
                       NO_TERMS);
@@ -116,11 +114,13 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Tell an event and those that share its item; returns the next. Kinds unknown here are passed
- * over. */
-static const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
+/* Kinds unknown here are passed over. An update has no item of its own, unless each event is told apart. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
+    tell_at(e, event->node);
     switch (event->kind) {
+    case PLYCUT_EVENT_UPDATE:
+        return tell_update(e, event);
     case PLYCUT_EVENT_ENTER:
         return tell_enter(e, event);
     case PLYCUT_EVENT_LEAF:
@@ -142,12 +142,26 @@ static const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent
 /* Header, items, summary. */
 static bool tell_all(Explanation *e, PlycutError *error)
 {
+    tell_at(e, 0);
     tell_header(e);
     tell_passes(e);
     const PlycutTraceEvent *event = explain_event_first(e);
     while (event != NULL && !e->out->failed)
         event = tell_event(e, event);
+    tell_at(e, 0);
     return tell_summary(e, error);
+}
+
+/* At least two, so that short searches are aligned, too. */
+static int digits_of(const PlycutTrace *trace)
+{
+    int digits = 2;
+    uint64_t last = trace->event_count == 0 ? 0 : trace->events[trace->event_count - 1].n;
+    while (last >= 100) {
+        last /= 10;
+        digits++;
+    }
+    return digits;
 }
 
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
@@ -155,7 +169,10 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 {
     Wrap wrap = {.to = out};
     PlycutOut lines;
-    Explanation e = {.trace = trace, .out = &lines};
+    Explanation e = {.trace = trace,
+                     .out = &lines,
+                     .digits = digits_of(trace),
+                     .values = focus == NULL ? PLYCUT_VALUES_MAX : focus->values};
     plycut_out_init(&lines, wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)

@@ -31,8 +31,11 @@ typedef struct KillerCut {
 typedef struct Explanation {
     const PlycutTrace *trace;
     PlycutOut *out;
-    uint64_t items;                        /* numbered so far */
+    int digits;                            /* of the largest number of an item */
     bool within;                           /* a paragraph, of which a sentence is written */
+    PlycutValues values;
+    bool turned;                           /* sentences are from MIN's point of view */
+    bool apart;                            /* each event is told on its own, without a number */
     BestSoFar *best;                       /* of each node */
     KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
     const PlycutTraceNode **positions;     /* inner nodes by position, or NULL */
@@ -45,8 +48,8 @@ typedef struct Explanation {
 
 /* ---- explain_tell.c: items, lines and sentences ------------------------------------------ */
 
-/* Begin the next numbered item, a further paragraph of it, a line with a label. */
-void tell_item(Explanation *e);
+/* Begin an item that ends with this event and has its number; a further paragraph of it; a line with a label. */
+void tell_item(Explanation *e, const PlycutTraceEvent *last);
 void tell_paragraph(Explanation *e);
 void tell_label(Explanation *e, SentenceId label, const Term *terms);
 /* A line of its own between empty ones. */
@@ -61,6 +64,14 @@ void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *t
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
 /* Such a line of somebody's text, where there is one. */
 void tell_text(Explanation *e, SentenceId label, const char *text);
+
+/* What is said from here on is about this node: from its player's point of view, if that is asked for. */
+void tell_at(Explanation *e, uint32_t node);
+
+/* ---- explain.c ------------------------------------------------------------------------------- */
+
+/* Tell an event and those that share its item; returns the next. */
+const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
@@ -81,6 +92,8 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 const PlycutTraceEvent *explain_event_first(Explanation *e);
 /* The one after it, or NULL. What happens between them is kept in `best`. */
 const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event);
+/* The last event of the item of a node that returns: the update of its parent, or the event itself. */
+const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event);
 /* An update improved its node: keep what it has. */
 void explain_note_best(Explanation *e, const PlycutTraceEvent *event);
 /* A line of the header: what is explained, if that is not all. */
@@ -120,13 +133,21 @@ void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event);
 void tell_turn(Explanation *e, uint32_t node);
 /* The phrase for a bound, with the terms side, bound, owner, witness and window. */
 SentenceId bound_phrase(double bound, uint32_t owner);
-/* The term for the alpha or the beta that an event has. */
-#define ALPHA(term, event)                                                                         \
-    BOUND(term, SENTENCE_ALPHA, (event)->alpha, (event)->alpha_owner, (event)->alpha_witness)
-#define BETA(term, event)                                                                          \
-    BOUND(term, SENTENCE_BETA, (event)->beta, (event)->beta_owner, (event)->beta_witness)
-#define BOUND(term, side_word, value, owner_node, witness_node)                                    \
-    PHRASE(term, bound_phrase(value, owner_node), WORD(side, side_word), NUMBER(bound, value),     \
+/* The terms {alpha} and {beta}: the ends of a window. */
+#define WINDOW_ENDS(lower, upper)                                                                  \
+    EXACT(alpha, e->turned ? (upper) : (lower)), EXACT(beta, e->turned ? (lower) : (upper))
+/* The term for the alpha or the beta that an event has; if the sentence is turned, MIN's alpha is MAX's
+ * beta. */
+#define ALPHA(term, event) BOUND(term, e->turned, event)
+#define BETA(term, event)  BOUND(term, !e->turned, event)
+/* The term for the bound that is MAX's beta, or for the other. */
+#define BOUND(term, is_beta, event)                                                                \
+    BOUND_OF(term, (is_beta) != e->turned ? SENTENCE_BETA : SENTENCE_ALPHA,                        \
+             (is_beta) ? (event)->beta : (event)->alpha,                                           \
+             (is_beta) ? (event)->beta_owner : (event)->alpha_owner,                               \
+             (is_beta) ? (event)->beta_witness : (event)->alpha_witness)
+#define BOUND_OF(term, side_word, value, owner_node, witness_node)                                 \
+    PHRASE(term, bound_phrase(value, owner_node), WORD(side, side_word), EXACT(bound, value),      \
            NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)))
 
 /* explain_scout.c: a window that is a test, a cutoff that decides it, and why what that prunes

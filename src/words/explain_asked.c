@@ -4,11 +4,12 @@
 /* Both rules in words; minimax has none to obey. */
 static void tell_rules(Explanation *e)
 {
+    static const SentenceId CUT[][2] = {{SENTENCE_CUT_EQUAL, SENTENCE_CUT_EQUAL_MOVER},
+                                        {SENTENCE_CUT_STRICT, SENTENCE_CUT_STRICT_MOVER}};
     const PlycutSearchOptions *o = &e->trace->options;
     if (!explain_windowed(e))
         return;
-    tell_line_of(e, SENTENCE_CUT_RULE,
-                 o->cut == PLYCUT_CUT_STRICT ? SENTENCE_CUT_STRICT : SENTENCE_CUT_EQUAL, NO_TERMS);
+    tell_line_of(e, SENTENCE_CUT_RULE, CUT[o->cut][e->values == PLYCUT_VALUES_MOVER], NO_TERMS);
     tell_line_of(e, SENTENCE_FAIL_RULE,
                  o->fail == PLYCUT_FAIL_HARD ? SENTENCE_FAIL_HARD : SENTENCE_FAIL_SOFT, NO_TERMS);
 }
@@ -37,7 +38,7 @@ static void tell_deepening(Explanation *e)
                   !o->has_guess ? SENTENCE_ASPIRES_TO_LAST
                   : o->deepen   ? SENTENCE_ASPIRES_TO_BOTH
                                 : SENTENCE_ASPIRES_TO_GUESS,
-                  NUMBER(width, o->aspiration), NUMBER(guess, o->guess));
+                  NUMBER(width, o->aspiration), EXACT(guess, o->guess));
     if (o->node_budget > 0)
         tell_line(e, SENTENCE_BUDGET, SENTENCE_BUDGET_OF,
                   PHRASE(nodes, SENTENCE_NODES, COUNT(count, o->node_budget)));
@@ -70,6 +71,5 @@ void tell_asked(Explanation *e)
     tell_deepening(e);
     tell_beyond(e);
     if (o->aspiration <= 0)
-        tell_line(e, SENTENCE_WINDOW, SENTENCE_WINDOW_FROM_TO, NUMBER(alpha, o->alpha),
-                  NUMBER(beta, o->beta));
+        tell_line(e, SENTENCE_WINDOW, SENTENCE_WINDOW_FROM_TO, WINDOW_ENDS(o->alpha, o->beta));
 }

@@ -11,9 +11,9 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
          window                 ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
                                 : SENTENCE_CUTOFF_BY_BOUND,
-         NODE(node, event->node), NUMBER(value, event->value),
+         NODE(node, event->node), EXACT(value, event->value),
          CROSSES(e->trace, event->node),
-         NUMBER(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
+         EXACT(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
          VALUE(held, event->bound, type), WORD(window, explain_window(e)));
 }
 
@@ -61,7 +61,7 @@ static void tell_pruned(Explanation *e, const PlycutTraceEvent *event)
 
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell_item(e);
+    tell_item(e, event);
     if (is_decided(e, event)) {
         tell_decided(e, event);
     } else {

@@ -70,18 +70,26 @@ static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
            a->scout == b->scout;
 }
 
-/* Nodes that are entered one after the other with the same window make one sentence. */
+/* May two nodes that are entered share a sentence? They have the same window, also in the eyes of their
+ * players. */
+static bool may_share(const Explanation *e, const PlycutTraceEvent *a, const PlycutTraceEvent *b)
+{
+    const PlycutTraceNode *nodes = e->trace->nodes;
+    return b->kind == PLYCUT_EVENT_ENTER && !e->apart && same_window(a, b) &&
+           (e->values == PLYCUT_VALUES_MAX || nodes[a->node].player == nodes[b->node].player);
+}
+
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = event, *last = NULL;
     NodeList entered = {.most = PLYCUT_PLY_MAX + 1};
     bool open = isinf(event->alpha) && isinf(event->beta);
-    for (; next != NULL && next->kind == PLYCUT_EVENT_ENTER && same_window(event, next);
-         next = explain_event_after(e, next)) {
+    do {
         node_list_add(&entered, next->node);
         last = next;
-    }
-    tell_item(e);
+        next = explain_event_after(e, next);
+    } while (next != NULL && may_share(e, event, next));
+    tell_item(e, last);
     if (event->scout != PLYCUT_NO_NODE)
         tell_test(e, event, &entered);
     else

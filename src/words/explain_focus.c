@@ -128,6 +128,12 @@ const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEve
     return advance(e, (size_t)(event - e->trace->events) + 1);
 }
 
+const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event)
+{
+    const PlycutTraceEvent *end = e->trace->events + e->trace->event_count, *next = event + 1;
+    return next < end && next->kind == PLYCUT_EVENT_UPDATE ? next : event;
+}
+
 /* ---- What is not ------------------------------------------------------------------------- */
 
 void tell_focus(Explanation *e)

@@ -68,5 +68,8 @@ void tell_header(Explanation *e)
     tell_evaluation(e);
     tell_asked(e);
     tell_focus(e);
-    plycut_out_format(e->out, "\n%s\n\n", sentence_text(SENTENCE_VIEWPOINT));
+    plycut_out_format(e->out, "\n%s\n%s\n\n",
+                      sentence_text(e->values == PLYCUT_VALUES_MOVER ? SENTENCE_VIEWPOINT_MOVER
+                                                                     : SENTENCE_VIEWPOINT),
+                      sentence_text(SENTENCE_NUMBERED));
 }

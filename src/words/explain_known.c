@@ -65,15 +65,13 @@ void tell_known(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool lower = event->type == PLYCUT_LOWER;
     uint32_t twin = e->positions == NULL ? PLYCUT_NO_NODE : twin_of(e, event->node);
-    tell_item(e);
+    tell_item(e, explain_update_of(e, event));
     tell(e,
          event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT
          : is_enough(event)          ? SENTENCE_KNOWN_ENOUGH
                                      : SENTENCE_KNOWN_BOUND,
          NODE(node, event->node), VALUE(value, event->value, event->type),
-         BOUND(bound, lower ? SENTENCE_BETA : SENTENCE_ALPHA, lower ? event->beta : event->alpha,
-               lower ? event->beta_owner : event->alpha_owner,
-               lower ? event->beta_witness : event->alpha_witness));
+         BOUND(bound, lower, event));
     if (twin != PLYCUT_NO_NODE)
         tell(e, SENTENCE_SAME_POSITION, NODE(twin, twin));
     tell_turn(e, event->node);

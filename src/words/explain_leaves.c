@@ -37,12 +37,6 @@ typedef struct Shallow {
     bool unknown;  /* it met a leaf whose value the trace does not know */
 } Shallow;
 
-static bool crosses(const PlycutTrace *trace, PlycutPlayer player, double best, double bound)
-{
-    double beyond = player == PLYCUT_MAX ? best - bound : bound - best;
-    return trace->options.cut == PLYCUT_CUT_STRICT ? beyond > 0 : beyond >= 0;
-}
-
 /* The i-th child in search order, which is the file's or its reverse. */
 static uint32_t nth_child(const PlycutTrace *trace, const PlycutTraceNode *node, uint32_t i)
 {
@@ -68,7 +62,7 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
         double v = shallow_value(s, child, same || max ? alpha : -INFINITY,
                                  same || !max ? beta : INFINITY);
         best = max ? fmax(best, v) : fmin(best, v);
-        if (crosses(s->trace, n->player, best, max ? beta : alpha))
+        if (plycut_trace_crosses(s->trace, n->player, best, alpha, beta))
             break;
         alpha = max ? fmax(alpha, best) : alpha;
         beta = max ? beta : fmin(beta, best);

@@ -26,8 +26,8 @@ static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
          PHRASE(depth, pass->depth < 0 ? SENTENCE_TO_THE_END : SENTENCE_TO_DEPTH,
                 NUMBER(depth, pass->depth)),
          PHRASE(window, open ? SENTENCE_FULL_WINDOW : SENTENCE_NARROW_WINDOW,
-                NUMBER(alpha, pass->alpha), NUMBER(beta, pass->beta)),
-         NUMBER(aim, first ? o->guess : (pass - 1)->value));
+                WINDOW_ENDS(pass->alpha, pass->beta)),
+         EXACT(aim, first ? o->guess : (pass - 1)->value));
 }
 
 /* Why the pass before was not enough, and what changed. */
@@ -38,9 +38,9 @@ static void tell_failure(Explanation *e, const PlycutTracePass *pass)
     const PlycutTracePass *last = pass - 1;
     bool low = pass->reason == PLYCUT_PASS_FAILED_LOW;
     double end = low ? pass->alpha : pass->beta;
-    tell(e, FAILED[low][isinf(end) != 0], COUNT(number, last->number),
-         VALUE(value, last->value, last->type), NUMBER(end, low ? last->alpha : last->beta),
-         NUMBER(new_end, end));
+    tell(e, FAILED[low != e->turned][isinf(end) != 0], COUNT(number, last->number),
+         VALUE(value, last->value, last->type), EXACT(end, low ? last->alpha : last->beta),
+         EXACT(new_end, end));
 }
 
 /* Where it fails high, another move may be better. */
@@ -84,12 +84,13 @@ static size_t answer(const PlycutTrace *trace)
 }
 
 /* What became of the one that is explained, or why it is explained and no other. */
-static SentenceId steps_of(const PlycutTrace *trace)
+static SentenceId steps_of(const Explanation *e)
 {
+    const PlycutTrace *trace = e->trace;
     const PlycutTracePass *pass = &trace->passes[trace->shown];
     if (has_failed(pass))
-        return pass->next == PLYCUT_PASS_FAILED_LOW ? SENTENCE_STEPS_FAILED_LOW
-                                                    : SENTENCE_STEPS_FAILED_HIGH;
+        return (pass->next == PLYCUT_PASS_FAILED_LOW) != e->turned ? SENTENCE_STEPS_FAILED_LOW
+                                                                   : SENTENCE_STEPS_FAILED_HIGH;
     if (trace->pass_count == 1 || answer(trace) != trace->shown)
         return SENTENCE_STEPS;
     return trace->shown + 1 == trace->pass_count ? SENTENCE_STEPS_LAST
@@ -104,7 +105,7 @@ void tell_passes(Explanation *e)
         return;
     for (size_t i = 0; i < trace->pass_count; i++)
         tell_pass(e, &trace->passes[i]);
-    tell_heading(e, steps_of(trace), TERMS(COUNT(number, trace->passes[trace->shown].number)));
+    tell_heading(e, steps_of(e), TERMS(COUNT(number, trace->passes[trace->shown].number)));
 }
 
 /* The answer, where the pass that is explained has another value, or none that counts. */

@@ -29,7 +29,7 @@ void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *en
     tell(e, SENTENCE_ENTER_TEST,
          LIST(entered, entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
          NODE(scout, event->scout), NODE(tested, tested_child(e, event)),
-         NUMBER(bound, tested_value(e, event)),
+         EXACT(bound, tested_value(e, event)),
          PHRASE(source,
                 owner == PLYCUT_NO_NODE ? SENTENCE_TEST_AGAINST_WINDOW : SENTENCE_TEST_AGAINST_NODE,
                 NODE(owner, owner),
@@ -45,8 +45,8 @@ bool is_decided(const Explanation *e, const PlycutTraceEvent *event)
 
 void tell_decided(Explanation *e, const PlycutTraceEvent *event)
 {
-    tell(e, SENTENCE_CUTOFF_BY_TEST, NODE(node, event->node), NUMBER(value, event->value),
-         NODE(scout, event->scout), NUMBER(bound, tested_value(e, event)),
+    tell(e, SENTENCE_CUTOFF_BY_TEST, NODE(node, event->node), EXACT(value, event->value),
+         NODE(scout, event->scout), EXACT(bound, tested_value(e, event)),
          NODE(tested, tested_child(e, event)));
     tell(e, SENTENCE_BY_SCOUT, NODE(node, event->node));
 }
@@ -56,5 +56,5 @@ void tell_decided_why(Explanation *e, const PlycutTraceEvent *event)
     const bool max = scout_is_max(e, event);
     tell(e, SENTENCE_WHY_TEST, COUNT(count, event->pruned_count), NODE(node, event->node),
          VALUE(limit, event->value, max ? PLYCUT_LOWER : PLYCUT_UPPER), NODE(scout, event->scout),
-         NUMBER(bound, tested_value(e, event)));
+         EXACT(bound, tested_value(e, event)));
 }

@@ -1,38 +1,41 @@
 /* Numbered items, labelled lines, and the sentences in them. */
+#include "trace/viewpoint.h"
 #include "words/explain.h"
 #include "words/wrap.h"
 
 enum { LABEL_WIDTH = 12 };
 
-void tell_item(Explanation *e)
+void tell_item(Explanation *e, const PlycutTraceEvent *last)
 {
-    e->items++;
-    plycut_out_format(e->out, "%s%llu. " WRAP_HANG, e->items < 10 ? " " : "",
-                      (unsigned long long)e->items);
+    if (!e->apart)
+        plycut_out_format(e->out, "%*llu. " WRAP_HANG, e->digits, (unsigned long long)last->n);
     e->within = false;
 }
 
 void tell_paragraph(Explanation *e)
 {
-    plycut_out_text(e->out, "\n    " WRAP_HANG);
+    if (e->apart)
+        plycut_out_char(e->out, '\n');
+    else
+        plycut_out_format(e->out, "\n%*s" WRAP_HANG, e->digits + 2, "");
     e->within = false;
 }
 
-/* Labels are padded to one width. */
+/* Labels are padded to one width, unless they stand apart from their text anyway. */
 void tell_label(Explanation *e, SentenceId label, const Term *terms)
 {
     const uint64_t begin = e->out->total;
-    sentence_write(e->out, e->trace, sentence_text(label), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(label), terms);
     const uint64_t length = e->out->total - begin;
     plycut_out_format(e->out, "%*s" WRAP_HANG,
-                      length < LABEL_WIDTH ? (int)(LABEL_WIDTH - length) : 0, "");
+                      length < LABEL_WIDTH && !e->apart ? (int)(LABEL_WIDTH - length) : 0, "");
     e->within = false;
 }
 
 void tell_heading(Explanation *e, SentenceId id, const Term *terms)
 {
     plycut_out_char(e->out, '\n');
-    sentence_write(e->out, e->trace, sentence_text(id), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(id), terms);
     plycut_out_text(e->out, "\n\n");
 }
 
@@ -41,11 +44,16 @@ void tell_end(Explanation *e)
     plycut_out_char(e->out, '\n');
 }
 
+void tell_at(Explanation *e, uint32_t node)
+{
+    e->turned = is_turned(e->values, e->trace->nodes[node].player);
+}
+
 void tell_sentence(Explanation *e, SentenceId id, const Term *terms)
 {
     if (e->within)
         plycut_out_text(e->out, sentence_text(SENTENCE_BETWEEN_SENTENCES));
-    sentence_write(e->out, e->trace, sentence_text(id), terms);
+    sentence_write_seen(e->out, e->trace, e->turned, sentence_text(id), terms);
     e->within = true;
 }
 

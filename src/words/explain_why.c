@@ -95,11 +95,11 @@ static void tell_end_of_way(Explanation *e, const Argument *a)
     const bool owned = event->owner != PLYCUT_NO_NODE;
     if (a->links > 0)
         tell(e, owned ? SENTENCE_REACHES_OWNER : SENTENCE_REACHES_ROOT, NODE(node, event->node),
-             NUMBER(limit, a->limit), NODE(owner, event->owner));
+             EXACT(limit, a->limit), NODE(owner, event->owner));
     if (owned)
         tell_refusal(e, a, event->owner, event->bound, event->witness);
     else
-        tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), NUMBER(bound, event->bound));
+        tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), EXACT(bound, event->bound));
 }
 
 /* Of the nodes of the other player next above the one that has the best value so far, or
@@ -130,7 +130,7 @@ static void tell_suffices(Explanation *e, const Argument *a)
     if (parent == a->end)
         tell_sentence(e, SENTENCE_SUFFICES, NO_TERMS);
     else
-        tell(e, SENTENCE_SUFFICES_TOO, NUMBER(best, e->best[parent].value), NODE(node, parent),
+        tell(e, SENTENCE_SUFFICES_TOO, EXACT(best, e->best[parent].value), NODE(node, parent),
              NODE(witness, e->best[parent].from));
 }
 

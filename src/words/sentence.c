@@ -1,6 +1,7 @@
 /* Sentences from templates: text is copied, placeholders are replaced by their terms. */
 #include "base/same.h"
 #include "base/utf8.h"
+#include "trace/viewpoint.h"
 #include "words/sentence.h"
 
 #include <assert.h>
@@ -61,16 +62,30 @@ static void write_choice(PlycutOut *out, const Placeholder *p, bool first)
 
 /* ---- Terms ------------------------------------------------------------------------------- */
 
-/* "5", "at least 5" */
-static void write_value(PlycutOut *out, const PlycutTrace *trace, const Term *term)
+/* What a sentence is written into, about which search, and from whose point of view. */
+typedef struct Voice {
+    PlycutOut *out;
+    const PlycutTrace *trace;
+    bool turned;
+} Voice;
+
+static void speak(const Voice *v, const char *template, const Term *terms);
+
+static void speak_sentence(const Voice *v, SentenceId id, const Term *terms)
 {
-    if (term->type == PLYCUT_EXACT)
-        plycut_out_number(out, term->number);
+    speak(v, sentence_text(id), terms);
+}
+
+/* "5", "at least 5" */
+static void write_value(const Voice *v, const Term *term)
+{
+    const double number = v->turned ? number_turned(term->number) : term->number;
+    const PlycutBound type = v->turned ? bound_turned(term->type) : term->type;
+    if (type == PLYCUT_EXACT)
+        plycut_out_number(v->out, number);
     else
-        sentence_write(
-            out, trace,
-            sentence_text(term->type == PLYCUT_LOWER ? SENTENCE_AT_LEAST : SENTENCE_AT_MOST),
-            TERMS(NUMBER(number, term->number)));
+        speak_sentence(v, type == PLYCUT_LOWER ? SENTENCE_AT_LEAST : SENTENCE_AT_MOST,
+                       TERMS(NUMBER(number, number)));
 }
 
 void node_list_add(NodeList *list, uint32_t node)
@@ -81,28 +96,27 @@ void node_list_add(NodeList *list, uint32_t node)
 }
 
 /* "C (/1), D (/2) and 3 more" */
-static void write_list(PlycutOut *out, const PlycutTrace *trace, const Term *term)
+static void write_list(const Voice *v, const Term *term)
 {
     const NodeList *list = term->list;
     const bool whole = list->count >= list->total;
     for (size_t i = 0; i < list->count; i++) {
         bool last = whole && i + 1 == list->count && term->joint == SENTENCE_LIST_BETWEEN;
         if (i > 0)
-            plycut_out_text(out, sentence_text(last ? SENTENCE_LIST_LAST : term->joint));
-        sentence_write(out, trace, sentence_text(term->each), TERMS(NODE(node, list->nodes[i])));
+            plycut_out_text(v->out, sentence_text(last ? SENTENCE_LIST_LAST : term->joint));
+        speak_sentence(v, term->each, TERMS(NODE(node, list->nodes[i])));
     }
     if (!whole)
-        sentence_write(out, trace, sentence_text(SENTENCE_LIST_MORE),
-                       TERMS(COUNT(count, list->total - list->count)));
+        speak_sentence(v, SENTENCE_LIST_MORE, TERMS(COUNT(count, list->total - list->count)));
 }
 
-static void write_node(PlycutOut *out, const PlycutTrace *trace, const Term *term,
-                       const Placeholder *p)
+static void write_node(const Voice *v, const Term *term, const Placeholder *p)
 {
     if (memchr(p->form, '|', p->form_length) != NULL)
-        write_choice(out, p, trace->nodes[term->node].player == PLYCUT_MAX);
+        write_choice(v->out, p, (v->trace->nodes[term->node].player == PLYCUT_MAX) != v->turned);
     else
-        sentence_node(out, trace, term->node, node_form(p->form, p->form_length), begins_sentence(p));
+        sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),
+                      begins_sentence(p));
 }
 
 static void write_number(PlycutOut *out, const Term *term, const Placeholder *p)
@@ -113,42 +127,52 @@ static void write_number(PlycutOut *out, const Term *term, const Placeholder *p)
         plycut_out_number(out, term->number);
 }
 
-static void write_term(PlycutOut *out, const PlycutTrace *trace, const Term *term,
-                       const Placeholder *p)
+static void write_term(const Voice *v, const Term *term, const Placeholder *p)
 {
     switch (term->kind) {
     case TERM_NODE:
-        write_node(out, trace, term, p);
+        write_node(v, term, p);
         break;
     case TERM_NUMBER:
-        write_number(out, term, p);
+        write_number(v->out, term, p);
         break;
     case TERM_VALUE:
-        write_value(out, trace, term);
+        write_value(v, term);
         break;
     case TERM_TEXT:
-        utf8_write_clean(out, term->text != NULL ? term->text : "", '?');
+        utf8_write_clean(v->out, term->text != NULL ? term->text : "", '?');
         break;
     case TERM_LIST:
-        write_list(out, trace, term);
+        write_list(v, term);
         break;
     case TERM_PHRASE:
-        sentence_write(out, trace, term->text, term->terms);
+        speak(v, term->text, term->terms);
         break;
     }
+}
+
+static void speak(const Voice *v, const char *template, const Term *terms)
+{
+    for (const char *open; (open = strchr(template, '{')) != NULL;) {
+        const char *close = strchr(open, '}');
+        Placeholder p = placeholder_read(open + 1, (size_t)(close - open - 1));
+        plycut_out_bytes(v->out, template, (size_t)(open - template));
+        write_term(v, term_of(terms, &p), &p);
+        template = close + 1;
+    }
+    plycut_out_text(v->out, template);
+}
+
+void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
+                         const char *template, const Term *terms)
+{
+    speak(&(const Voice){out, trace, turned}, template, terms);
 }
 
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
                     const Term *terms)
 {
-    for (const char *open; (open = strchr(template, '{')) != NULL;) {
-        const char *close = strchr(open, '}');
-        Placeholder p = placeholder_read(open + 1, (size_t)(close - open - 1));
-        plycut_out_bytes(out, template, (size_t)(open - template));
-        write_term(out, trace, term_of(terms, &p), &p);
-        template = close + 1;
-    }
-    plycut_out_text(out, template);
+    sentence_write_seen(out, trace, false, template, terms);
 }
 
 void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms)

@@ -5,7 +5,10 @@
  * {node:place} is a node in one of its forms: place "C (/1)", leaf "the leaf 3 of B", move "up, to C (/1)", player "MAX";
  * {Node} is the same at the beginning of a sentence: "The root";
  * {count:leaf|leaves} is the first word for one, the second for any other number;
- * {node:less|more} is the first word for a MAX node, the second for a MIN node. */
+ * {node:less|more} is the first word for a MAX node, the second for a MIN node: what values a player wants.
+ *
+ * A sentence may be turned: said from MIN's point of view (trace/viewpoint.h). Then values change their signs, at
+ * least and at most change places, and so do the words that depend on a node's player. */
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
 
@@ -54,9 +57,11 @@ typedef struct Term {
 #define NO_TERMS   (&(const Term){.name = NULL})
 
 #define NODE(term, id)            {.name = #term, .kind = TERM_NODE, .node = (id)}
+/* A number of anything but values: a depth, a width. */
 #define NUMBER(term, value)       {.name = #term, .kind = TERM_NUMBER, .number = (value)}
 #define COUNT(term, value)        NUMBER(term, (double)(value))
 #define VALUE(term, value, bound) {.name = #term, .kind = TERM_VALUE, .number = (value), .type = (bound)}
+#define EXACT(term, value)        VALUE(term, value, PLYCUT_EXACT)
 #define TEXT(term, from_people)   {.name = #term, .kind = TERM_TEXT, .text = (from_people)}
 #define LIST(term, nodes, element, between) \
     {.name = #term, .kind = TERM_LIST, .list = (nodes), .each = (element), .joint = (between)}
@@ -75,6 +80,9 @@ const char *sentence_text(SentenceId id);
  * its term. */
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
                     const Term *terms);
+/* The same, turned or not. */
+void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
+                         const char *template, const Term *terms);
 /* Add a sentence to a text. */
 void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms);
 

@@ -284,7 +284,7 @@ static Work traced(const void *path)
     options.depth = TRACED_DEPTH;
     counted.events = 0;
     plycut_out_init(&out, write_file, file);
-    plycut_trace_writer_begin(&counted.writer, &out, &game, &options, NULL);
+    plycut_trace_writer_begin(&counted.writer, &out, &game, &options, PLYCUT_VALUES_MAX, NULL);
     must(plycut_search(&game, &options, &observer, &result, &error), &error);
     plycut_trace_writer_end(&counted.writer, &result);
     plycut_out_flush(&out);

@@ -5,9 +5,9 @@ plycut explain -o file 'tree:[[3,12,8],[2,4,6],[14,5,2]]' && cmp file told
 grep -c Cutoff told
 # A part of it: from above, at one node, at one that was never visited, at none.
 plycut explain --below 1 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/,$p'
-plycut explain --at C --below 0 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ 1/,/^The/p'
-plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain --at /1/2 - | sed -n '/^Explained/p; /^ 1/,/^The/p'
-plycut explain --at 14 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ 1/,/^The/p'
+plycut explain --at C --below 0 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ *[0-9]*\. /,/^The/p'
+plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain --at /1/2 - | sed -n '/^Explained/p; /^ *[0-9]*\. /,/^The/p'
+plycut explain --at 14 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ *[0-9]*\. /,/^The/p'
 plycut explain --at 2 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --at X 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --below -1 'tree:[[3,12,8],[2,4,6],[14,5,2]]'

@@ -5,6 +5,6 @@ NO_COLOR=1 run "plycut count nosuch"
 TERM=dumb script -qec "plycut count nosuch" /dev/null </dev/null | tr -d '\r'
 run "plycut check aima-two-ply"
 run "plycut draw -f png aima-two-ply"
-run "plycut draw aima-two-ply" | tail -2
-run "plycut draw -q aima-two-ply" | tail -1
+run "plycut draw aima-two-ply"
+run "plycut draw -o - aima-two-ply" | head -1
 plycut check aima-two-ply | cat -v

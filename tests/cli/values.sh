@@ -12,4 +12,14 @@ for values in max mover; do
     tips --values $values -a negascout --fail hard eppstein-deep | grep '[+−]'
 done
 plycut draw --values min 'tree:[1,2]'
-plycut explain --values mover 'tree:[1,2]'
+# Traces and explanations have it, too: a trace keeps it when it is written back, and can be turned.
+plycut trace -a negamax --values mover --window 3,12 'tree:[[3,0],[4,[9,20]],[2,1]]' | tee mover.json
+plycut trace mover.json | cmp - mover.json
+plycut trace -a negamax --window 3,12 'tree:[[3,0],[4,[9,20]],[2,1]]' >max.json
+plycut trace --values max mover.json | cmp - max.json
+plycut trace --values mover max.json | cmp - mover.json
+jq -S . mover.json >sorted.json && plycut trace sorted.json | cmp - mover.json
+plycut explain --values mover mover.json
+plycut explain mover.json | cmp - <(plycut explain max.json)
+plycut run -q -o out --values mover -a negamax eppstein-deep >/dev/null && plycut trace --values mover -a negamax eppstein-deep | cmp - out/eppstein-deep.negamax.json
+plycut explain --values mover -a negascout --fail hard --aspiration 2 --guess 1 'tree:[[3,1],[0,[9,20]]]' | sed -n '/^Pass/,/^$/p'

@@ -70,7 +70,7 @@ static inline void fuzz_read_back(const PlycutText *text)
     plycut_out_init(&out, plycut_text_write, &again);
     plycut_trace_writer_begin(&writer, &out, plycut_trace_reader_game(reader),
                               plycut_trace_reader_options(reader),
-                              plycut_trace_reader_generator(reader));
+                              PLYCUT_VALUES_MAX, plycut_trace_reader_generator(reader));
     bool done = plycut_trace_reader_replay(reader, 0, &observer, &result, &error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     if (!done || !plycut_out_flush(&out) || again.length != text->length ||
@@ -102,7 +102,7 @@ static inline void fuzz_ask(const PlycutGame *game, const PlycutSearchOptions *o
     PlycutTraceWriter writer;
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, game, options, NULL);
+    plycut_trace_writer_begin(&writer, &out, game, options, PLYCUT_VALUES_MAX, NULL);
     bool done = plycut_search(game, options, &observer, &result, &error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     if (!plycut_out_flush(&out))

@@ -46,8 +46,9 @@ static inline void fuzz_make_all(const PlycutTrace *trace)
     PlycutError error = {0};
     PlycutPicture picture = plycut_picture_defaults();
     plycut_out_init(&out, fuzz_swallow, NULL);
-    if (!plycut_render_dot(&trace, 1, &picture, &out, &error))
-        abort();
+    for (size_t i = 0; i < plycut_format_count(); i++)
+        if (plycut_format(i)->render != NULL && !plycut_format(i)->render(&trace, 1, &picture, &out, &error))
+            abort();
     picture.plain_labels = true;
     picture.layout = PLYCUT_LAYOUT_DOT;
     picture.fold = PLYCUT_FOLD_NONE;

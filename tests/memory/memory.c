@@ -88,7 +88,7 @@ static bool write_trace(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
     PlycutResult result;
     plycut_out_init(&out, plycut_text_write, text);
-    plycut_trace_writer_begin(&writer, &out, game, o, NULL);
+    plycut_trace_writer_begin(&writer, &out, game, o, PLYCUT_VALUES_MAX, NULL);
     bool done = plycut_search(game, o, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     return plycut_out_flush(&out) ? done : plycut_fail(error, PLYCUT_E_MEMORY, "the text");
@@ -141,7 +141,24 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
         return false;
     const PlycutTrace *traces[] = {&trace, &trace};
     plycut_out_init(&out, swallow, NULL);
-    bool done = plycut_render_dot(traces, 2, &picture, &out, error) && plycut_explain(&trace, NULL, &out, error);
+    bool done = true;
+    picture.ascii = true;
+    for (size_t i = 0; i < plycut_format_count() && done; i++)
+        done = plycut_format(i)->render == NULL || plycut_format(i)->render(traces, 2, &picture, &out, error);
+    done = done && plycut_explain(&trace, NULL, &out, error) &&
+           plycut_render_nodes(&trace, NULL, "text", &out, error);
+    plycut_trace_free(&trace);
+    return done;
+}
+
+static bool moment_job(const PlycutGame *game, PlycutError *error)
+{
+    PlycutTrace trace, moment = {0};
+    PlycutSearchOptions o = options();
+    if (!plycut_trace_record(game, &o, &trace, error))
+        return false;
+    bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error);
+    plycut_trace_free(&moment);
     plycut_trace_free(&trace);
     return done;
 }
@@ -179,7 +196,7 @@ static bool whole_job(PlycutGame *game, bool made, PlycutError *error)
 {
     if (!made)
         return false;
-    bool done = trace_job(game, error) && foreign_job(game, error) && picture_job(game, error) && check_job(game, error) &&
+    bool done = trace_job(game, error) && foreign_job(game, error) && picture_job(game, error) && moment_job(game, error) && check_job(game, error) &&
                 sheet_job(game, error);
     plycut_game_release(game);
     return done;

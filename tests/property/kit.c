@@ -51,7 +51,7 @@ PlycutText kit_write(const PlycutGame *game, const PlycutSearchOptions *options,
     PlycutObserver observer = {plycut_trace_writer_event, &writer};
     PlycutResult result;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, game, options, NULL);
+    plycut_trace_writer_begin(&writer, &out, game, options, PLYCUT_VALUES_MAX, NULL);
     bool done = plycut_search(game, options, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     cr_assert(plycut_out_flush(&out));
@@ -74,7 +74,7 @@ bool kit_rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError
     plycut_out_init(&out, plycut_text_write, text);
     plycut_trace_writer_begin(&writer, &out, plycut_trace_reader_game(reader),
                               plycut_trace_reader_options(reader),
-                              plycut_trace_reader_generator(reader));
+                              PLYCUT_VALUES_MAX, plycut_trace_reader_generator(reader));
     bool done = plycut_trace_reader_replay(reader, 0, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     plycut_out_flush(&out);

@@ -21,15 +21,15 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {" 1. Enter A (the root), a MAX node, then B (/0), a MIN node: no bounds.\n",
+     {" 2. Enter A (the root), a MAX node, then B (/0), a MIN node: no bounds.\n",
       "Cutoff at C: 2 <= 3, the value that A already has from B. This is a shallow alpha cutoff: "
       "the bound comes from the parent, A.\n",
       "    2 leaves of C are never visited: 4 of C (/1/1) and 6 of C (/1/2).\n",
       "whatever their values are, C, a MIN node, is at most 2. A already has 3 from B, and a MAX "
       "node never takes less.\n",
-      " 9. C returns at most 2. A keeps 3, since at most 2 is not more.\n",
-      "13. Leaf 2 of D (/2/2). D has 2 so far. That crosses alpha, 3, but no child is left to cut "
-      "off.\n14. D returns 2. A keeps"}},
+      "16. C returns at most 2. A keeps 3, since at most 2 is not more.\n",
+      "23. Leaf 2 of D (/2/2). D has 2 so far. That crosses alpha, 3, but no child is left to cut "
+      "off.\n25. D returns 2. A keeps"}},
     {"tree:[[[5,6],[7,1]],1]",
      "alpha-beta",
      false,

@@ -28,7 +28,7 @@ Test(exercise_passes, each_pass_says_why_and_what)
     expect_says(told,
                 "Pass 4 Depth 3 again, window [4.5, 8.5]. Pass 3 failed high: its value, at least "
                 "7, is not below 6.5, so the upper end is now 8.5. Value 7,");
-    expect_says(told, "Pass 4, the last one, step by step: 1. Enter A");
+    expect_says(told, "Pass 4, the last one, step by step: 55. Enter A");
     expect_says(told, "alpha is 4.5 (the window of the pass)");
     expect_says(told, "A returns 7. The pass is complete.");
     expect_says(told, "1 subtree of B is not visited in this pass: F (/0/1), with 2 leaves");
@@ -215,7 +215,7 @@ static PlycutTrace read_back(const PlycutGame *game, const PlycutSearchOptions *
     PlycutResult result;
     PlycutTrace trace;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, game, options, NULL);
+    plycut_trace_writer_begin(&writer, &out, game, options, PLYCUT_VALUES_MAX, NULL);
     cr_assert(plycut_search(game, options, &observer, &result, &error), "%s", error.text);
     plycut_trace_writer_end(&writer, &result);
     cr_assert(plycut_out_flush(&out));

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/escape.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
 

@@ -59,7 +59,7 @@ Test(shown_pass, a_pass_that_answered_is_told_as_itself)
 {
     char *text = told(asked(0), 2);
     expect_says(text, "Pass 3 Depth 3,");
-    expect_says(text, "Pass 2, step by step: 1. Enter A");
+    expect_says(text, "Pass 2, step by step: 12. Enter A");
     expect_says(text, "Value 5.5 Best move");
     expect_says(text, "Visited in pass 2: 8 nodes, 4 leaves of 6");
     expect_says(text, "All passes value 7 (pass 3); 28 nodes, 15 leaves;");
@@ -194,7 +194,7 @@ static PlycutTrace read_back(const PlycutSearchOptions *options, uint32_t pass)
     PlycutResult result;
     PlycutTrace trace;
     plycut_out_init(&out, plycut_text_write, &text);
-    plycut_trace_writer_begin(&writer, &out, &game, options, NULL);
+    plycut_trace_writer_begin(&writer, &out, &game, options, PLYCUT_VALUES_MAX, NULL);
     cr_assert(plycut_search(&game, options, &observer, &result, &error), "%s", error.text);
     plycut_trace_writer_end(&writer, &result);
     cr_assert(plycut_out_flush(&out));

@@ -1,10 +1,11 @@
-/* The formats that traces and counts are written in: formats.def. */
+/* The formats that traces and counts are written in: formats.def. Pages are among them, so the list stands above them all. */
+#include <plycut/page.h>
 #include <plycut/render.h>
 
 static const PlycutFormat formats[] = {
 #define PICTURE(NAME, ENDING, RENDER, GRAPHVIZ, SUMMARY)                                           \
     {.name = NAME, .ending = ENDING, .summary = SUMMARY, .render = RENDER, .graphviz = GRAPHVIZ},
-#define TABLE(NAME, ENDING, WRITE, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
+#define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE

@@ -1,0 +1,108 @@
+/* Which moment of a search is meant: an event by its number, or what happens at a node. */
+#include "facts/asked.h"
+
+#include <plycut/facts.h>
+
+#include <string.h>
+
+typedef enum Happening { ENTERS, CUTS, EXITS, HAPPENINGS } Happening;
+
+static const char *const words[HAPPENINGS] = {"enter:", "cut:", "exit:"};
+
+static unsigned long long number_at(const PlycutTrace *trace, size_t index)
+{
+    return (unsigned long long)trace->events[index].n;
+}
+
+/* ---- An event by its number ------------------------------------------------------------------ */
+
+static bool event_asked(const PlycutTrace *trace, uint64_t n, size_t *event_count,
+                        PlycutError *error)
+{
+    uint64_t first = trace->events[0].n, last = trace->events[trace->event_count - 1].n;
+    *event_count = n < first ? 0 : (size_t)(n - first + 1);
+    if (n == 0 || (n >= first && n <= last))
+        return true;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "--until: %s has the events %llu to %llu, and no event %llu",
+                       trace->pass_count > 1 ? "this pass" : "the search", number_at(trace, 0),
+                       number_at(trace, trace->event_count - 1), (unsigned long long)n);
+}
+
+/* ---- What happens at a node ------------------------------------------------------------------ */
+
+static bool is_it(const PlycutTraceEvent *event, uint32_t node, Happening happening)
+{
+    PlycutEventKind kind = event->kind;
+    bool leaf = kind == PLYCUT_EVENT_LEAF || kind == PLYCUT_EVENT_TABLE;
+    return event->node == node && (happening == ENTERS ? leaf || kind == PLYCUT_EVENT_ENTER
+                                   : happening == CUTS ? kind == PLYCUT_EVENT_CUTOFF
+                                                       : leaf || kind == PLYCUT_EVENT_EXIT);
+}
+
+/* The first event at which it happens, or the number of events. */
+static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening)
+{
+    size_t e = 0;
+    while (e < trace->event_count && !is_it(&trace->events[e], node, happening))
+        e++;
+    return e;
+}
+
+/* A node that was never visited: say which cutoff is why. */
+static bool fail_unvisited(const PlycutTrace *trace, uint32_t node, PlycutError *error)
+{
+    const PlycutTraceNode *nodes = trace->nodes;
+    uint32_t above = node;
+    while (above != 0 && !nodes[above].pruned)
+        above = nodes[above].parent;
+    if (above == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--until: %s is never visited", nodes[node].path);
+    return plycut_fail(
+        error, PLYCUT_E_USAGE, "--until: %s is never visited: it is pruned at %s; try cut:%s",
+        nodes[node].path, nodes[nodes[above].parent].path, nodes[nodes[above].parent].path);
+}
+
+/* A visited node that never cut off: name the first one that did. */
+static bool fail_uncut(const PlycutTrace *trace, uint32_t node, PlycutError *error)
+{
+    const char *path = trace->nodes[node].path;
+    for (size_t e = 0; e < trace->event_count; e++)
+        if (trace->events[e].kind == PLYCUT_EVENT_CUTOFF)
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "--until: %s never cuts off; the first cutoff is cut:%s", path,
+                               trace->nodes[trace->events[e].node].path);
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "--until: %s never cuts off: the search has no cutoffs", path);
+}
+
+static bool node_moment(const PlycutTrace *trace, uint32_t node, Happening happening,
+                        size_t *event_count, PlycutError *error)
+{
+    size_t e = find(trace, node, happening);
+    if (!trace->nodes[node].visited)
+        return fail_unvisited(trace, node, error);
+    if (e == trace->event_count)
+        return fail_uncut(trace, node, error);
+    bool taken = happening == EXITS && e + 1 < trace->event_count &&
+                 trace->events[e + 1].kind == PLYCUT_EVENT_UPDATE;
+    *event_count = e + 1 + taken;
+    return true;
+}
+
+bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *event_count,
+                         PlycutError *error)
+{
+    uint64_t n;
+    if (plycut_integer_parse(text, strlen(text), UINT64_MAX, &n))
+        return event_asked(trace, n, event_count, error);
+    for (Happening h = ENTERS; h < HAPPENINGS; h++)
+        if (strncmp(text, words[h], strlen(words[h])) == 0) {
+            uint32_t node = node_asked(trace, "until", text + strlen(words[h]), error);
+            return node != PLYCUT_NO_NODE && node_moment(trace, node, h, event_count, error);
+        }
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "--until: expected the number of an event, enter:NODE, cut:NODE or "
+                       "exit:NODE, not '%s'",
+                       text);
+}

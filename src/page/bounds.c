@@ -1,0 +1,98 @@
+/* A table of bounds: sorted by value and owner, each once. */
+#include "page/bounds.h"
+
+#include "page/column.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+static int compare_nodes(uint32_t a, uint32_t b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare(const void *one, const void *other)
+{
+    const PlycutTraceBound *a = one, *b = other;
+    int value = (a->value > b->value) - (a->value < b->value), owner = compare_nodes(a->owner, b->owner),
+        witness = compare_nodes(a->witness, b->witness);
+    return value != 0     ? value
+           : owner != 0   ? owner
+           : witness != 0 ? witness
+                          : compare_nodes(a->scout, b->scout);
+}
+
+/* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
+static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event, PlycutPlayer player)
+{
+    bool scouts = event->scout != PLYCUT_NO_NODE && trace->nodes[event->scout].player == player;
+    return scouts ? event->scout : PLYCUT_NO_NODE;
+}
+
+static PlycutTraceBound alpha_of(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return (PlycutTraceBound){event->alpha, event->alpha_owner, event->alpha_witness,
+                              scout_of(trace, event, PLYCUT_MIN)};
+}
+
+static PlycutTraceBound beta_of(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return (PlycutTraceBound){event->beta, event->beta_owner, event->beta_witness,
+                              scout_of(trace, event, PLYCUT_MAX)};
+}
+
+static void add(Bounds *bounds, PlycutTraceBound bound)
+{
+    if (isfinite(bound.value))
+        bounds->items[bounds->count++] = bound;
+}
+
+bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena)
+{
+    size_t kept = 0;
+    *bounds = (Bounds){arena_take(arena, (2 * trace->event_count + 1) * sizeof *bounds->items), 0};
+    if (bounds->items == NULL)
+        return false;
+    for (size_t i = 0; i < trace->event_count; i++) {
+        add(bounds, alpha_of(trace, &trace->events[i]));
+        add(bounds, beta_of(trace, &trace->events[i]));
+    }
+    qsort(bounds->items, bounds->count, sizeof *bounds->items, compare);
+    for (size_t i = 0; i < bounds->count; i++)
+        if (kept == 0 || compare(&bounds->items[kept - 1], &bounds->items[i]) != 0)
+            bounds->items[kept++] = bounds->items[i];
+    bounds->count = kept;
+    return true;
+}
+
+static int64_t find(const Bounds *bounds, PlycutTraceBound bound)
+{
+    if (!isfinite(bound.value))
+        return -1;
+    const PlycutTraceBound *found =
+        bsearch(&bound, bounds->items, bounds->count, sizeof *bounds->items, compare);
+    assert(found != NULL);
+    return found - bounds->items;
+}
+
+int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return find(bounds, alpha_of(trace, event));
+}
+
+int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return find(bounds, beta_of(trace, event));
+}
+
+void bounds_write(const Bounds *bounds, const Numbers *numbers, PlycutJson *json)
+{
+    plycut_json_key(json, "bounds");
+    plycut_json_open(json, '{');
+    COLUMN(json, "number", i, bounds->count, numbers_index(numbers, bounds->items[i].value));
+    COLUMN(json, "owner", i, bounds->count, column_node(bounds->items[i].owner));
+    COLUMN(json, "witness", i, bounds->count, column_node(bounds->items[i].witness));
+    COLUMN(json, "scout", i, bounds->count, column_node(bounds->items[i].scout));
+    plycut_json_close(json);
+}

@@ -1,0 +1,23 @@
+/* column.h - columns of whole numbers in JSON: much shorter than an object for each row. */
+#ifndef PAGE_COLUMN_H
+#define PAGE_COLUMN_H
+
+#include <plycut/trace.h>
+
+/* "NAME": the value of an expression in `i`, for each i below `count`. */
+#define COLUMN(json, name, i, count, value)      \
+    do {                                         \
+        plycut_json_key(json, name);             \
+        plycut_json_open(json, '[');             \
+        for (size_t i = 0; i < (count); i++)     \
+            plycut_json_integer(json, value);    \
+        plycut_json_close(json);                 \
+    } while (false)
+
+/* A node's number, or -1 for none. */
+static inline int64_t column_node(uint32_t node)
+{
+    return node == PLYCUT_NO_NODE ? -1 : (int64_t)node;
+}
+
+#endif

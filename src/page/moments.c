@@ -1,0 +1,195 @@
+/* The moments of searches as one JSON document: the problem, its numbers, its trees, the searches. */
+#include "page/moments.h"
+
+#include "page/column.h"
+
+#include <math.h>
+
+/* ---- What the document needs ----------------------------------------------------------------- */
+
+enum { NUMBERS_AN_EVENT = 4 }; /* at most: its value, its window, the bound that it crosses */
+
+static size_t numbers_room(const PlycutTrace *trace)
+{
+    return trace->node_count + NUMBERS_AN_EVENT * trace->event_count;
+}
+
+static size_t collect(const PlycutTrace *trace, double *values)
+{
+    size_t count = 0;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        values[count++] = trace->nodes[i].value;
+    for (size_t i = 0; i < trace->event_count; i++) {
+        const PlycutTraceEvent *e = &trace->events[i];
+        values[count++] = moments_value(e);
+        values[count++] = e->alpha;
+        values[count++] = e->beta;
+        values[count++] = e->kind == PLYCUT_EVENT_CUTOFF ? e->bound : NAN;
+    }
+    return count;
+}
+
+static bool collect_numbers(Moments *moments)
+{
+    size_t room = 0, count = 0;
+    for (size_t i = 0; i < moments->count; i++)
+        room += numbers_room(moments->traces[i]);
+    double *values = arena_take(&moments->arena, (room + 1) * sizeof *values);
+    if (values == NULL)
+        return false;
+    for (size_t i = 0; i < moments->count; i++)
+        count += collect(moments->traces[i], values + count);
+    moments->numbers = numbers_of(values, count);
+    return true;
+}
+
+bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
+                  PlycutError *error)
+{
+    *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
+    moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
+    if (moments->sentences == NULL || !collect_numbers(moments))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
+    for (size_t i = 0; i < count; i++)
+        if (!plycut_sentences_make(traces[i], &moments->sentences[i], error))
+            return false;
+    return true;
+}
+
+void moments_free(Moments *moments)
+{
+    for (size_t i = 0; moments->sentences != NULL && i < moments->count; i++)
+        plycut_sentences_free(&moments->sentences[i]);
+    arena_release(&moments->arena);
+}
+
+/* ---- A search -------------------------------------------------------------------------------- */
+
+static void write_text(PlycutJson *json, const char *key, const char *text)
+{
+    if (text != NULL)
+        plycut_json_key_string(json, key, text);
+}
+
+static void write_code(const PlycutTrace *trace, PlycutJson *json)
+{
+    PlycutPseudocode code;
+    plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
+    write_text(json, "code_source", code.source);
+    plycut_json_key(json, "code");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < code.count; i++)
+        plycut_json_string(json, code.lines[i]);
+    plycut_json_close(json);
+}
+
+static void write_sentences(const PlycutSentences *sentences, PlycutJson *json)
+{
+    plycut_json_key_string(json, "header", sentences->header);
+    plycut_json_key(json, "sentences");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < sentences->count; i++)
+        plycut_json_string(json, sentences->events[i]);
+    plycut_json_close(json);
+    plycut_json_key_string(json, "summary", sentences->summary);
+}
+
+static void write_variation(const PlycutTrace *trace, PlycutJson *json)
+{
+    plycut_json_key(json, "variation");
+    plycut_json_open(json, '[');
+    for (uint32_t n = trace->nodes[0].pv ? 0 : PLYCUT_NO_NODE; n != PLYCUT_NO_NODE;
+         n = plycut_trace_variation_next(trace, n))
+        plycut_json_integer(json, n);
+    plycut_json_close(json);
+}
+
+/* How it is searched; the sentences of the header say it in words. */
+static void write_search_head(const Moments *moments, size_t search, PlycutJson *json)
+{
+    const PlycutTrace *trace = moments->traces[search];
+    const PlycutSearchOptions *o = &trace->options;
+    plycut_json_key_string(json, "algorithm", o->algorithm->name);
+    plycut_json_key_string(json, "title", o->algorithm->title);
+    plycut_json_key_integer(json, "tree", (int64_t)moments_tree_number(moments, search));
+    if (trace->pass_count > 0)
+        plycut_json_key_integer(json, "pass", trace->passes[trace->shown].number);
+    plycut_json_key_bool(json, "windowed", o->algorithm->windowed);
+    plycut_json_key_count(json, "tree_leaves", trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1);
+}
+
+static bool write_search(Moments *moments, size_t search, PlycutJson *json)
+{
+    const PlycutTrace *trace = moments->traces[search];
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    write_search_head(moments, search, json);
+    write_code(trace, json);
+    if (moments->texts)
+        write_sentences(&moments->sentences[search], json);
+    if (!moments_events_write(moments, trace, json))
+        return false;
+    write_variation(trace, json);
+    plycut_json_close(json);
+    return true;
+}
+
+/* ---- The document ---------------------------------------------------------------------------- */
+
+static void write_head(const Moments *moments, PlycutJson *json)
+{
+    plycut_json_key_string(json, "format", "plycut-moments");
+    plycut_json_key_integer(json, "version", 1);
+    plycut_json_key_string(json, "generator", "plycut " PLYCUT_VERSION);
+    write_text(json, "title", moments->title);
+    write_text(json, "source", moments->traces[0]->source);
+    numbers_write(&moments->numbers, json);
+}
+
+static bool write_trees(Moments *moments, PlycutJson *json)
+{
+    bool written = true;
+    plycut_json_key(json, "trees");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; written && i < moments->count; i++)
+        if (moments_same_tree(moments, i) == i)
+            written = moments_tree_write(moments, moments->traces[i], json);
+    if (written)
+        plycut_json_close(json);
+    return written;
+}
+
+static bool write_document(Moments *moments, PlycutJson *json)
+{
+    plycut_json_open(json, '{');
+    write_head(moments, json);
+    if (!write_trees(moments, json))
+        return false;
+    plycut_json_key(json, "searches");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < moments->count; i++)
+        if (!write_search(moments, i, json))
+            return false;
+    plycut_json_close(json);
+    plycut_json_close(json);
+    return true;
+}
+
+bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error)
+{
+    PlycutJson json;
+    plycut_json_init(&json, out);
+    return write_document(moments, &json) ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
+}
+
+bool plycut_render_moments(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                           PlycutOut *out, PlycutError *error)
+{
+    Moments moments;
+    bool written = moments_make(traces, count, picture, &moments, error) && moments_write(&moments, out, error);
+    if (written)
+        plycut_out_char(out, '\n');
+    moments_free(&moments);
+    return written;
+}

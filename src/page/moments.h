@@ -1,0 +1,44 @@
+/* moments.h - what the parts of a moments document share. */
+#ifndef PAGE_MOMENTS_H
+#define PAGE_MOMENTS_H
+
+#include <plycut/page.h>
+#include <plycut/words.h>
+
+#include "page/numbers.h"
+
+typedef struct Moments {
+    const PlycutTrace *const *traces;
+    size_t count;
+    const char *title;
+    bool texts;               /* with the sentences: a page has them elsewhere */
+    PlycutSentences *sentences; /* of each search */
+    Numbers numbers;
+    Arena arena;
+} Moments;
+
+/* Collect what the document needs. Free it either way. */
+bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
+                  PlycutError *error);
+void moments_free(Moments *moments);
+
+/* The document. False: no memory. */
+bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error);
+
+/* ---- moments_tree.c ------------------------------------------------------------------------------ */
+
+/* The first search whose tree has the same nodes as that of this one: one tree does for both. */
+size_t moments_same_tree(const Moments *moments, size_t search);
+/* The number that the tree of a search has in the document. */
+size_t moments_tree_number(const Moments *moments, size_t search);
+/* False: no memory. */
+bool moments_tree_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json);
+
+/* ---- moments_events.c ---------------------------------------------------------------------------- */
+
+/* What an event says of its node: its value, or after an update the best so far; NAN: nothing. */
+double moments_value(const PlycutTraceEvent *event);
+/* "bounds", "events" and "cutoffs". False: no memory. */
+bool moments_events_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json);
+
+#endif

@@ -1,0 +1,111 @@
+/* The events of a search as columns: a letter or a whole number for each event. */
+#include "page/bounds.h"
+#include "page/column.h"
+#include "page/moments.h"
+
+#include <math.h>
+
+static const char KIND_LETTERS[] = {
+    [PLYCUT_EVENT_PASS] = 'p',   [PLYCUT_EVENT_ENTER] = 'e',  [PLYCUT_EVENT_LEAF] = 'l',
+    [PLYCUT_EVENT_TABLE] = 't',  [PLYCUT_EVENT_UPDATE] = 'u', [PLYCUT_EVENT_CUTOFF] = 'c',
+    [PLYCUT_EVENT_EXIT] = 'x',   [PLYCUT_EVENT_STOP] = 's',
+};
+
+static const char CUT_LETTERS[] = {
+    [PLYCUT_SHALLOW] = 's', [PLYCUT_DEEP] = 'd', [PLYCUT_WINDOW] = 'w'};
+
+static const char TYPE_LETTERS[] = {[PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<'};
+
+double moments_value(const PlycutTraceEvent *event)
+{
+    return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_PASS ? NAN
+           : event->kind == PLYCUT_EVENT_UPDATE                                 ? event->best
+                                                                                : event->value;
+}
+
+/* Has the event a window of its own: that of an entry, or that after an update? */
+static bool has_window(const PlycutTraceEvent *event)
+{
+    return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
+           event->kind == PLYCUT_EVENT_TABLE || event->kind == PLYCUT_EVENT_UPDATE;
+}
+
+static int64_t line_of(const PlycutTrace *trace, size_t event)
+{
+    const size_t line = plycut_pseudocode_line(trace, event);
+    return line == PLYCUT_NO_LINE ? -1 : (int64_t)line;
+}
+
+static bool write_events(Moments *moments, const PlycutTrace *trace, const Bounds *bounds,
+                         PlycutJson *json)
+{
+    const PlycutTraceEvent *e = trace->events;
+    const size_t count = trace->event_count;
+    char *kinds = arena_take(&moments->arena, count + 1), *types = arena_take(&moments->arena, count + 1);
+    if (kinds == NULL || types == NULL)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        kinds[i] = KIND_LETTERS[e[i].kind];
+        types[i] = TYPE_LETTERS[e[i].type];
+    }
+    plycut_json_key(json, "events");
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "kind", kinds);
+    plycut_json_key_string(json, "type", types);
+    COLUMN(json, "node", i, count, column_node(e[i].node));
+    COLUMN(json, "value", i, count, numbers_index(&moments->numbers, moments_value(&e[i])));
+    COLUMN(json, "alpha", i, count, has_window(&e[i]) ? bounds_alpha(bounds, trace, &e[i]) : -1);
+    COLUMN(json, "beta", i, count, has_window(&e[i]) ? bounds_beta(bounds, trace, &e[i]) : -1);
+    COLUMN(json, "line", i, count, line_of(trace, i));
+    plycut_json_close(json);
+    return true;
+}
+
+/* ---- Cutoffs --------------------------------------------------------------------------------- */
+
+static void write_pruned(const PlycutTrace *trace, const PlycutTraceEvent *event, PlycutJson *json)
+{
+    plycut_json_key(json, "pruned");
+    plycut_json_open(json, '[');
+    for (uint32_t i = 0; i < event->pruned_count; i++)
+        plycut_json_integer(json, trace->pruned[event->first_pruned + i]);
+    plycut_json_close(json);
+}
+
+static void write_cutoff(const Moments *moments, const PlycutTrace *trace, size_t event, PlycutJson *json)
+{
+    const PlycutTraceEvent *e = &trace->events[event];
+    const char kind[] = {CUT_LETTERS[e->cut_kind], '\0'};
+    plycut_json_open(json, '{');
+    plycut_json_key_integer(json, "event", (int64_t)event);
+    plycut_json_key_string(json, "kind", kind);
+    plycut_json_key_integer(json, "bound", numbers_index(&moments->numbers, e->bound));
+    plycut_json_key_integer(json, "owner", column_node(e->owner));
+    plycut_json_key_integer(json, "witness", column_node(e->witness));
+    plycut_json_key_integer(json, "distance", e->distance);
+    write_pruned(trace, e, json);
+    plycut_json_key_count(json, "leaves", e->pruned_leaves);
+    plycut_json_close(json);
+}
+
+static void write_cutoffs(const Moments *moments, const PlycutTrace *trace, PlycutJson *json)
+{
+    plycut_json_key(json, "cutoffs");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < trace->event_count; i++)
+        if (trace->events[i].kind == PLYCUT_EVENT_CUTOFF)
+            write_cutoff(moments, trace, i, json);
+    plycut_json_close(json);
+}
+
+bool moments_events_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json)
+{
+    Bounds bounds;
+    if (!bounds_make(trace, &bounds, &moments->arena))
+        return false;
+    bounds_write(&bounds, &moments->numbers, json);
+    if (!write_events(moments, trace, &bounds, json))
+        return false;
+    write_cutoffs(moments, trace, json);
+    return true;
+}

@@ -1,0 +1,105 @@
+/* The tree of a moments document: what is known of the nodes before the search begins. */
+#include "page/column.h"
+#include "page/moments.h"
+
+#include "base/same.h"
+
+#include <math.h>
+#include <string.h>
+
+/* A leaf's value is known beforehand in a stored tree, and if the whole tree was expanded. */
+static double value_before(const PlycutTrace *trace, const PlycutTraceNode *node)
+{
+    return node->leaf && (trace->stored || trace->options.expand_pruned) ? node->value : NAN;
+}
+
+static bool same_value(double a, double b)
+{
+    return same_number(a, b) || (isnan(a) && isnan(b));
+}
+
+static bool same_nodes(const PlycutTrace *a, const PlycutTrace *b)
+{
+    bool same = a->node_count == b->node_count;
+    for (uint32_t i = 0; same && i < a->node_count; i++)
+        same = a->nodes[i].leaf == b->nodes[i].leaf && strcmp(a->nodes[i].path, b->nodes[i].path) == 0 &&
+               same_value(value_before(a, &a->nodes[i]), value_before(b, &b->nodes[i]));
+    return same;
+}
+
+size_t moments_same_tree(const Moments *moments, size_t search)
+{
+    size_t first = 0;
+    while (first < search && !same_nodes(moments->traces[first], moments->traces[search]))
+        first++;
+    return first;
+}
+
+size_t moments_tree_number(const Moments *moments, size_t search)
+{
+    const size_t first = moments_same_tree(moments, search);
+    size_t number = 0;
+    for (size_t i = 0; i < first; i++)
+        number += moments_same_tree(moments, i) == i;
+    return number;
+}
+
+/* What a path has after its last stroke. */
+static const char *step_of(const PlycutTraceNode *node)
+{
+    return strrchr(node->path, '/') + 1;
+}
+
+static char kind_letter(const PlycutTraceNode *node)
+{
+    return node->leaf ? 'l' : node->player == PLYCUT_MAX ? 'x' : 'n';
+}
+
+static bool has_labels(const PlycutTrace *trace)
+{
+    uint32_t i = 0;
+    while (i < trace->node_count && trace->nodes[i].label == NULL)
+        i++;
+    return i < trace->node_count;
+}
+
+static void write_strings(const PlycutTrace *trace, const char *key,
+                          const char *(*text)(const PlycutTraceNode *), PlycutJson *json)
+{
+    plycut_json_key(json, key);
+    plycut_json_open(json, '[');
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        plycut_json_string(json, text(&trace->nodes[i]));
+    plycut_json_close(json);
+}
+
+static const char *name_of(const PlycutTraceNode *node)
+{
+    return node->name;
+}
+
+static const char *label_of(const PlycutTraceNode *node)
+{
+    return node->label != NULL ? node->label : "";
+}
+
+bool moments_tree_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json)
+{
+    const PlycutTraceNode *nodes = trace->nodes;
+    char *kinds = arena_take(&moments->arena, trace->node_count + 1);
+    if (kinds == NULL)
+        return false;
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        kinds[i] = kind_letter(&nodes[i]);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "kind", kinds);
+    COLUMN(json, "parent", i, trace->node_count, column_node(nodes[i].parent));
+    COLUMN(json, "value", i, trace->node_count,
+           numbers_index(&moments->numbers, value_before(trace, &nodes[i])));
+    write_strings(trace, "step", step_of, json);
+    write_strings(trace, "name", name_of, json);
+    if (has_labels(trace))
+        write_strings(trace, "label", label_of, json);
+    plycut_json_close(json);
+    return true;
+}

@@ -1,0 +1,55 @@
+/* A table of numbers: sorted, each once. */
+#include "page/numbers.h"
+
+#include "base/same.h"
+#include "scene/label.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+static int compare(const void *a, const void *b)
+{
+    const double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+Numbers numbers_of(double *values, size_t count)
+{
+    size_t finite = 0, kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (isfinite(values[i]))
+            values[finite++] = values[i] + 0.0; /* minus zero is zero */
+    qsort(values, finite, sizeof *values, compare);
+    for (size_t i = 0; i < finite; i++)
+        if (kept == 0 || !same_number(values[kept - 1], values[i]))
+            values[kept++] = values[i];
+    return (Numbers){values, kept};
+}
+
+int64_t numbers_index(const Numbers *numbers, double value)
+{
+    if (!isfinite(value))
+        return -1;
+    const double *found =
+        bsearch(&value, numbers->values, numbers->count, sizeof *numbers->values, compare);
+    assert(found != NULL);
+    return found - numbers->values;
+}
+
+void numbers_write(const Numbers *numbers, PlycutJson *json)
+{
+    plycut_json_key(json, "numbers");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < numbers->count; i++)
+        plycut_json_number(json, numbers->values[i]);
+    plycut_json_close(json);
+    plycut_json_key(json, "texts");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < numbers->count; i++) {
+        char text[LABEL_TEXT];
+        label_number(numbers->values[i], text);
+        plycut_json_string(json, text);
+    }
+    plycut_json_close(json);
+}

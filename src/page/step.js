@@ -1,0 +1,226 @@
+// What is known after k events of a search: pure state, no page. Each event leaves a record of what it changed, so
+// that a step back costs as little as a step forward.
+'use strict';
+
+const NONE = -1;
+
+/** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree. */
+function newState(search, tree) {
+    const count = tree.kind.length, column = value => new Array(count).fill(value);
+    return {
+        search, tree,
+        k: 0,                       // events that have happened
+        current: NONE,              // node of the last one
+        open: [],                   // nodes entered and not yet left: the call stack
+        visits: column(0),
+        left: column(false),        // visited, and not open
+        value: tree.value.slice(),  // an index of numbers: a leaf's, the best so far, or what was returned
+        type: column('='),
+        alpha: column(NONE),        // the window now, and on entry once the node is left: indices of bounds
+        beta: column(NONE),
+        entered: column(NONE),      // the event of the last visit
+        known: column(false),       // by the transposition table
+        cut: column(''),            // the kind of the cutoff at this node: s, d, w
+        cutoff: column(NONE),       // and its index in search.cutoffs
+        pruned: column(''),         // the kind of the cutoff that pruned it
+        causes: column(0),          // cutoffs by a bound of this node
+        counts: { nodes: 0, leaves: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 },
+        cutoffs: 0,                 // that have happened
+        undo: [],
+        touched: new Set(),         // nodes changed since the page last looked
+    };
+}
+
+/** Sets a member of a column (or of the state itself, where `at` is a name) and keeps what it was. */
+function set(state, column, at, value) {
+    if (column[at] === value)
+        return;
+    state.undo[state.undo.length - 1].push(column, at, column[at]);
+    column[at] = value;
+    if (Number.isInteger(at) && at >= 0)
+        state.touched.add(at);
+}
+
+function add(state, column, at, by) {
+    set(state, column, at, column[at] + by);
+}
+
+function setWindow(state, node, event) {
+    const { alpha, beta } = state.search.events;
+    set(state, state.alpha, node, alpha[event]);
+    set(state, state.beta, node, beta[event]);
+}
+
+function visit(state, node, event) {
+    add(state, state.visits, node, 1);
+    add(state, state.counts, 'nodes', 1);
+    set(state, state.entered, node, event);
+    set(state, state.left, node, false);
+    set(state, state.known, node, false);
+    set(state, state.cut, node, '');
+    set(state, state.cutoff, node, NONE);
+    set(state, state.pruned, node, '');
+    setWindow(state, node, event);
+}
+
+function returns(state, node, event) {
+    const { value, type } = state.search.events;
+    set(state, state.value, node, value[event]);
+    set(state, state.type, node, type[event]);
+    set(state, state.left, node, true);
+}
+
+const HAPPEN = {
+    p() {},
+    e(state, node, event) {
+        visit(state, node, event);
+        set(state, state.value, node, NONE);
+        set(state, state.type, node, '=');
+        set(state, state, 'open', [...state.open, node]);
+    },
+    l(state, node, event) {
+        visit(state, node, event);
+        returns(state, node, event);
+        add(state, state.counts, 'leaves', 1);
+    },
+    t(state, node, event) {
+        visit(state, node, event);
+        returns(state, node, event);
+        set(state, state.known, node, true);
+        add(state, state.counts, 'known', 1);
+    },
+    u(state, node, event) {
+        set(state, state.value, node, state.search.events.value[event]);
+        setWindow(state, node, event);
+    },
+    c(state, node) {
+        const index = state.cutoffs, cutoff = state.search.cutoffs[index];
+        set(state, state, 'cutoffs', index + 1);
+        set(state, state.cut, node, cutoff.kind);
+        set(state, state.cutoff, node, index);
+        if (cutoff.owner !== NONE)
+            add(state, state.causes, cutoff.owner, 1);
+        for (const child of cutoff.pruned)
+            if (state.visits[child] === 0)
+                set(state, state.pruned, child, cutoff.kind);
+        add(state, state.counts, cutoff.kind, 1);
+        add(state, state.counts, cutoff.leaves === null ? 'uncounted' : 'skipped', cutoff.leaves ?? 1);
+    },
+    x(state, node, event) {
+        returns(state, node, event);
+        setWindow(state, node, state.entered[node]);
+        set(state, state, 'open', state.open.slice(0, -1));
+    },
+};
+
+/** One event forward. */
+function forward(state) {
+    const event = state.k, { kind, node } = state.search.events;
+    if (state.current !== NONE)
+        state.touched.add(state.current);
+    state.undo.push([]);
+    set(state, state, 'current', kind[event] === 'p' ? NONE : node[event]);
+    HAPPEN[kind[event]](state, node[event], event);
+    state.k = event + 1;
+    if (state.current !== NONE)
+        state.touched.add(state.current);
+}
+
+/** One event back. */
+function back(state) {
+    const record = state.undo.pop();
+    if (state.current !== NONE)
+        state.touched.add(state.current);
+    for (let i = record.length - 3; i >= 0; i -= 3) {
+        const [column, at, value] = record.slice(i, i + 3);
+        column[at] = value;
+        if (Number.isInteger(at) && at >= 0)
+            state.touched.add(at);
+    }
+    state.k--;
+    if (state.current !== NONE)
+        state.touched.add(state.current);
+}
+
+/** To the moment after k events. */
+function goTo(state, k) {
+    const end = state.search.events.kind.length;
+    k = Math.max(0, Math.min(end, k));
+    while (state.k < k)
+        forward(state);
+    while (state.k > k)
+        back(state);
+}
+
+/** The moment after the next cutoff (or before the last one, to the left), the end or the start if there is none. */
+function nextCutoff(state) {
+    const next = state.search.cutoffs[state.cutoffs];
+    return next === undefined ? state.search.events.kind.length : next.event + 1;
+}
+
+function previousCutoff(state) {
+    let index = state.cutoffs - 1;
+    if (index >= 0 && state.search.cutoffs[index].event + 1 >= state.k)
+        index--;
+    return index < 0 ? 0 : state.search.cutoffs[index].event + 1;
+}
+
+/** Is a node, or one above it, pruned? */
+function isNever(state, node) {
+    while (node !== NONE && state.visits[node] === 0 && state.pruned[node] === '')
+        node = state.tree.parent[node];
+    return node !== NONE && state.pruned[node] !== '';
+}
+
+/** The path of a node: "/0/2". */
+function pathOf(tree, node) {
+    const steps = [];
+    for (; tree.parent[node] !== NONE; node = tree.parent[node])
+        steps.unshift(tree.step[node]);
+    return `/${steps.join('/')}`;
+}
+
+// ---- The same place in two searches ---------------------------------------------------------------
+
+/** For each node of a tree the node of another with the same path, or the nearest above it that there is. */
+function twins(tree, other) {
+    const nodes = new Map(other.kind.split('').map((kind, node) => [pathOf(other, node), node]));
+    const found = [];
+    tree.kind.split('').forEach((kind, node) => {
+        const twin = nodes.get(pathOf(tree, node));
+        found.push(twin === undefined ? { node: found[tree.parent[node]].node, above: true } : { node: twin, above: false });
+    });
+    return found;
+}
+
+/** Has a search dealt with a node: visited it, or left it out for good? */
+function isReached(state, { node, above }) {
+    return isNever(state, node) || (above ? state.left[node] : state.visits[node] > 0);
+}
+
+function isVisit(state, event) {
+    return 'elt'.includes(state.search.events.kind[event]);
+}
+
+/** The event of the last visit before moment k, or NONE. */
+function lastVisit(state) {
+    let event = state.k - 1;
+    while (event >= 0 && !isVisit(state, event))
+        event--;
+    return event;
+}
+
+/** Brings a search to the place of another: as far as it gets without visiting what the other has not dealt with, and
+ *  at the node where both are no further than the other. `twin` is twins(of this tree, of the other's). */
+function follow(state, leader, twin) {
+    const nodes = state.search.events.node, end = nodes.length;
+    for (let last; (last = lastVisit(state)) >= 0 && !isReached(leader, twin[nodes[last]]);)
+        goTo(state, last);
+    while (state.k < end && (!isVisit(state, state.k) || isReached(leader, twin[nodes[state.k]])))
+        forward(state);
+    const last = lastVisit(state), led = lastVisit(leader);
+    if (last >= 0 && led >= 0 && twin[nodes[last]].node === leader.search.events.node[led])
+        goTo(state, Math.min(state.k, last + leader.k - led));
+    if (leader.k === 0)
+        goTo(state, 0);
+}

@@ -1,0 +1,98 @@
+/* The legend in DOT: one HTML table, a statement to delete for those who want none. */
+#include "render/dot.h"
+#include "render/escape.h"
+#include "render/legend.h"
+
+/* Keeps the columns of the table apart. */
+#define SPACE_CELL "<TD WIDTH=\"12\"></TD>"
+
+static void cell_open(const char *align, PlycutOut *out)
+{
+    plycut_out_format(out, "<TD ALIGN=\"%s\">", align);
+}
+
+static void symbol_write(const LegendRow *row, PlycutOut *out)
+{
+    plycut_out_format(out, row->bold ? "<FONT COLOR=\"%s\"><B>" : "<FONT COLOR=\"%s\">",
+                      row->colour);
+    html_write(out, row->symbol);
+    plycut_out_text(out, row->bold ? "</B></FONT>" : "</FONT>");
+}
+
+/* A row's two cells; empty ones for NULL. */
+static void row_write(const Scene *scene, const LegendRow *row, PlycutOut *out)
+{
+    if (row == NULL) {
+        plycut_out_text(out, "<TD></TD><TD></TD>");
+        return;
+    }
+    cell_open("LEFT", out);
+    if (row->mark == MARK_LAST_MOVE)
+        dot_last_move(scene, out);
+    else
+        symbol_write(row, out);
+    plycut_out_text(out, "</TD>");
+    cell_open("LEFT", out);
+    html_write(out, row->meaning.text);
+    plycut_out_text(out, "</TD>");
+}
+
+static void counts_row(const Figure *figure, const Legend *legend, size_t line, PlycutOut *out)
+{
+    LegendCounts counts = legend_counts(figure, line);
+    cell_open("LEFT", out);
+    html_write(out, counts.search.text);
+    plycut_out_text(out, "</TD>");
+    for (int column = 1; column < legend->count_columns; column++) {
+        cell_open("RIGHT", out);
+        plycut_out_format(out, "%llu</TD>", (unsigned long long)counts.counts[column - 1]);
+    }
+}
+
+static void counts_head(const Legend *legend, PlycutOut *out)
+{
+    for (int column = 0; column < legend->count_columns; column++) {
+        cell_open(column == 0 ? "LEFT" : "RIGHT", out);
+        plycut_out_format(out, "<B>%s</B></TD>", legend_counts_head(column));
+    }
+}
+
+/* Row i of the table of counts, its heads first; nothing below its last one. */
+static void counts_write(const Figure *figure, const Legend *legend, size_t i, PlycutOut *out)
+{
+    if (i == 0)
+        counts_head(legend, out);
+    else if (i <= legend->count_lines)
+        counts_row(figure, legend, i - 1, out);
+}
+
+static void notes_write(const Legend *legend, PlycutOut *out)
+{
+    for (int i = 0; i < legend->note_count; i++) {
+        plycut_out_text(out, i > 0 ? "\n<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">"
+                                   : "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"5\">");
+        html_write(out, legend->notes[i].text);
+        plycut_out_text(out, "</TD></TR>");
+    }
+}
+
+void dot_legend(const Figure *figure, PlycutOut *out)
+{
+    Legend legend;
+    legend_make(figure, &legend);
+    const LegendRow *rows = legend.rows;
+    size_t count = (size_t)legend.row_count, half = (count + 1) / 2;
+    plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
+                         "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
+    for (size_t i = 0; i < half || i <= legend.count_lines; i++) {
+        plycut_out_text(out, "<TR>");
+        row_write(figure->scenes, i < half ? &rows[i] : NULL, out);
+        plycut_out_text(out, SPACE_CELL);
+        row_write(figure->scenes, half + i < count ? &rows[half + i] : NULL, out);
+        plycut_out_text(out, SPACE_CELL);
+        counts_write(figure, &legend, i, out);
+        plycut_out_text(out, "</TR>\n");
+    }
+    notes_write(&legend, out);
+    plycut_out_text(out, "</TABLE>>");
+}

@@ -1,0 +1,19 @@
+/* escape.h - text in the words of a format: what the format interprets is escaped here and nowhere
+ * else. */
+#ifndef PLYCUT_RENDER_ESCAPE_H
+#define PLYCUT_RENDER_ESCAPE_H
+
+#include "scene/utf8.h"
+
+/* Text inside an HTML label: what markup or Graphviz interprets as entities. */
+void html_write(PlycutOut *out, const char *text);
+
+/* Text inside a quoted DOT string whose escapes and entities Graphviz interprets; a line break
+ * stays one. */
+void quoted_write(PlycutOut *out, const char *text);
+
+/* The same, shortened: Graphviz takes at most 16,384 bytes in one string. */
+void html_write_short(PlycutOut *out, const char *text);
+void quoted_write_short(PlycutOut *out, const char *text);
+
+#endif

@@ -1,0 +1,98 @@
+/* The tree in brackets for the package forest: a line for each node, so that people can move, add
+ * and delete nodes. */
+#include "render/heading.h"
+#include "render/tex.h"
+
+#include <plycut/render.h>
+
+/* "[{3}, leaves, edge=shallow cuts" */
+static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent)
+{
+    char move[LABEL_TEXT];
+    plycut_out_format(tex->out, "%*s[{", indent, "");
+    tex_label_write(tex, scene, d);
+    plycut_out_text(tex->out, "}, ");
+    tex_node_options(tex, scene, d);
+    plycut_out_format(tex->out, ", name=n%u", scene->first + d);
+    if (d == 0)
+        return;
+    plycut_out_text(tex->out, ", edge={");
+    tex_edge_name(tex, edge_kind(&scene->view, d));
+    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation}" : "}");
+    edge_label_text(scene, d, move);
+    if (move[0] == '\0')
+        return;
+    plycut_out_format(tex->out, ", edge label={node[plymove]{\\plytype{%d}{", EDGE_TYPE);
+    tex_write(tex->out, move);
+    plycut_out_text(tex->out, "}}}");
+}
+
+/* A node and what is below it; recursion is bounded by PLYCUT_PLY_MAX. */
+static void node_write(const Tex *tex, const Scene *scene, uint32_t d, int indent)
+{
+    node_open(tex, scene, d, indent);
+    for (uint32_t child = scene->view.drawn[d].first; child != NOT_DRAWN;
+         child = scene->view.drawn[child].next) {
+        plycut_out_char(tex->out, '\n');
+        node_write(tex, scene, child, indent + 2);
+    }
+    plycut_out_char(tex->out, ']');
+}
+
+/* Title and captions are rows of a table, above the trees. */
+static void heading_write(const Tex *tex, const Heading *heading)
+{
+    plycut_out_format(tex->out, "\\plytype{%d}{\\textbf{", heading->size);
+    tex_write(tex->out, heading->text.text);
+    if (heading->second.text[0] != '\0') {
+        plycut_out_format(tex->out, "}}\\\\[2bp]\n\\plytype{%d}{{", HEADING_SMALL);
+        tex_write(tex->out, heading->second.text);
+    }
+    plycut_out_text(tex->out, "}}\\\\[6bp]\n");
+}
+
+static void tree_write(const Tex *tex, size_t i)
+{
+    const Scene *scene = &tex->figure->scenes[i];
+    const Causes *causes = &tex->figure->causes[i];
+    Heading caption;
+    if (tex->figure->count > 1) {
+        heading_caption(tex->figure, i, &caption);
+        heading_write(tex, &caption);
+    }
+    plycut_out_format(tex->out, "\\begin{forest} plytree={%d}{%d}\n", scene->measures->rank_gap,
+                      scene->measures->gap);
+    node_write(tex, scene, 0, 2);
+    plycut_out_char(tex->out, '\n');
+    for (int c = 0; c < causes->count; c++)
+        plycut_out_format(tex->out, "  \\draw[causes, plybehind] (n%u) to (n%u);\n",
+                          scene->first + causes->items[c].from, scene->first + causes->items[c].to);
+    plycut_out_text(tex->out, "\\end{forest}\\\\[12bp]\n");
+}
+
+static void picture_write(const Tex *tex)
+{
+    Heading title;
+    plycut_out_text(tex->out, "\\begin{tabular}{@{}c@{}}\n");
+    if (heading_title(tex->figure, &title))
+        heading_write(tex, &title);
+    for (size_t i = 0; i < tex->figure->count; i++)
+        tree_write(tex, i);
+    plycut_out_text(tex->out, "\\end{tabular}%\n");
+}
+
+bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
+                          const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
+{
+    static const char packages[] =
+        "\\usepackage{forest}\n"
+        "\\usetikzlibrary{backgrounds}\n"
+        "\\forestset{plytree/.style n args={2}{for tree={anchor=north, parent anchor=south,\n"
+        "  child anchor=north, l sep=#1bp, s sep=#2bp, inner sep=0pt,\n"
+        "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
+        "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
+        "  plybehind/.style={on background layer, out=70, in=-60}}\n";
+    PlycutPicture plain = *picture;
+    plain.boards = PLYCUT_BOARDS_NONE;
+    return tex_render(traces, count, &plain, packages, picture_write, out, error);
+}

@@ -1,0 +1,136 @@
+/* The title of a picture, and a caption for each tree that names the algorithm. */
+#include <string.h>
+
+#include "render/conventions.h"
+#include "render/heading.h"
+#include "scene/utf8.h"
+
+enum {
+    TITLE_HEIGHT = 40,
+    TITLE_GAP = 4,
+    TITLE_TYPE = 16,
+    TITLE_WIDTH = 900,
+    LONG_TITLE = 32,
+    START_DISCS = 4
+};
+
+/* The room that text takes: bold type may be drawn a twentieth wider than it was measured. */
+static int heading_width(const Figure *figure, const Heading *heading)
+{
+    int second_type = figure->picture->plain_labels ? heading->size : HEADING_SMALL;
+    int first = text_width(heading->text.text, heading->size, true);
+    int second = text_width(heading->second.text, second_type, true);
+    return (first > second ? first : second) * 21 / 20000 + 12;
+}
+
+/* ---- The title ------------------------------------------------------------------------------- */
+
+static int discs_of(const char *board)
+{
+    int count = 0;
+    for (; *board != '\0'; board++)
+        count += *board == 'X' || *board == 'O';
+    return count;
+}
+
+/* Is the title a long transcript, which nobody reads over a picture? */
+static bool is_transcript(const char *title, const PlycutTrace *trace)
+{
+    size_t game = strlen(trace->game);
+    return trace->nodes[0].board != NULL && strlen(title) > LONG_TITLE &&
+           strchr(title, ' ') == NULL && strncmp(title, trace->game, game) == 0 &&
+           title[game] == ':';
+}
+
+/* The title as it is drawn: "Othello after 22 moves" for a transcript (a game starts with four
+ * discs). True: it is the whole title. */
+static bool title_text(const Figure *figure, char *text, size_t capacity)
+{
+    const PlycutTrace *trace = figure->scenes[0].view.trace;
+    const char *title = figure->picture->title;
+    if (!is_transcript(title, trace))
+        return text_fit(title, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
+    int moves = discs_of(trace->nodes[0].board) - START_DISCS;
+    Worded line =
+        worded(SAY_TITLE_OF_TRANSCRIPT, TERMS(TEXT(game, trace->game), COUNT(count, moves)));
+    text_fit(line.text, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return false;
+}
+
+/* ---- Captions -------------------------------------------------------------------------------- */
+
+/* "Alpha-beta", "Alpha-beta, pass 2 of 4, depth 1", or "Alpha-beta, event 14" */
+static Worded search_text(const PlycutTrace *trace)
+{
+    bool passes = trace->pass_count > 0, several = trace->pass_count > 1;
+    bool moment = trace->whole != NULL, begun = trace->event_count > 0;
+    Wording say = moment && !begun   ? SAY_SEARCH_BEGINS
+                  : moment && passes ? SAY_SEARCH_PASS_EVENT
+                  : moment           ? SAY_SEARCH_EVENT
+                  : several          ? SAY_SEARCH_PASS
+                                     : SAY_SEARCH;
+    return worded(say, TERMS(TEXT(algorithm, trace->options.algorithm->title),
+                             TEXT(pass, passes ? shown_pass_text(trace).text : ""),
+                             COUNT(event, begun ? trace->events[trace->event_count - 1].n : 0)));
+}
+
+/* A picture draws a leaf once, however often it is visited. */
+static uint64_t leaves_drawn(const PlycutTrace *trace)
+{
+    return trace->options.algorithm->searches_again ? plycut_trace_leaves(trace, 0, true)
+                                                    : trace->result.leaves;
+}
+
+/* "Alpha-beta: 12 of 29 leaves" */
+static Worded caption_of_one(const PlycutTrace *trace)
+{
+    return worded(trace->tree_leaves > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
+                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, leaves_drawn(trace)),
+                        COUNT(all, trace->tree_leaves)));
+}
+
+/* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share stand in the
+ * legend. */
+static Worded caption_of_several(const PlycutTrace *trace, bool conventions_shared)
+{
+    return worded(conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
+                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, trace->result.leaves),
+                        COUNT(nodes, trace->result.nodes),
+                        TEXT(rules, conventions_text(trace).text)));
+}
+
+/* ---- All of it ------------------------------------------------------------------------------- */
+
+bool heading_title(const Figure *figure, Heading *heading)
+{
+    bool one = figure->count == 1;
+    bool titled = figure->picture->title != NULL && figure->picture->title[0] != '\0';
+    if (!one && !titled)
+        return false;
+    *heading = (Heading){.size = titled ? TITLE_TYPE : HEADING_SMALL,
+                         .x = figure->width / 2,
+                         .y = figure->scenes[0].top + TITLE_HEIGHT / 2 +
+                              (one ? TITLE_GAP : CAPTION_HEIGHT)};
+    Worded *caption = titled ? &heading->second : &heading->text;
+    if (one)
+        *caption = caption_of_one(figure->scenes[0].view.trace);
+    if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
+        heading->whole = figure->picture->title;
+    heading->width = heading_width(figure, heading);
+    heading->height = heading->second.text[0] != '\0' ? TITLE_HEIGHT : heading->size * 2;
+    return true;
+}
+
+void heading_caption(const Figure *figure, size_t tree, Heading *heading)
+{
+    const Scene *scene = &figure->scenes[tree];
+    bool shared = scenes_are_passes(figure->scenes, figure->count);
+    *heading = (Heading){.text = caption_of_several(scene->view.trace, shared),
+                         .size = HEADING_SMALL,
+                         .y = scene->top + CAPTION_HEIGHT / 2,
+                         .height = 2 * HEADING_SMALL};
+    heading->width = heading_width(figure, heading);
+    heading->x = heading->width / 2;
+}

@@ -1,0 +1,25 @@
+/* heading.h - the title above a picture and the captions of its trees, as data. */
+#ifndef PLYCUT_RENDER_HEADING_H
+#define PLYCUT_RENDER_HEADING_H
+
+#include "scene/figure.h"
+#include "scene/wording.h"
+
+/* A line of bold text, perhaps with a smaller line (HEADING_SMALL) below it. */
+typedef struct Heading {
+    Worded text, second; /* second: "" if there is none */
+    const char *whole;   /* the text in full, if this one is shortened; else NULL */
+    int size;            /* of the type: points */
+    int x, y;            /* of the middle of what stands there */
+    int width, height;   /* that it may take */
+} Heading;
+
+enum { HEADING_SMALL = 12 }; /* points */
+
+/* The title of the picture, with the caption of its only tree below it. False: there is none. */
+bool heading_title(const Figure *figure, Heading *heading);
+
+/* Of one of several trees: which algorithm searched it, and how many leaves that took. */
+void heading_caption(const Figure *figure, size_t tree, Heading *heading);
+
+#endif

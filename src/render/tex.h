@@ -1,0 +1,59 @@
+/* tex.h - what every LaTeX picture needs: text escaped, labels, colours, styles, and what surrounds
+ * the picture. */
+#ifndef RENDER_TEX_H
+#define RENDER_TEX_H
+
+#include "scene/figure.h"
+#include "scene/label.h"
+#include "scene/style.h"
+
+typedef struct Tex {
+    const Figure *figure;
+    bool fixed; /* a line that is wider in TeX's fonts than it was measured is squeezed */
+    PlycutOut *out;
+} Tex;
+
+/* ---- Text ------------------------------------------------------------------------------------ */
+
+/* Text of any origin: what TeX interprets is escaped, signs that its fonts lack are typeset as
+ * mathematics; harmful characters become spaces. Letters of other scripts stay as they are: they
+ * need LuaLaTeX and a font that has them. */
+void tex_write(PlycutOut *out, const char *text);
+
+/* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
+void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
+void tex_line_write(const Tex *tex, const Label *label, int line);
+
+/* A length in half points. */
+void tex_halves(int halves, PlycutOut *out);
+
+/* The middle between an outline's highest and lowest point, above the node's middle: half points.
+ */
+int tex_middle(const Scene *scene, uint32_t drawn);
+
+/* ---- Colours and styles ---------------------------------------------------------------------- */
+
+/* KEY=COLOUR, by the colour's name: "black", "white", "plydeep". */
+void tex_colour(const Tex *tex, const char *key, const char *colour);
+void tex_colour_write(const Tex *tex, const char *colour);
+
+/* \definecolor for each colour of the palette. */
+void tex_colours_define(const Tex *tex);
+
+/* A TikZ style for each look and kind of edge that occurs, by its name in looks.def and edges.def
+ * with spaces: "max nodes", "deep cuts". */
+void tex_styles_define(const Tex *tex);
+void tex_edge_name(const Tex *tex, EdgeKind kind);
+
+/* The options of a drawn node: its style, and what is its own. */
+void tex_node_options(const Tex *tex, const Scene *scene, uint32_t drawn);
+
+/* ---- The file -------------------------------------------------------------------------------- */
+
+/* Lay out and write the preamble, the picture, or both as a document (PlycutPicture.part).
+ * `packages` are lines of the preamble besides those of every picture. */
+typedef void TexBody(const Tex *tex);
+bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                const char *packages, TexBody *body, PlycutOut *out, PlycutError *error);
+
+#endif

@@ -1,0 +1,103 @@
+/* What surrounds a LaTeX picture: a preamble that all pictures share, and a document that is
+ * nothing but the picture. */
+#include "render/tex.h"
+
+static const char preamble[] =
+    "\\usepackage{fix-cm}% type of any size\n"
+    "\\usepackage{tikz}\n"
+    "\\usetikzlibrary{arrows.meta,decorations.markings}\n"
+    "\\makeatletter\n"
+    "% A house, its walls 0.618 of its height; and one upside down.\n"
+    "\\def\\plyhouse#1#2{\\pgfdeclareshape{#1}{%\n"
+    "  \\inheritsavedanchors[from=rectangle]\\inheritanchorborder[from=rectangle]%\n"
+    "  \\def\\ply@inherit##1{\\inheritanchor[from=rectangle]{##1}}%\n"
+    "  "
+    "\\ply@inherit{center}\\ply@inherit{base}\\ply@inherit{mid}\\ply@inherit{north}\\ply@inherit{"
+    "south}%\n"
+    "  \\ply@inherit{east}\\ply@inherit{west}\\ply@inherit{north east}\\ply@inherit{north west}%\n"
+    "  \\ply@inherit{south east}\\ply@inherit{south west}%\n"
+    "  \\backgroundpath{%\n"
+    "    "
+    "\\southwest\\pgf@xa=\\pgf@x\\pgf@ya=\\pgf@y\\northeast\\pgf@xb=\\pgf@x\\pgf@yb=\\pgf@y#2%\n"
+    "    \\pgf@yc=\\pgf@ya\\advance\\pgf@yc by .618\\dimexpr\\pgf@yb-\\pgf@ya\\relax\n"
+    "    \\pgf@xc=.5\\dimexpr\\pgf@xa+\\pgf@xb\\relax\n"
+    "    "
+    "\\pgfpathmoveto{\\pgfqpoint{\\pgf@xa}{\\pgf@ya}}\\pgfpathlineto{\\pgfqpoint{\\pgf@xb}{\\pgf@"
+    "ya}}%\n"
+    "    "
+    "\\pgfpathlineto{\\pgfqpoint{\\pgf@xb}{\\pgf@yc}}\\pgfpathlineto{\\pgfqpoint{\\pgf@xc}{\\pgf@"
+    "yb}}%\n"
+    "    \\pgfpathlineto{\\pgfqpoint{\\pgf@xa}{\\pgf@yc}}\\pgfpathclose}}}\n"
+    "\\plyhouse{plyhouse}{}\n"
+    "\\plyhouse{plyinvhouse}{\\pgf@yc=\\pgf@ya\\pgf@ya=\\pgf@yb\\pgf@yb=\\pgf@yc}\n"
+    "\\makeatother\n"
+    "% A label: room above its lines, room below, the lines. A line: its width if it must not be "
+    "wider, the size of its\n"
+    "% type, text. All in bp.\n"
+    "\\newcommand\\plytype[2]{{\\fontsize{#1bp}{#1bp}\\selectfont #2}}\n"
+    "\\newcommand\\plyline[3][0]{\\vrule width 0pt height .8\\dimexpr#2bp\\relax depth "
+    ".3\\dimexpr#2bp\\relax\n"
+    "  \\setbox0\\hbox{\\plytype{#2}{#3}}%\n"
+    "  "
+    "\\ifdim#1bp=0pt\\box0\\else\\ifdim\\wd0>#1bp\\resizebox{#1bp}{\\height}{\\box0}"
+    "\\else\\box0\\fi\\fi\\cr}\n"
+    "\\newcommand\\plylabel[3]{\\vbox{\\offinterlineskip\\kern#1bp\\halign{\\hfil##\\hfil\\cr#3}"
+    "\\kern#2bp}}\n"
+    "% Bars across an edge, close to its lower end; the corners of a node known from the table.\n"
+    "\\newcommand\\plystroke[1]{\\draw[solid, line width=1.5bp] (0,-#1bp) -- (0,#1bp);}\n"
+    "\\newcommand\\plycorner[3]{\\draw[solid] ([xshift=#2]path picture bounding box.#1) --\n"
+    "  ([yshift=#3]path picture bounding box.#1);}\n"
+    "\\tikzset{\n"
+    "  plynode/.style={inner sep=0pt, outer sep=0pt, line width=.8bp},\n"
+    "  plytext/.style={inner sep=0pt, outer sep=0pt},\n"
+    "  plyedge/.style={shorten <=-1bp, shorten >=-1bp},\n"
+    "  plybar/.style={postaction={decorate, decoration={markings,\n"
+    "    mark=at position -8bp with {\\plystroke{#1}}}}},\n"
+    "  plybars/.style={postaction={decorate, decoration={markings,\n"
+    "    mark=at position -7bp with {\\plystroke{#1}}, mark=at position -11bp with "
+    "{\\plystroke{#1}}}}},\n"
+    "  plyknown/.style={path picture={\\plycorner{south west}{8bp}{8bp}\\plycorner{south "
+    "east}{-8bp}{8bp}%\n"
+    "    \\plycorner{north west}{8bp}{-8bp}\\plycorner{north east}{-8bp}{-8bp}}},\n"
+    "}\n";
+
+static void picture_write(const Tex *tex, TexBody *body)
+{
+    plycut_out_text(tex->out, "\\begingroup\n");
+    tex_colours_define(tex);
+    tex_styles_define(tex);
+    body(tex);
+    plycut_out_text(tex->out, "\\endgroup\n");
+}
+
+static void file_write(const Tex *tex, const char *packages, TexBody *body)
+{
+    PlycutPart part = tex->figure->picture->part;
+    if (part == PLYCUT_PART_ALL)
+        plycut_out_text(tex->out,
+                        "% Compile with pdflatex.\n\\documentclass[border=12bp]{standalone}\n");
+    if (part != PLYCUT_PART_PICTURE) {
+        plycut_out_text(tex->out, preamble);
+        plycut_out_text(tex->out, packages);
+    }
+    if (part == PLYCUT_PART_ALL)
+        plycut_out_text(tex->out, "\\begin{document}\n");
+    if (part != PLYCUT_PART_PREAMBLE)
+        picture_write(tex, body);
+    if (part == PLYCUT_PART_ALL)
+        plycut_out_text(tex->out, "\\end{document}\n");
+}
+
+bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                const char *packages, TexBody *body, PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    Figure figure;
+    Tex tex = {.figure = &figure, .out = out};
+    bool made = count == 0 || figure_make(traces, count, picture, &figure, &arena, error);
+    if (made && count > 0)
+        file_write(&tex, packages, body);
+    arena_release(&arena);
+    return made && (plycut_out_flush(out) ||
+                    plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
+}

@@ -1,0 +1,227 @@
+/* Colours and styles of TikZ: a line for each look and kind of edge, so that one line restyles all
+ * deep cutoffs. */
+#include "render/tex.h"
+#include "scene/shape.h"
+
+#include <string.h>
+
+/* ---- Colours --------------------------------------------------------------------------------- */
+
+/* The palette's colours by their names in TeX. If several are one colour, the first name stands for
+ * all. */
+enum { COLOURS = 13 };
+
+typedef struct Colour {
+    const char *name, *value;
+} Colour;
+
+static void colours_of(const Tex *tex, Colour colours[COLOURS])
+{
+    const Palette *p = tex->figure->scenes[0].palette;
+    const Colour all[COLOURS] = {{"max", p->max},
+                                 {"min", p->min},
+                                 {"small", p->small},
+                                 {"never", p->never},
+                                 {"shallow", p->cut[PLYCUT_SHALLOW]},
+                                 {"deep", p->cut[PLYCUT_DEEP]},
+                                 {"window", p->cut[PLYCUT_WINDOW]},
+                                 {"square", p->square},
+                                 {"line", p->line},
+                                 {"veiledsquare", p->veiled_square},
+                                 {"veiledline", p->veiled_line},
+                                 {"veileddisc", p->veiled_disc},
+                                 {"lastmove", p->last_move}};
+    memcpy(colours, all, sizeof all);
+}
+
+static const char *plain_name(const char *colour)
+{
+    return strcmp(colour, "#000000") == 0   ? "black"
+           : strcmp(colour, "#FFFFFF") == 0 ? "white"
+                                            : NULL;
+}
+
+void tex_colour_write(const Tex *tex, const char *colour)
+{
+    Colour colours[COLOURS];
+    int i = 0;
+    colours_of(tex, colours);
+    while (i < COLOURS - 1 && strcmp(colours[i].value, colour) != 0)
+        i++;
+    if (plain_name(colour) != NULL)
+        plycut_out_text(tex->out, plain_name(colour));
+    else
+        plycut_out_format(tex->out, "ply%s", colours[i].name);
+}
+
+void tex_colour(const Tex *tex, const char *key, const char *colour)
+{
+    plycut_out_format(tex->out, "%s=", key);
+    tex_colour_write(tex, colour);
+}
+
+void tex_colours_define(const Tex *tex)
+{
+    Colour colours[COLOURS];
+    colours_of(tex, colours);
+    for (int i = 0; i < COLOURS; i++)
+        if (plain_name(colours[i].value) == NULL)
+            plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", colours[i].name,
+                              colours[i].value + 1);
+}
+
+/* ---- Names ----------------------------------------------------------------------------------- */
+
+static void spaced_write(const char *name, PlycutOut *out)
+{
+    for (; *name != '\0'; name++)
+        plycut_out_char(out, *name == '_' ? ' ' : *name);
+}
+
+static void look_name(const Tex *tex, Look look)
+{
+    static const char *const names[LOOKS] = {
+#define GROUP(id, name, summary) name,
+#include "scene/looks.def"
+#undef GROUP
+    };
+    spaced_write(names[look], tex->out);
+}
+
+void tex_edge_name(const Tex *tex, EdgeKind kind)
+{
+    static const char *const names[EDGES] = {
+#define GROUP(id, name, words, summary) name,
+#include "scene/edges.def"
+#undef GROUP
+    };
+    spaced_write(names[kind], tex->out);
+}
+
+/* ---- Nodes ----------------------------------------------------------------------------------- */
+
+/* Width and height of the outline; of the first node of a look they stand in its style. */
+typedef struct Size {
+    int width, height;
+} Size;
+
+static Size size_of(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    Look look = scene_look(scene, d);
+    int ring =
+        drawn->kind == DRAWN_FOLDED ? SHAPE_RING : 0; /* a double border is half as wide outside */
+    return (Size){drawn->width + ring, shape_top(look, drawn->width, drawn->height, 0) -
+                                           shape_bottom(look, drawn->width, drawn->height, 0) +
+                                           ring};
+}
+
+/* Of the first drawn node of a look; 0 by 0 if there is none. */
+static Size usual_size(const Figure *figure, Look look)
+{
+    for (size_t i = 0; i < figure->count; i++)
+        for (uint32_t d = 0; d < figure->scenes[i].view.count; d++)
+            if (scene_look(&figure->scenes[i], d) == look)
+                return size_of(&figure->scenes[i], d);
+    return (Size){0, 0};
+}
+
+static void size_write(const Tex *tex, Size size, Size usual)
+{
+    if (size.width != usual.width)
+        plycut_out_format(tex->out, ", minimum width=%dbp", size.width);
+    if (size.height != usual.height)
+        plycut_out_format(tex->out, ", minimum height=%dbp", size.height);
+}
+
+void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    Look look = scene_look(scene, d);
+    look_name(tex, look);
+    plycut_out_text(tex->out, drawn_node(&scene->view, d)->pv ? ", variation node" : "");
+    size_write(tex, size_of(scene, d), usual_size(tex->figure, look));
+}
+
+static void look_define(const Tex *tex, Look look)
+{
+    static const char *const shapes[] = {[OUTLINE_BOX] = "rectangle",
+                                         [OUTLINE_HOUSE] = "plyhouse",
+                                         [OUTLINE_INVHOUSE] = "plyinvhouse",
+                                         [OUTLINE_NONE] = "rectangle"};
+    LookStyle style = look_style(&tex->figure->scenes[0], look);
+    plycut_out_text(tex->out, "  ");
+    look_name(tex, look);
+    plycut_out_format(tex->out, "/.style={plynode, shape=%s", shapes[style.outline]);
+    size_write(tex, usual_size(tex->figure, look), (Size){0, 0});
+    if (style.outline != OUTLINE_NONE)
+        tex_colour(tex, ", draw", style.line);
+    if (style.filled)
+        tex_colour(tex, ", fill", style.fill);
+    if (style.text != NULL)
+        tex_colour(tex, ", text", style.text);
+    plycut_out_text(tex->out, style.dashed ? ", dashed" : "");
+    plycut_out_text(tex->out, style.rounded ? ", rounded corners=4bp" : "");
+    plycut_out_text(tex->out, style.diagonals ? ", plyknown" : "");
+    plycut_out_text(tex->out, style.ring ? ", double, double distance=3bp" : "");
+    plycut_out_text(tex->out, "},\n");
+}
+
+/* ---- Edges ----------------------------------------------------------------------------------- */
+
+static void width_write(const Tex *tex, int tenths)
+{
+    plycut_out_format(tex->out, tenths % 10 == 0 ? "line width=%dbp" : "line width=%d.%dbp",
+                      tenths / 10, tenths % 10);
+}
+
+/* more: further options. */
+static void edge_define(const Tex *tex, EdgeStyle style, const char *more)
+{
+    plycut_out_text(tex->out, "/.style={plyedge, ");
+    width_write(tex, style.width);
+    tex_colour(tex, ", draw", style.colour);
+    plycut_out_text(tex->out, style.dashed ? ", dashed" : style.dotted ? ", dotted" : "");
+    plycut_out_text(tex->out, style.twofold ? ", double, double distance=1.5bp" : "");
+    if (style.bars > 0)
+        plycut_out_format(tex->out, ", %s=%d", style.bars == 1 ? "plybar" : "plybars",
+                          style.small ? 3 : 5);
+    plycut_out_format(tex->out, "%s},\n", more);
+}
+
+static void variation_define(const Tex *tex, const char *name, int tenths)
+{
+    plycut_out_format(tex->out, "  %s/.style={", name);
+    width_write(tex, tenths);
+    plycut_out_text(tex->out, "},\n");
+}
+
+/* Does any tree have an edge of the kind? */
+static bool has_kind(const Figure *figure, EdgeKind kind)
+{
+    for (size_t i = 0; i < figure->count; i++)
+        for (uint32_t d = 1; d < figure->scenes[i].view.count; d++)
+            if (edge_kind(&figure->scenes[i].view, d) == kind)
+                return true;
+    return false;
+}
+
+void tex_styles_define(const Tex *tex)
+{
+    const Scene *first = &tex->figure->scenes[0];
+    plycut_out_text(tex->out, "\\tikzset{%\n");
+    for (Look look = 0; look < LOOKS; look++)
+        if (usual_size(tex->figure, look).width > 0)
+            look_define(tex, look);
+    for (EdgeKind kind = 0; kind < EDGES; kind++) {
+        if (!has_kind(tex->figure, kind))
+            continue;
+        plycut_out_text(tex->out, "  ");
+        tex_edge_name(tex, kind);
+        edge_define(tex, edge_style(first, kind), "");
+    }
+    variation_define(tex, "variation", variation_edge_width(first));
+    variation_define(tex, "variation node", variation_border_width(first));
+    plycut_out_text(tex->out, "  causes");
+    edge_define(tex, cause_style(first), ", -{Straight Barb}");
+    plycut_out_text(tex->out, "}%\n");
+}

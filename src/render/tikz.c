@@ -1,0 +1,110 @@
+/* The picture as TikZ statements, everything at the place that the scene gives it. */
+#include "render/heading.h"
+#include "render/tex.h"
+#include "render/tikz.h"
+
+#include <plycut/render.h>
+
+/* ---- Text ------------------------------------------------------------------------------------ */
+
+static void heading_write(const Tex *tex, const Heading *heading)
+{
+    plycut_out_format(tex->out,
+                      "\\node[plytext] at (%d,%d) {\\plylabel{0}{0}{\\plyline{%d}{\\textbf{",
+                      heading->x, heading->y, heading->size);
+    tex_write(tex->out, heading->text.text);
+    plycut_out_text(tex->out, "}}");
+    if (heading->second.text[0] != '\0') {
+        plycut_out_format(tex->out, "\\plyline{%d}{", HEADING_SMALL);
+        tex_write(tex->out, heading->second.text);
+        plycut_out_char(tex->out, '}');
+    }
+    plycut_out_text(tex->out, "}};\n");
+}
+
+static void headings_write(const Tex *tex)
+{
+    const Figure *figure = tex->figure;
+    Heading heading;
+    if (heading_title(figure, &heading))
+        heading_write(tex, &heading);
+    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+        heading_caption(figure, i, &heading);
+        heading_write(tex, &heading);
+    }
+}
+
+/* ---- Edges ----------------------------------------------------------------------------------- */
+
+static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    const EdgeLine line = edge_line(scene, d);
+    const EdgeLabel *label = &scene->view.drawn[d].label;
+    char text[LABEL_TEXT];
+    plycut_out_text(tex->out, "\\draw[");
+    tex_edge_name(tex, edge_kind(&scene->view, d));
+    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation" : "");
+    plycut_out_format(tex->out, "] (%d,%d) -- (%d,%d);\n", line.from.x, line.from.y, line.tip.x,
+                      line.tip.y);
+    edge_label_text(scene, d, text);
+    if (text[0] == '\0')
+        return;
+    plycut_out_format(tex->out, "\\node[plytext] at (%d,%d) {\\plytype{%d}{", label->x, label->y,
+                      EDGE_TYPE);
+    tex_write(tex->out, text);
+    plycut_out_text(tex->out, "}};\n");
+}
+
+static void cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
+{
+    Point points[CAUSE_POINTS];
+    int count = cause_points(scene, cause, points);
+    plycut_out_format(tex->out, "\\draw[causes] (%d,%d)", points[0].x, points[0].y);
+    for (int i = 1; i + 2 < count; i += 3)
+        plycut_out_format(tex->out, " .. controls (%d,%d) and (%d,%d) .. (%d,%d)", points[i].x,
+                          points[i].y, points[i + 1].x, points[i + 1].y, points[i + 2].x,
+                          points[i + 2].y);
+    Point last = points[count - 1];
+    plycut_out_format(tex->out, " -- (%d,%d);\n", last.x, last.y + cause_head(scene));
+}
+
+/* ---- Nodes ----------------------------------------------------------------------------------- */
+
+static void node_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    plycut_out_text(tex->out, "\\node[");
+    tex_node_options(tex, scene, d);
+    plycut_out_format(tex->out, "] (n%u) at (%d,", scene->first + d, drawn->x);
+    tex_halves(2 * drawn->y + tex_middle(scene, d), tex->out);
+    plycut_out_text(tex->out, ") {");
+    if (!scene_has_board(scene, d))
+        tex_label_write(tex, scene, d);
+    plycut_out_text(tex->out, "};\n");
+    if (scene_has_board(scene, d))
+        tikz_board(tex, scene, d);
+}
+
+static void picture_write(const Tex *free)
+{
+    const Tex places = {free->figure, true, free->out}, *tex = &places;
+    const Figure *figure = tex->figure;
+    plycut_out_text(tex->out, "\\begin{tikzpicture}[x=1bp, y=1bp]\n");
+    headings_write(tex);
+    for (size_t i = 0; i < figure->count; i++) {
+        const Scene *scene = &figure->scenes[i];
+        for (uint32_t d = 1; d < scene->view.count; d++)
+            edge_write(tex, scene, d);
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            node_write(tex, scene, d);
+        for (int c = 0; c < figure->causes[i].count; c++)
+            cause_write(tex, scene, &figure->causes[i].items[c]);
+    }
+    plycut_out_text(tex->out, "\\end{tikzpicture}%\n");
+}
+
+bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count,
+                        const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
+{
+    return tex_render(traces, count, picture, "", picture_write, out, error);
+}

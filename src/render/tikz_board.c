@@ -1,0 +1,130 @@
+/* A board in TikZ: a square is one unit wide, the pieces of each colour are one path. */
+#include "render/tex.h"
+#include "render/tikz.h"
+#include "scene/board.h"
+
+typedef struct Board {
+    const Tex *tex;
+    const Scene *scene;
+    const char *squares;
+    BoardInk ink;
+    int side, last;
+} Board;
+
+static void ground_write(const Board *b)
+{
+    plycut_out_text(b->tex->out, "  \\fill[");
+    tex_colour(b->tex, "fill", b->ink.square);
+    plycut_out_format(b->tex->out, "] (0,0) rectangle (%d,-%d);\n", b->side, b->side);
+    if (b->last >= 0) {
+        plycut_out_text(b->tex->out, "  \\fill[");
+        tex_colour(b->tex, "fill", b->ink.last);
+        plycut_out_format(b->tex->out, "] (%d,-%d) rectangle +(1,-1);\n", b->last % b->side,
+                          b->last / b->side);
+    }
+    plycut_out_text(b->tex->out, "  \\draw[");
+    tex_colour(b->tex, "draw", b->ink.line);
+    plycut_out_format(b->tex->out, "] (0,-%d) grid[step=1] (%d,0);\n", b->side, b->side);
+}
+
+static void middle_write(const Board *b, int i)
+{
+    plycut_out_format(b->tex->out, " (%d.5,-%d.5)", i % b->side, i / b->side);
+}
+
+/* All discs of a colour; nothing if there are none. */
+static void discs_write(const Board *b, char piece, const char *fill)
+{
+    bool begun = false;
+    for (int i = 0; i < b->side * b->side; i++) {
+        if (b->squares[i] != piece)
+            continue;
+        if (!begun) {
+            plycut_out_text(b->tex->out, "  \\draw[");
+            tex_colour(b->tex, "draw", b->ink.rim);
+            tex_colour(b->tex, ", fill", fill);
+            plycut_out_text(b->tex->out, "]");
+        }
+        begun = true;
+        middle_write(b, i);
+        plycut_out_text(b->tex->out, " circle[radius=.4]");
+    }
+    plycut_out_text(b->tex->out, begun ? ";\n" : "");
+}
+
+/* The last disc has a dot: in black and white its square says nothing. */
+static void last_write(const Board *b)
+{
+    if (b->last < 0)
+        return;
+    bool black = b->squares[b->last] == 'X';
+    plycut_out_text(b->tex->out, "  \\fill[");
+    tex_colour(b->tex, "fill", black ? b->ink.white : b->ink.rim);
+    plycut_out_char(b->tex->out, ']');
+    middle_write(b, b->last);
+    plycut_out_text(b->tex->out, " circle[radius=.14];\n");
+}
+
+/* X and O as letters, the last one in italics. */
+static void marks_write(const Board *b)
+{
+    for (int i = 0; i < b->side * b->side; i++) {
+        if (b->squares[i] == '-')
+            continue;
+        plycut_out_text(b->tex->out, "  \\node[plytext] at");
+        middle_write(b, i);
+        plycut_out_format(b->tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n",
+                          board_cell(b->scene) - 4, i == b->last ? "\\itshape " : "",
+                          b->squares[i]);
+    }
+}
+
+static void board_write(const Board *b, int left, int top)
+{
+    int cell = board_cell(b->scene) + 1;
+    plycut_out_text(b->tex->out, "\\begin{scope}[shift={(");
+    tex_halves(left, b->tex->out);
+    plycut_out_char(b->tex->out, ',');
+    tex_halves(top, b->tex->out);
+    plycut_out_format(b->tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
+    ground_write(b);
+    if (board_has_marks(b->scene)) {
+        marks_write(b);
+    } else {
+        discs_write(b, 'X', b->ink.black);
+        discs_write(b, 'O', b->ink.white);
+        last_write(b);
+    }
+    plycut_out_text(b->tex->out, "\\end{scope}\n");
+}
+
+static void line_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label, int line,
+                       int top)
+{
+    plycut_out_format(tex->out, "\\node[plytext, anchor=north] at (%d,", scene->view.drawn[d].x);
+    tex_halves(top, tex->out);
+    plycut_out_text(tex->out, ") {\\plylabel{0}{0}{");
+    tex_line_write(tex, label, line);
+    plycut_out_text(tex->out, "}};\n");
+}
+
+/* From the top of the node: the caption, the board, the window. Half points. */
+void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    enum { ABOVE = 4, BETWEEN = 3 };
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    Board b = {
+        tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node)};
+    int width = b.side * (board_cell(scene) + 1), top = 2 * drawn->y + drawn->height - ABOVE;
+    Label label;
+    label_make(scene, d, &label);
+    line_write(tex, scene, d, &label, 0, top);
+    top -= label_line_size(&label, 0) * 12 / 5 + BETWEEN;
+    board_write(&b, 2 * drawn->x - width, top);
+    top -= 2 * width + 2 * BOARD_BELOW;
+    for (int line = 1; line < label.line_count; line++) {
+        line_write(tex, scene, d, &label, line, top);
+        top -= label_line_size(&label, line) * 12 / 5;
+    }
+}

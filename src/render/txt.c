@@ -1,0 +1,338 @@
+/* The tree for the terminal: a line for each node, drawn with box characters; its window and what
+ * the search did there stand in columns behind. Lines are put together in Unicode; --ascii replaces
+ * character by character. */
+#include <stdio.h>
+#include <string.h>
+
+#include "render/ascii.h"
+#include "render/heading.h"
+#include "scene/edge.h"
+#include "scene/label.h"
+#include "scene/utf8.h"
+#include "scene/viewpoint.h"
+#include "scene/wording.h"
+
+#include <plycut/render.h>
+
+enum { TREE, WINDOW, VISIT, NOTE, CELLS };
+
+/* One search's tree. */
+typedef struct Txt {
+    const PlycutPicture *picture;
+    View view;
+    const char *(*lines)[CELLS]; /* of each drawn node */
+    int widths[CELLS];
+} Txt;
+
+/* ---- The tree -------------------------------------------------------------------------------- */
+
+/* The edge above a node: how it branches off, and with another child below it. The bars across it
+ * are those of the pictures. */
+static const char *branch_of(const Txt *t, uint32_t d)
+{
+    static const char *const branches[EDGES][2] = {
+        [EDGE_AHEAD] = {"└── ", "├── "}, [EDGE_TREE] = {"└── ", "├── "},
+        [EDGE_NEVER] = {"└╌╌ ", "├╌╌ "}, [EDGE_SHALLOW] = {"└┼─ ", "├┼─ "},
+        [EDGE_DEEP] = {"└╫╌ ", "├╫╌ "},  [EDGE_WINDOW] = {"└╪═ ", "├╪═ "},
+    };
+    static const char *const variation[2] = {"┕━━ ", "┝━━ "};
+    bool more = t->view.drawn[d].next != NOT_DRAWN;
+    return edge_is_variation(&t->view, d) ? variation[more]
+                                          : branches[edge_kind(&t->view, d)][more];
+}
+
+/* The edges of ancestors that pass a node's line on its left. */
+static void passing_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &t->view.drawn[d];
+    if (drawn->parent == NOT_DRAWN)
+        return;
+    passing_write(t, drawn->parent, out);
+    plycut_out_text(out, drawn->next != NOT_DRAWN ? "│   " : "    ");
+}
+
+/* A part of a line after those before it. */
+static void part_write(const char *text, bool *begun, PlycutOut *out)
+{
+    if (text[0] == '\0')
+        return;
+    plycut_out_text(out, *begun ? " " : "");
+    plycut_out_text(out, text);
+    *begun = true;
+}
+
+/* The move, unless the name says it, and the name, unless it says no more than place or value. */
+static void names_write(const Txt *t, const PlycutTraceNode *node, bool *begun, PlycutOut *out)
+{
+    enum { WIDEST = 200, TYPE = 9 };
+    const char *name = label_name(t->view.trace, (uint32_t)(node - t->view.trace->nodes));
+    const bool moved =
+        node->label != NULL && node->label[0] != '\0' && strcmp(node->label, node->name) != 0;
+    char shown[512];
+    if (moved) {
+        text_fit(node->label, WIDEST, TYPE, false, shown, sizeof shown);
+        part_write(shown, begun, out);
+        plycut_out_text(out, name[0] != '\0' ? ":" : "");
+    }
+    text_fit(name, WIDEST, TYPE, false, shown, sizeof shown);
+    part_write(shown, begun, out);
+}
+
+/* "▲ C ≥7" */
+static void node_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
+{
+    char value[LABEL_TEXT];
+    bool begun = false;
+    if (!node->leaf)
+        part_write(node->player == PLYCUT_MAX ? "▲" : "▼", &begun, out);
+    names_write(t, node, &begun, out);
+    label_value(t->view.trace, node, t->picture->values, value);
+    if (node->visited || node->leaf)
+        part_write(value, &begun, out);
+}
+
+static void tree_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &t->view.drawn[d];
+    if (drawn->parent != NOT_DRAWN) {
+        passing_write(t, drawn->parent, out);
+        plycut_out_text(out, branch_of(t, d));
+    }
+    if (drawn->kind == DRAWN_STUB || drawn->kind == DRAWN_REST)
+        wording_write(out, drawn->kind == DRAWN_STUB ? SAY_LABEL_SUBTREES : SAY_TXT_REST,
+                      TERMS(COUNT(count, drawn->hidden.subtrees)));
+    else
+        node_write(t, drawn_node(&t->view, d), out);
+}
+
+/* ---- The columns behind it ------------------------------------------------------------------- */
+
+/* "[3, ∞]" of a node that was entered. */
+static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const PlycutTraceNode *node = drawn_node(&t->view, d);
+    char alpha[LABEL_TEXT], beta[LABEL_TEXT];
+    if (drawn_is_several(&t->view.drawn[d]) || !node->visited || node->leaf ||
+        !t->view.trace->options.algorithm->windowed)
+        return;
+    const Shown shown = shown_of(t->view.trace, node, t->picture->values);
+    label_number(shown.alpha.value, alpha);
+    label_number(shown.beta.value, beta);
+    plycut_out_format(out, "[%s%s, %s%s]", alpha, shown.alpha_mark, beta, shown.beta_mark);
+}
+
+static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const PlycutTraceNode *node = drawn_node(&t->view, d);
+    if (drawn_is_several(&t->view.drawn[d]) || !node->visited)
+        return;
+    plycut_out_format(out, "#%llu", (unsigned long long)node->visit);
+    if (node->visits > 1)
+        plycut_out_format(out, " ×%u", node->visits);
+}
+
+/* A node's name; its path where names are only moves, or say no more than the place. */
+static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size_t room)
+{
+    const char *own = trace->stored ? label_name(trace, node) : "";
+    const char *path = node == 0 ? sentence_text(SENTENCE_THE_ROOT) : trace->nodes[node].path;
+    text_fit(own[0] != '\0' ? own : path, INT32_MAX / 1000, 1, false, name, room);
+}
+
+/* "deep cutoff: 12 is from A" */
+static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *out)
+{
+    static const Wording says[] = {
+        [PLYCUT_SHALLOW] = SAY_TXT_SHALLOW, [PLYCUT_DEEP] = SAY_TXT_DEEP};
+    const Shown shown = shown_of(t->view.trace, node, t->picture->values);
+    char bound[LABEL_TEXT], owner[64] = "";
+    label_number(shown.crosses_alpha ? shown.alpha.value : shown.beta.value, bound);
+    if (node->cut_owner != PLYCUT_NO_NODE)
+        owner_name(t->view.trace, node->cut_owner, owner, sizeof owner);
+    Wording say = node->cut_scout != PLYCUT_NO_NODE   ? SAY_TXT_SCOUT
+                  : node->cut_owner == PLYCUT_NO_NODE ? SAY_TXT_WINDOW
+                                                      : says[node->cut_kind];
+    wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner)));
+}
+
+/* What is not drawn below a node that stands for several. */
+static void hidden_write(const Drawn *drawn, PlycutOut *out)
+{
+    const Hidden *h = &drawn->hidden;
+    Wording say = h->two_bars > 0  ? SAY_TXT_HIDDEN_DEEP
+                  : h->one_bar > 0 ? SAY_TXT_HIDDEN_CUTOFFS
+                                   : SAY_TXT_HIDDEN;
+    wording_write(out, say,
+                  TERMS(COUNT(leaves, h->leaves), COUNT(cutoffs, h->one_bar + h->two_bars),
+                        COUNT(deep, h->two_bars)));
+}
+
+static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &t->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&t->view, d);
+    if (drawn->kind == DRAWN_FOLDED || drawn->kind == DRAWN_REST)
+        hidden_write(drawn, out);
+    else if (!node->visited && !node->ahead && drawn->kind == DRAWN_STUB &&
+             drawn->hidden.leaves >= 0)
+        wording_write(out, SAY_TXT_NEVER_LEAVES, TERMS(COUNT(count, drawn->hidden.leaves)));
+    else if (!node->visited && !node->ahead)
+        plycut_out_text(out, wording(SAY_KEY_NEVER));
+    else if (node->known)
+        plycut_out_text(out, wording(SAY_KEY_KNOWN));
+    else if (node->cut)
+        cutoff_write(t, node, out);
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------- */
+
+/* What `write` writes, in ASCII if that is asked for. NULL: no memory. */
+typedef void Write(const Txt *t, uint32_t d, PlycutOut *out);
+
+static const char *text_make(const Txt *t, uint32_t d, Write *write, Arena *arena)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    write(t, d, &out);
+    (void)plycut_out_flush(&out);
+    const char *kept = arena_keep(arena, &text);
+    return t->picture->ascii && kept != NULL ? ascii_make(kept, arena) : kept;
+}
+
+static bool cells_make(Txt *t, Arena *arena)
+{
+    static Write *const writers[CELLS] = {tree_write, window_write, visit_write, note_write};
+    t->lines = arena_take(arena, t->view.count * sizeof *t->lines);
+    for (uint32_t d = 0; t->lines != NULL && d < t->view.count; d++)
+        for (int cell = 0; cell < CELLS; cell++) {
+            const char *text = t->lines[d][cell] = text_make(t, d, writers[cell], arena);
+            if (text == NULL)
+                return false;
+            if (text_columns(text) > t->widths[cell])
+                t->widths[cell] = text_columns(text);
+        }
+    return t->lines != NULL;
+}
+
+/* The cells of a line up to its last one that is not empty. */
+static void line_write(const Txt *t, uint32_t d, PlycutOut *out)
+{
+    enum { GAP = 2 };
+    int fill = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+        const char *text = t->lines[d][cell];
+        if (t->widths[cell] == 0)
+            continue;
+        if (text[0] != '\0') {
+            plycut_out_format(out, "%*s", fill, "");
+            plycut_out_text(out, text);
+            fill = 0;
+        }
+        fill += t->widths[cell] - text_columns(text) + GAP;
+    }
+    plycut_out_char(out, '\n');
+}
+
+/* The marks that occur, and what they mean. */
+static void key_write(const Txt *t, uint32_t first, PlycutOut *out)
+{
+    const struct {
+        EdgeKind kind;
+        const char *mark;
+        Wording meaning;
+    } rows[] = {{EDGE_SHALLOW, "─┼─", SAY_TXT_KEY_SHALLOW},
+                {EDGE_DEEP, "─╫╌", SAY_TXT_KEY_DEEP},
+                {EDGE_WINDOW, "─╪═", SAY_TXT_KEY_WINDOW},
+                {EDGE_NEVER, "╌╌╌", SAY_KEY_NEVER}};
+    bool kinds[EDGES] = {false}, variation = false;
+    for (uint32_t d = first + 1; d < t->view.count; d++) {
+        kinds[edge_kind(&t->view, d)] = true;
+        variation |= edge_is_variation(&t->view, d);
+    }
+    plycut_out_format(out, "\n▲ %s  ▼ %s", wording(SAY_TXT_MAX), wording(SAY_TXT_MIN));
+    if (variation)
+        plycut_out_format(out, "  ━━ %s", wording(SAY_KEY_VARIATION));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (kinds[rows[i].kind])
+            plycut_out_format(out, "  %s %s", rows[i].mark, wording(rows[i].meaning));
+    plycut_out_char(out, '\n');
+}
+
+static bool tree_draw(const PlycutPicture *picture, const View *view, PlycutOut *out, Arena *arena)
+{
+    Txt t = {.picture = picture, .view = *view};
+    const char *key = text_make(&t, 0, key_write, arena);
+    if (key == NULL || !cells_make(&t, arena))
+        return false;
+    for (uint32_t d = 0; d < t.view.count; d++)
+        line_write(&t, d, out);
+    plycut_out_text(out, key);
+    return true;
+}
+
+/* ---- Title and captions ---------------------------------------------------------------------- */
+
+/* Text on a line of its own; nothing for "". */
+static bool heading_draw(const char *text, bool ascii, PlycutOut *out, Arena *arena)
+{
+    const char *shown = ascii ? ascii_make(text, arena) : text;
+    if (shown == NULL)
+        return false;
+    text_write(out, shown);
+    plycut_out_text(out, text[0] != '\0' ? "\n" : "");
+    return true;
+}
+
+static bool title_draw(const Figure *figure, PlycutOut *out, Arena *arena)
+{
+    Heading title;
+    bool ascii = figure->picture->ascii;
+    if (!heading_title(figure, &title))
+        return true;
+    bool drawn = heading_draw(title.text.text, ascii, out, arena) &&
+                 heading_draw(title.second.text, ascii, out, arena);
+    plycut_out_char(out, '\n');
+    return drawn;
+}
+
+static bool figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
+{
+    bool drawn = title_draw(figure, out, arena);
+    for (size_t i = 0; i < figure->count && drawn; i++) {
+        Heading caption = {.size = 0};
+        if (figure->count > 1)
+            heading_caption(figure, i, &caption);
+        plycut_out_text(out, i > 0 ? "\n" : "");
+        drawn = heading_draw(caption.text.text, figure->picture->ascii, out, arena) &&
+                tree_draw(figure->picture, &figure->scenes[i].view, out, arena);
+    }
+    return drawn;
+}
+
+/* Trees that have no places: only what is drawn of them is chosen. */
+static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena,
+                       PlycutError *error)
+{
+    figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
+    for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++)
+        if (!view_make(traces[i], figure->picture, &figure->scenes[i].view, arena, error))
+            return false;
+    return figure->scenes != NULL ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+}
+
+bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    PlycutPicture plain = *picture;
+    plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
+    Figure figure = {.picture = &plain, .count = count};
+    bool drawn = count == 0 || views_make(&figure, traces, &arena, error);
+    if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
+        drawn = plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    arena_release(&arena);
+    return drawn && (plycut_out_flush(out) ||
+                     plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
+}

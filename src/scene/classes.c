@@ -1,0 +1,56 @@
+/* The classes of nodes and edges. */
+#include "scene/classes.h"
+
+const char *edge_kind_classes(EdgeKind kind)
+{
+    static const char *const classes[EDGES] = {
+#define GROUP(id, name, words, summary) words,
+#include "scene/edges.def"
+#undef GROUP
+    };
+    return classes[kind];
+}
+
+const char *edge_classes(const View *view, uint32_t d)
+{
+    return edge_is_variation(view, d) ? "visited pv"
+           : edge_is_open(view, d)    ? "visited open"
+                                      : edge_kind_classes(edge_kind(view, d));
+}
+
+const char *cause_classes(void)
+{
+    return "bound";
+}
+
+/* What the search made of a node. */
+static void marks_write(const PlycutTraceNode *node, PlycutOut *out)
+{
+    if (node->pv)
+        plycut_out_text(out, " pv");
+    if (node->cut) {
+        plycut_out_text(out, " cut ");
+        plycut_out_text(out, plycut_cut_kind_text(node->cut_kind));
+    }
+    if (node->cause)
+        plycut_out_text(out, " cause");
+    if (node->known)
+        plycut_out_text(out, " known");
+}
+
+void node_classes_write(const Scene *scene, uint32_t d, PlycutOut *out)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    if (drawn->kind != DRAWN_NODE)
+        plycut_out_text(out, "folded ");
+    if (!drawn_is_several(drawn))
+        plycut_out_text(out, node->leaf ? "leaf " : node->player == PLYCUT_MAX ? "max " : "min ");
+    plycut_out_text(out, node->visited ? "visited" : node->ahead ? "ahead" : "pruned");
+    if (node->open)
+        plycut_out_text(out, " open");
+    if (drawn_is_current(&scene->view, d))
+        plycut_out_text(out, " current");
+    if (!drawn_is_several(drawn))
+        marks_write(node, out);
+}

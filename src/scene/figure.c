@@ -1,0 +1,101 @@
+/* One tree or several in one picture. */
+#include <stdio.h>
+#include <string.h>
+
+#include "scene/beside.h"
+#include "scene/figure.h"
+
+enum { TREE_GAP = 44 }; /* between stacked trees: points */
+
+static bool no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+}
+
+/* Place the trees below each other: the first one's top at 0, each centred. */
+static void scenes_stack(Figure *figure)
+{
+    int y = 0;
+    uint32_t first = 0;
+    for (size_t i = 0; i < figure->count; i++)
+        figure->width =
+            figure->scenes[i].width > figure->width ? figure->scenes[i].width : figure->width;
+    for (size_t i = 0; i < figure->count; i++) {
+        Scene *scene = &figure->scenes[i];
+        y -= figure->count > 1 ? CAPTION_HEIGHT : 0;
+        scene_move(scene, (figure->width - scene->width) / 2, y);
+        scene->first = first;
+        first += scene->view.count;
+        y = scene->bottom - TREE_GAP;
+    }
+}
+
+/* "alpha-beta/"; if the picture has several passes of the algorithm, "alpha-beta/pass-2/". */
+static const char *prefix_make(const PlycutTrace *const *traces, size_t count, size_t i,
+                               Arena *arena)
+{
+    enum { PASS_TEXT = 24 };
+    const PlycutAlgorithm *algorithm = traces[i]->options.algorithm;
+    size_t same = 0, room = strlen(algorithm->name) + PASS_TEXT;
+    for (size_t k = 0; k < count; k++)
+        same += traces[k]->options.algorithm == algorithm;
+    char *prefix = arena_take(arena, room);
+    if (prefix != NULL && same > 1 && traces[i]->pass_count > 0)
+        snprintf(prefix, room, "%s/pass-%zu/", algorithm->name, traces[i]->shown + 1);
+    else if (prefix != NULL)
+        snprintf(prefix, room, "%s/", algorithm->name);
+    return prefix;
+}
+
+/* Stacked trees share the level of detail of the largest, because their styles are defined once. */
+static bool scenes_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena,
+                        PlycutError *error)
+{
+    PlycutDetail smallest = PLYCUT_DETAIL_FULL;
+    for (size_t i = 0; i < figure->count; i++) {
+        if (!scene_make(traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
+            return false;
+        smallest = figure->scenes[i].detail;
+    }
+    for (size_t i = 0; i < figure->count; i++)
+        if (figure->scenes[i].detail != smallest &&
+            !scene_make(traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
+            return false;
+    return true;
+}
+
+static bool prefixes_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena)
+{
+    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+        figure->scenes[i].prefix = prefix_make(traces, figure->count, i, arena);
+        if (figure->scenes[i].prefix == NULL)
+            return false;
+    }
+    return true;
+}
+
+static bool arrows_make(Figure *figure, Arena *arena)
+{
+    for (size_t i = 0; i < figure->count; i++) {
+        if (!causes_make(&figure->scenes[i], &figure->causes[i], arena))
+            return false;
+        beside_dodge(&figure->scenes[i], &figure->causes[i]);
+    }
+    return true;
+}
+
+bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                 Figure *figure, Arena *arena, PlycutError *error)
+{
+    *figure = (Figure){.picture = picture, .count = count};
+    figure->scenes = arena_take(arena, count * sizeof *figure->scenes);
+    figure->causes = arena_take(arena, count * sizeof *figure->causes);
+    if (figure->scenes == NULL || figure->causes == NULL)
+        return no_memory(error);
+    if (!scenes_make(figure, traces, arena, error))
+        return false;
+    if (!prefixes_make(figure, traces, arena))
+        return no_memory(error);
+    scenes_stack(figure);
+    return arrows_make(figure, arena) || no_memory(error);
+}

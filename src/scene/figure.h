@@ -1,0 +1,24 @@
+/* figure.h - a whole picture: one tree, or several stacked, each with its arrows. What every back
+ * end draws. */
+#ifndef SCENE_FIGURE_H
+#define SCENE_FIGURE_H
+
+#include "scene/cause.h"
+
+typedef struct Figure {
+    const PlycutPicture *picture;
+    Scene *scenes;
+    Causes *causes; /* of each scene */
+    size_t count;
+    int width; /* of the widest tree */
+} Figure;
+
+/* The room above each of several trees for its caption: points. */
+enum { CAPTION_HEIGHT = 26 };
+
+/* Lay the traces out below each other, each centred, the top of the first at 0. They share one
+ * level of detail. All memory is the arena's. */
+bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                 Figure *figure, Arena *arena, PlycutError *error);
+
+#endif

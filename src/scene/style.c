@@ -1,0 +1,109 @@
+/* The styles of looks and edges: one table each. Colour never says anything alone: a line or a
+ * shape says it too. */
+#include "scene/style.h"
+
+LookStyle look_style(const Scene *scene, Look look)
+{
+    const Palette *p = scene->palette;
+    const Outline bare = scene->detail == PLYCUT_DETAIL_TINY ? OUTLINE_NONE : OUTLINE_BOX;
+    const bool dashed =
+        scene->detail < PLYCUT_DETAIL_TINY; /* smaller shapes have no room for dashes */
+    const char *leaf = scene->detail == PLYCUT_DETAIL_DOTS ? p->ink : p->paper;
+    const char *gray = scene->picture->style == PLYCUT_STYLE_MONO ? NULL : p->never;
+    const LookStyle styles[LOOKS] = {
+        [LOOK_MAX] = {OUTLINE_HOUSE, .filled = true, .line = p->ink, .fill = p->max},
+        [LOOK_MIN] = {OUTLINE_INVHOUSE, .filled = true, .line = p->ink, .fill = p->min},
+        [LOOK_KNOWN_MAX] = {OUTLINE_HOUSE, .filled = true, .diagonals = true, .line = p->ink,
+                            .fill = p->max},
+        [LOOK_KNOWN_MIN] = {OUTLINE_INVHOUSE, .filled = true, .diagonals = true, .line = p->ink,
+                            .fill = p->min},
+        [LOOK_LEAF] = {bare, .filled = true, .line = p->ink, .fill = leaf},
+        [LOOK_PRUNED_MAX] = {OUTLINE_HOUSE, .dashed = dashed, .line = p->never, .fill = p->paper,
+                             .text = gray},
+        [LOOK_PRUNED_MIN] = {OUTLINE_INVHOUSE, .dashed = dashed, .line = p->never, .fill = p->paper,
+                             .text = gray},
+        [LOOK_PRUNED_LEAF] = {bare, .dashed = dashed, .line = p->never, .fill = p->paper,
+                              .text = gray},
+        [LOOK_AHEAD_MAX] = {OUTLINE_HOUSE, .filled = true, .thin = true, .line = p->never,
+                            .fill = p->paper},
+        [LOOK_AHEAD_MIN] = {OUTLINE_INVHOUSE, .filled = true, .thin = true, .line = p->never,
+                            .fill = p->paper},
+        [LOOK_AHEAD_LEAF] = {bare, .filled = true, .thin = true, .line = p->never, .fill = p->paper},
+        [LOOK_AHEAD_BOARD] = {OUTLINE_BOX, .filled = true, .thin = true, .line = p->never,
+                              .fill = p->paper},
+        [LOOK_FOLDED_MAX] = {OUTLINE_HOUSE, .filled = true, .ring = true, .line = p->ink,
+                             .fill = p->max},
+        [LOOK_FOLDED_MIN] = {OUTLINE_INVHOUSE, .filled = true, .ring = true, .line = p->ink,
+                             .fill = p->min},
+        [LOOK_STUB] = {OUTLINE_BOX, .dashed = true, .rounded = true, .line = p->never,
+                       .fill = p->paper, .text = gray},
+        [LOOK_REST] = {OUTLINE_BOX, .dashed = true, .rounded = true, .line = p->ink,
+                       .fill = p->paper},
+        [LOOK_MAX_BOARD] = {OUTLINE_BOX, .filled = true, .line = p->ink, .fill = p->max},
+        [LOOK_MIN_BOARD] = {OUTLINE_BOX, .filled = true, .rounded = true, .line = p->ink,
+                            .fill = p->min},
+        [LOOK_LEAF_BOARD] = {OUTLINE_BOX, .filled = true, .line = p->ink, .fill = p->paper},
+        [LOOK_PRUNED_BOARD] = {OUTLINE_BOX, .dashed = true, .line = p->never, .fill = p->paper},
+    };
+    return styles[look];
+}
+
+static bool is_dots(const Scene *scene)
+{
+    return scene->detail == PLYCUT_DETAIL_DOTS;
+}
+
+EdgeStyle edge_style(const Scene *scene, EdgeKind kind)
+{
+    const Palette *p = scene->palette;
+    const bool dots = is_dots(scene);
+    const int thin = dots ? 5 : 10, thick = dots ? 12 : 20;
+    const EdgeStyle styles[EDGES] = {
+        [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes, .small = dots},
+        [EDGE_NEVER] = {p->never, thin, .dashed = true, .small = dots},
+        [EDGE_AHEAD] = {p->never, 5, .small = dots},
+        [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1, .small = dots},
+        [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], thick, .dashed = true, .bars = 2, .small = dots},
+        [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], dots ? 7 : 15, .twofold = true, .bars = 1,
+                         .small = dots},
+    };
+    return styles[kind];
+}
+
+EdgeStyle cause_style(const Scene *scene)
+{
+    const bool dots = is_dots(scene);
+    return (EdgeStyle){scene->palette->cut[PLYCUT_DEEP], dots ? 10 : 16, .dotted = true,
+                       .small = dots};
+}
+
+int variation_edge_width(const Scene *scene)
+{
+    return is_dots(scene) ? 25 : 40;
+}
+
+int variation_border_width(const Scene *scene)
+{
+    return is_dots(scene) ? 20 : 30;
+}
+
+int current_border_width(const Scene *scene)
+{
+    return is_dots(scene) ? 30 : 45;
+}
+
+const char *node_fill(const Scene *scene, uint32_t d)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    return drawn_is_current(&scene->view, d) ? scene->palette->now[node->leaf ? 2 : node->player]
+           : scene->view.drawn[d].kind == DRAWN_FOLDED && node->ahead ? scene->palette->paper
+                                                                      : NULL;
+}
+
+int node_border_width(const Scene *scene, uint32_t d)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    return drawn_is_current(&scene->view, d) ? current_border_width(scene)
+           : node->pv || node->open          ? variation_border_width(scene)
+                                             : 0;
+}

@@ -1,0 +1,56 @@
+/* style.h - what a look and a kind of edge are drawn with, as data: each back end writes it in its
+ * own words. */
+#ifndef SCENE_STYLE_H
+#define SCENE_STYLE_H
+
+#include "scene/edge.h"
+
+typedef enum Outline {
+    OUTLINE_BOX,
+    OUTLINE_HOUSE,
+    OUTLINE_INVHOUSE,
+    OUTLINE_NONE /* text without a border */
+} Outline;
+
+/* A node. A node without a fill is as white as the paper. */
+typedef struct LookStyle {
+    Outline outline;
+    bool filled, dashed, rounded;
+    bool diagonals; /* the corners are cut off by lines */
+    bool ring;      /* a second border, SHAPE_RING points outside the first */
+    bool thin;      /* a border of half the width */
+    const char *line, *fill;
+    const char *text; /* NULL: ink */
+} LookStyle;
+
+LookStyle look_style(const Scene *scene, Look look);
+
+/* An edge. Widths are in tenths of a point. */
+typedef struct EdgeStyle {
+    const char *colour;
+    int width;
+    bool dashed, dotted;
+    bool twofold; /* two parallel lines */
+    int bars;     /* across the line, close to the lower node */
+    bool box;     /* in place of bars: a box to cross out, in an exercise */
+    bool small;   /* bars and arrowheads of half the size */
+} EdgeStyle;
+
+EdgeStyle edge_style(const Scene *scene, EdgeKind kind);
+EdgeStyle cause_style(const Scene *scene);
+
+/* The lines of the principal variation, and of the open path of a moment, in tenths of a point: their edges,
+ * and the borders of their nodes. */
+int variation_edge_width(const Scene *scene);
+int variation_border_width(const Scene *scene);
+
+/* The current node of a moment: its border, in tenths of a point. */
+int current_border_width(const Scene *scene);
+
+/* The fill of a node that differs from its look's: the current one, a folded one not reached yet; or NULL. */
+const char *node_fill(const Scene *scene, uint32_t drawn);
+
+/* The border of a node that differs from its look's, in tenths of a point; or 0. */
+int node_border_width(const Scene *scene, uint32_t drawn);
+
+#endif

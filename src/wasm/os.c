@@ -1,0 +1,100 @@
+/* os.c - the operating system as a page has it: standard input, output and error, but no files to write, no
+ * signals, no other programs and no threads. It takes the place of output.c, place.c, claim.c, interrupt.c and
+ * graphviz.c in src/os, and of the commands that play. */
+#include "cli/commands.h"
+#include "os/claim.h"
+#include "os/graphviz.h"
+#include "os/interrupt.h"
+#include "os/output.h"
+#include "os/place.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static bool not_here(const char *what, PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_USAGE, "%s: not possible in a web page; use the program", what);
+}
+
+/* ---- Output: standard output alone ----------------------------------------------------------- */
+
+static bool output_write(void *self, const char *bytes, size_t n)
+{
+    (void)self;
+    return write(STDOUT_FILENO, bytes, n) == (ssize_t)n;
+}
+
+bool output_open(Output *output, const char *path, OutputSpool spool, PlycutError *error)
+{
+    (void)spool;
+    *output = (Output)OUTPUT_CLOSED;
+    plycut_out_init(&output->out, output_write, output);
+    return path == NULL || strcmp(path, "-") == 0 || not_here(path, error);
+}
+
+bool output_commit(Output *output, PlycutError *error)
+{
+    return plycut_out_flush(&output->out) ||
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the page takes no more output");
+}
+
+bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)
+{
+    if (written)
+        return output_commit(output, error);
+    *error = *failure;
+    return false;
+}
+
+bool output_text(const PlycutText *text, const char *path, PlycutError *error)
+{
+    Output output;
+    if (!output_open(&output, path, OUTPUT_DIRECT, error))
+        return false;
+    plycut_out_bytes(&output.out, text->bytes, text->length);
+    return output_commit(&output, error);
+}
+
+void output_discard(Output *output)
+{
+    (void)output;
+}
+
+bool directory_make(const char *path, PlycutError *error)
+{
+    return not_here(path, error);
+}
+
+bool claim_input(const struct stat *file, const char *name, PlycutError *error)
+{
+    (void)file, (void)name, (void)error;
+    return true;
+}
+
+/* ---- Signals, programs, threads -------------------------------------------------------------- */
+
+void interrupt_install(void) {}
+
+bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format, bool verbose,
+                  PlycutText *picture, PlycutError *error)
+{
+    (void)dot, (void)layout, (void)verbose, (void)picture;
+    return not_here(format, error);
+}
+
+/* ---- Commands that are not on the page ------------------------------------------------------- */
+
+#define ABSENT(command)                                                                            \
+    int command##_command(const Options *options, PlycutError *error) \
+    {                                                                                              \
+        (void)options;                                                                             \
+        (void)not_here("plycut " #command, error); \
+        return FAILED;                                                                             \
+    }
+ABSENT(bank)
+ABSENT(list)
+ABSENT(match)
+ABSENT(perft)
+ABSENT(play)
+ABSENT(run)
+ABSENT(sheet)

@@ -1,0 +1,60 @@
+# The core: the program compiled to WebAssembly, for the page. Included by the Makefile.
+# Where a search spends its time, -O2; all else for size, as the page is one file.
+
+WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 dpkg-dev zopfli
+WASM_CC    ?= clang
+WASM_HOT    = base game othello search
+WASM_PLAIN  = trace facts words grade make scene render sheet page options os cli wasm
+WASM_FLAGS  = --target=wasm32-wasi -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
+WASM_OBJ    = $(OUT)/obj/core
+CORE        = $(OUT)/wasm/core.wasm
+
+# What src/wasm/os.c takes the place of: files that are written, other programs, commands that are not on the page.
+WASM_ABSENT = $(patsubst %,src/os/%.c,claim graphviz interrupt output place) \
+              $(patsubst %,src/cli/%.c,bank game_table list match perft play play_hint play_result players run sheet variant)
+WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_HOT) $(WASM_PLAIN))))
+WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
+               $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o)
+
+WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS) \
+               $(if $(filter $(WASM_HOT),$(notdir $(@D))),-O2,-Oz)
+
+core: $(CORE)
+
+$(CORE): $(WASM_OBJECTS)
+	@mkdir -p $(@D)
+	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,-z,stack-size=1048576 -o $@ $^
+	@echo "built $@"
+
+$(WASM_OBJECTS): $(OUT)/cjson/cjson/cJSON.h
+
+$(WASM_OBJ)/search/%.traced.o: src/search/%.c
+	$(WASM_COMPILE) -DTRACED=1 -c -o $@ $<
+
+$(WASM_OBJ)/search/%.quiet.o: src/search/%.c
+	$(WASM_COMPILE) -DTRACED=0 -c -o $@ $<
+
+$(WASM_OBJ)/cJSON.o: $(OUT)/cjson/cjson/cJSON.h
+	@mkdir -p $(@D)
+	$(Q)$(WASM_CC) $(WASM_FLAGS) -Oz -c -o $@ $(OUT)/cjson/cjson/cJSON.c
+
+$(WASM_OBJ)/%.o: src/%.c
+	$(WASM_COMPILE) -c -o $@ $<
+
+# cJSON's source, with Debian's patches.
+$(OUT)/cjson/cjson/cJSON.h:
+	$(Q)src/wasm/cjson.sh $(OUT)/cjson
+
+# The same program for this machine, to be fuzzed; main has another name.
+CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c,$(filter src/cli/%.c src/options/%.c \
+              src/os/%.c src/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/wasm/main.o
+
+$(OUT)/obj/wasm/main.o: src/cli/main.c
+	@mkdir -p $(@D)
+	$(COMPILE) -Dmain=core_main -Wno-missing-prototypes -c -o $@ $<
+
+$(OUT)/fuzzers/core $(OUT)/tests/replay/core: $(CORE_HERE)
+
+.PHONY: core
+
+-include $(wildcard $(WASM_OBJ)/*/*.d)

@@ -1,0 +1,131 @@
+/* The lines of an algorithm, and which of them an event happens at. */
+#include <plycut/words.h>
+
+#include "words/sentence.h"
+
+#include <assert.h>
+#include <math.h>
+#include <string.h>
+
+/* Whose events happen in a function. */
+typedef enum CodeFunction { OF_SEARCH, OF_MAX, OF_MIN, OF_EITHER } CodeFunction;
+
+/* What happens at a line: a PlycutEventKind, or nothing. */
+enum {
+#define EVENT(id, name) AT_##id,
+#include <plycut/events.def>
+#undef EVENT
+    AT_NOTHING
+};
+
+/* A row of pseudocode.def. One with an algorithm heads the lines of it. */
+typedef struct CodeRow {
+    const char *algorithm;
+    const char *text; /* or the source */
+    CodeFunction function;
+    int event;
+} CodeRow;
+
+static const CodeRow ROWS[] = {
+#define PSEUDOCODE(algorithm, source) {algorithm, source, OF_SEARCH, AT_NOTHING},
+#define LINE(function, event, text)   {NULL, text, OF_##function, AT_##event},
+#include "words/pseudocode.def"
+#undef PSEUDOCODE
+#undef LINE
+};
+
+enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
+
+/* The row that heads an algorithm's lines, or NULL. */
+static const CodeRow *head_of(const PlycutAlgorithm *algorithm)
+{
+    for (const CodeRow *row = ROWS; row < ROWS + ROW_COUNT && !algorithm->foreign; row++)
+        if (row->algorithm != NULL && strcmp(row->algorithm, algorithm->name) == 0)
+            return row;
+    return NULL;
+}
+
+/* The next line that these options have, or NULL. */
+static const CodeRow *row_after(const CodeRow *row, const PlycutSearchOptions *options)
+{
+    do
+        row++;
+    while (row < ROWS + ROW_COUNT && row->event == AT_TABLE && options->table == 0);
+    return row < ROWS + ROW_COUNT && row->algorithm == NULL ? row : NULL;
+}
+
+/* ---- Lines ----------------------------------------------------------------------------------- */
+
+/* A PlycutWrite into a line with room for it. */
+static bool line_write(void *line, const char *bytes, size_t n)
+{
+    size_t length = strlen(line);
+    assert(length + n < PLYCUT_PSEUDOCODE_WIDTH);
+    memcpy((char *)line + length, bytes, n);
+    ((char *)line)[length + n] = '\0';
+    return true;
+}
+
+/* The term {name}, which chooses the first of two texts, or the second. */
+#define CHOICE(name, second) COUNT(name, (second) ? 2 : 1)
+
+static void write_line(const CodeRow *row, const PlycutSearchOptions *options, PlycutPlayer root,
+                       char line[PLYCUT_PSEUDOCODE_WIDTH])
+{
+    const bool window = isfinite(options->alpha) || isfinite(options->beta);
+    PlycutOut out;
+    line[0] = '\0';
+    plycut_out_init(&out, line_write, line);
+    sentence_write(&out, NULL, row->text,
+                   TERMS(CHOICE(cut, options->cut == PLYCUT_CUT_STRICT),
+                         CHOICE(fail, options->fail == PLYCUT_FAIL_HARD),
+                         CHOICE(window, window || options->aspiration > 0),
+                         CHOICE(root, root == PLYCUT_MIN)));
+    (void)plycut_out_flush(&out);
+}
+
+void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
+                       PlycutPseudocode *code)
+{
+    const PlycutSearchOptions applied = plycut_search_effective(options);
+    const CodeRow *row = head_of(applied.algorithm);
+    *code = (PlycutPseudocode){.source = row == NULL ? NULL : row->text};
+    while (row != NULL && (row = row_after(row, &applied)) != NULL) {
+        assert(code->count < PLYCUT_PSEUDOCODE_LINES);
+        write_line(row, &applied, root, code->lines[code->count++]);
+    }
+}
+
+/* ---- Where an event happens ------------------------------------------------------------------ */
+
+/* Did an update cross its player's bound? If no child is left, that is no cutoff, but the function returns
+ * there all the same. */
+static bool crossed(const PlycutTrace *trace, const PlycutTraceEvent *e)
+{
+    return e->kind == PLYCUT_EVENT_UPDATE &&
+           plycut_trace_crosses(trace, trace->nodes[e->node].player, e->best, e->alpha, e->beta);
+}
+
+/* The event whose line it is: a node that was left because of its bound is left there. */
+static int happening(const PlycutTrace *trace, size_t event)
+{
+    const PlycutTraceEvent *e = &trace->events[event];
+    if (e->kind == PLYCUT_EVENT_STOP)
+        return AT_PASS;
+    if (e->kind != PLYCUT_EVENT_EXIT || event == 0)
+        return (int)e->kind;
+    return e[-1].kind == PLYCUT_EVENT_CUTOFF || crossed(trace, &e[-1]) ? AT_CUTOFF : AT_EXIT;
+}
+
+size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
+{
+    const int happens = happening(trace, event);
+    const CodeFunction mover =
+        trace->nodes[trace->events[event].node].player == PLYCUT_MAX ? OF_MAX : OF_MIN;
+    const CodeRow *row = head_of(trace->options.algorithm);
+    for (size_t line = 0; row != NULL && (row = row_after(row, &trace->options)) != NULL; line++)
+        if (row->event == happens &&
+            (row->function == mover || row->function == OF_EITHER || happens == AT_PASS))
+            return line;
+    return PLYCUT_NO_LINE;
+}

@@ -1,0 +1,124 @@
+// A small bench for tests in a real browser: each tests/browser/NAME.test.js is a program of its own that ends with
+// "N passed, N failed". make deps-page installs what it needs.
+//
+//     const { suite, boxes } = require('./harness');
+//     suite(async ({ test, open, plycut }) => {
+//         await test('a name', async () => {
+//             const page = await open(plycut(['draw', '-f', 'svg', 'aima-two-ply'], 'aima.svg'));
+//             assert.equal((await boxes(page, 'text')).length, 30);
+//         });
+//     });
+//
+// A page may not ask for anything beyond its own file, nor write an error to its console: either fails the test.
+'use strict';
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const url = require('node:url');
+
+const root = path.resolve(__dirname, '../..');
+const program = process.env.PLYCUT || path.join(root, 'out/bin/plycut');
+const folder = path.join(root, 'out/tests/browser');
+
+/** A module that make deps-page installed. */
+function installed(name) {
+    const place = path.join(root, 'out/browser/node_modules', name);
+    if (!fs.existsSync(place))
+        throw new Error(`${name} is not installed: make deps-page`);
+    return require(place);
+}
+
+function chromium() {
+    for (const place of (process.env.PATH || '').split(path.delimiter))
+        for (const name of ['chromium', 'chromium-browser', 'google-chrome'])
+            if (fs.existsSync(path.join(place, name)))
+                return path.join(place, name);
+    throw new Error('chromium is not installed: make deps-page');
+}
+
+/** Runs plycut and leaves its standard output in out/tests/browser/NAME. Returns that file's path. */
+function plycut(args, name) {
+    const file = path.join(folder, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, execFileSync(program, args, { maxBuffer: 1 << 30 }));
+    return file;
+}
+
+/** The boxes of the elements that a selector finds, in pixels of the page: {x, y, width, height, text, id, class}. */
+function boxes(page, selector) {
+    return page.$$eval(selector, found => found.map(e => {
+        const { x, y, width, height } = e.getBoundingClientRect();
+        return { x, y, width, height, text: e.textContent, id: e.id, class: e.getAttribute('class') || '' };
+    }));
+}
+
+/** Findings of axe-core that are serious or critical, a line each. */
+async function serious(page) {
+    await page.evaluate(installed('axe-core').source);
+    const found = await page.evaluate(() => window.axe.run(document));
+    return found.violations.filter(v => v.impact === 'serious' || v.impact === 'critical')
+        .map(v => `${v.id}: ${v.help}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`);
+}
+
+// Only the file itself may be asked for; data: and blob: never leave the page.
+function watch(page, place, problems) {
+    page.on('console', m => { if (m.type() === 'error') problems.push(`console: ${m.text()}`); });
+    page.on('pageerror', e => problems.push(`script: ${e.message}`));
+    page.on('request', r => {
+        if (r.url().split('#')[0] !== place && !/^(data|blob):/.test(r.url()))
+            problems.push(`request: ${r.url()}`);
+    });
+}
+
+class Bench {
+    constructor() {
+        this.browser = null;
+        this.contexts = [];
+        this.problems = [];
+        this.passed = 0;
+        this.failed = 0;
+    }
+
+    /** Opens a file, with '#...' after its name if `hash` says so; what else `options` may say is Playwright's newContext. */
+    async open(file, { hash = '', ...options } = {}) {
+        this.browser ??= await installed('playwright-core').chromium.launch({
+            executablePath: chromium(), args: process.getuid() === 0 ? ['--no-sandbox'] : [],
+        });
+        const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+        this.contexts.push(context);
+        const page = await context.newPage(), place = url.pathToFileURL(path.resolve(file)).href;
+        watch(page, place, this.problems);
+        await page.goto(place + hash);
+        return page;
+    }
+
+    async test(name, body) {
+        try {
+            await body();
+            if (this.problems.length > 0)
+                throw new Error(this.problems.join('\n'));
+            this.passed++;
+        } catch (error) {
+            this.failed++;
+            console.log(`FAIL ${name}\n${error.stack}`);
+        }
+        for (const context of this.contexts.splice(0))
+            await context.close();
+        this.problems = [];
+    }
+}
+
+async function suite(body) {
+    const bench = new Bench();
+    try {
+        await body({ test: bench.test.bind(bench), open: bench.open.bind(bench), plycut });
+    } catch (error) {
+        bench.failed++;
+        console.log(`FAIL ${error.stack}`);
+    }
+    await bench.browser?.close();
+    console.log(`${bench.passed} passed, ${bench.failed} failed`);
+    process.exitCode = bench.failed > 0 ? 1 : 0;
+}
+
+module.exports = { suite, boxes, serious, installed, plycut, program, root };

@@ -1,0 +1,157 @@
+// The page's state: forward and back it is the one that the trace says, for every tree of the catalogue.
+'use strict';
+const assert = require('node:assert/strict');
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const vm = require('node:vm');
+const { suite, program, root } = require('./harness');
+
+const step = vm.runInThisContext(`(() => {${fs.readFileSync(path.join(root, 'src/page/step.js'), 'utf8')}
+    return { newState, forward, back, goTo, nextCutoff, previousCutoff, isNever, pathOf, twins, follow }; })()`);
+
+const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
+const json = (...args) => JSON.parse(run(...args));
+
+/** What a state says, in the words and numbers of a trace. */
+function said(state, document) {
+    const number = i => (i < 0 ? null : document.numbers[i]);
+    const bound = i => (i < 0 ? null : number(state.search.bounds.number[i]));
+    const of = {};
+    state.tree.kind.split('').forEach((kind, node) => {
+        if (state.visits[node] > 0)
+            of[step.pathOf(state.tree, node)] = {
+                open: state.open.includes(node), value: number(state.value[node]), type: state.type[node],
+                alpha: bound(state.alpha[node]), beta: bound(state.beta[node]), visits: state.visits[node],
+                cut: state.cut[node],
+            };
+    });
+    const pruned = state.tree.kind.split('').map((kind, node) => node)
+        .filter(node => state.pruned[node] !== '').map(node => step.pathOf(state.tree, node)).sort();
+    const owners = state.tree.kind.split('').map((kind, node) => node)
+        .filter(node => state.causes[node] > 0).map(node => step.pathOf(state.tree, node)).sort();
+    return { of, pruned, owners, counts: { ...state.counts }, open: state.open.map(n => step.pathOf(state.tree, n)) };
+}
+
+const TYPE = { exact: '=', lower: '>', upper: '<' };
+
+/** The same from the first k events of a trace, written down without any state of the page's. */
+function told(trace, k) {
+    const events = trace.events.slice(0, k), of = {}, open = [], pruned = new Set(), owners = new Set();
+    const counts = { nodes: 0, leaves: 0, known: 0, s: 0, d: 0, w: 0, skipped: 0, uncounted: 0 };
+    for (const e of events) {
+        if (e.event === 'enter' || e.event === 'leaf' || e.event === 'table') {
+            of[e.node] = { open: e.event === 'enter', value: e.value ?? null, type: TYPE[e.type] ?? '=', alpha: e.alpha,
+                beta: e.beta, given: [e.alpha, e.beta], visits: (of[e.node]?.visits ?? 0) + 1, cut: '' };
+            pruned.delete(e.node);
+            counts.nodes++;
+            counts.leaves += e.event === 'leaf';
+            counts.known += e.event === 'table';
+        } else if (e.event === 'update') {
+            Object.assign(of[e.node], { value: e.best, alpha: e.alpha, beta: e.beta });
+        } else if (e.event === 'cutoff') {
+            of[e.node].cut = e.kind[0];
+            e.pruned.filter(child => of[child] === undefined).forEach(child => pruned.add(child));
+            if (e.by)
+                owners.add(e.by);
+            counts[e.kind[0]]++;
+            counts[e.pruned_leaves === null ? 'uncounted' : 'skipped'] += e.pruned_leaves ?? 1;
+        } else if (e.event === 'exit') {
+            const [alpha, beta] = of[e.node].given;
+            Object.assign(of[e.node], { open: false, value: e.value, type: TYPE[e.type], alpha, beta });
+        }
+        if (e.event === 'enter')
+            open.push(e.node);
+        else if (e.event === 'exit')
+            open.pop();
+    }
+    for (const node in of)
+        delete of[node].given;
+    return { of, pruned: [...pruned].sort(), owners: [...owners].sort(), counts, open };
+}
+
+/** Every moment of a short search, some of a long one. */
+function moments(count) {
+    const every = Math.ceil(count / 60), ks = [];
+    for (let k = 0; k <= count; k += every)
+        ks.push(k);
+    return ks[ks.length - 1] === count ? ks : [...ks, count];
+}
+
+/** Everything that a state is, but what it keeps for going back. */
+const whole = state => JSON.stringify({ ...state, search: 0, tree: 0, undo: 0, touched: 0 });
+
+function compare(args) {
+    const document = json('draw', '-f', 'moments', ...args), trace = json('trace', ...args);
+    const [search] = document.searches, tree = document.trees[search.tree], state = step.newState(search, tree);
+    assert.equal(search.events.kind.length, trace.events.length);
+    assert.equal(search.sentences.length, trace.events.length);
+    const ks = moments(trace.events.length), seen = [];
+    for (const k of ks) {
+        step.goTo(state, k);
+        assert.deepEqual(said(state, document), told(trace, k), `${args} after ${k} events`);
+        seen.push(whole(state));
+    }
+    for (const k of [...ks].reverse()) {
+        step.goTo(state, k);
+        assert.equal(whole(state), seen[ks.indexOf(k)], `${args} back after ${k} events`);
+    }
+    assert.equal(state.undo.length, 0);
+    return { state, trace };
+}
+
+const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n');
+const TREES = run('list', '-q', '--all', 'trees').trim().split('\n');
+
+suite(async ({ test }) => {
+    for (const tree of TREES)
+        await test(`${tree}: the state is that of the trace, forward and back`, () => {
+            const depth = tree.includes('othello') || /\.obf$/.test(tree) ? ['-d', '3'] : [];
+            for (const algorithm of ALGORITHMS)
+                for (const variant of [[], ['--cut', 'strict', '--fail', 'hard'], ['--order', 'reversed']])
+                    compare(['-a', algorithm, ...variant, ...depth, tree]);
+        });
+    await test('boards, tables, windows', () => {
+        compare(['-d', '4', 'othello:4x4']);
+        compare(['-d', '4', '-a', 'negascout', '--expand-pruned', 'othello:4x4']);
+        compare(['-d', '5', '--table', '500', 'othello:4x4']);
+        compare(['--window', '3,6', 'eppstein-deep']);
+    });
+    await test('searches side by side, by place in the tree', () => {
+        const document = json('draw', '-f', 'moments', '-a', 'minimax,alpha-beta', 'eppstein-deep');
+        const [minimax, alphaBeta] = document.searches.map(s => step.newState(s, document.trees[s.tree]));
+        const twin = step.twins(alphaBeta.tree, minimax.tree), leaf = state => {
+            const { kind, node } = state.search.events;
+            return node.filter((n, i) => i < state.k && kind[i] === 'l').map(n => step.pathOf(state.tree, n));
+        };
+        for (const k of [...Array(minimax.search.events.kind.length + 1).keys()].flatMap(k => [k, Math.max(0, k - 7)])) {
+            step.goTo(minimax, k);
+            step.follow(alphaBeta, minimax, twin);
+            const visited = new Set(leaf(minimax)), mine = leaf(alphaBeta);
+            assert.ok(mine.every(path => visited.has(path)), `after ${k}: ${mine} are not all in ${[...visited]}`);
+            const all = document.searches[1].events, next = [...all.kind].findIndex((c, i) => i >= alphaBeta.k && c === 'l');
+            assert.ok(next < 0 || !visited.has(step.pathOf(alphaBeta.tree, all.node[next])) ||
+                minimax.k - 1 === minimax.entered[minimax.current] || alphaBeta.current === minimax.current, `after ${k}: behind`);
+        }
+        step.goTo(minimax, 0);
+        step.follow(alphaBeta, minimax, twin);
+        assert.equal(alphaBeta.k, 0);
+        step.goTo(minimax, Infinity);
+        step.follow(alphaBeta, minimax, twin);
+        assert.equal(alphaBeta.k, alphaBeta.search.events.kind.length);
+    });
+    await test('the next and the previous cutoff', () => {
+        const { state, trace } = compare(['eppstein-deep']);
+        const after = trace.events.flatMap((e, i) => (e.event === 'cutoff' ? [i + 1] : []));
+        for (const k of [...after, trace.events.length]) {
+            assert.equal(step.nextCutoff(state), k);
+            step.goTo(state, k);
+        }
+        for (const k of [...after.reverse(), 0]) {
+            assert.equal(step.previousCutoff(state), k);
+            step.goTo(state, k);
+        }
+        step.goTo(state, after[0] + 1);
+        assert.equal(step.previousCutoff(state), after[0], 'between two cutoffs back to the first');
+    });
+});

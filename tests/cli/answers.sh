@@ -1,0 +1,12 @@
+# The answers of a search, which check marks right in every item, whatever the search was told.
+graded() { # TREE OPTION...
+    plycut answers "$@" >answers.json && plycut check "$1" answers.json | head -n 1
+}
+plycut answers aima-two-ply
+graded eppstein-deep
+graded eppstein-deep --cut strict --order reversed
+graded eppstein-deep -a branch-and-bound
+graded eppstein-deep --window=2,13
+graded eppstein-deep --root min
+graded static-values -d 2
+plycut answers -a negascout eppstein-deep

@@ -1,0 +1,26 @@
+# A moment of a search: by an event's number, by what happens at a node; refused, with what would be right.
+T='tree:[[3,12,8],[2,4,6],[14,5,2]]'
+caption() { plycut draw "$@" | sed -n 's/.*POINT-SIZE="12">\(Alpha[^<]*\)<.*/\1/p; s/.*<B>\([A-Z][a-z-]*, [^<]*\)<.*/\1/p'; }
+classes() { plycut draw "$@" | sed -n 's/.*id="n\([^"]*\)", class="\([^"]*\)".*/\1 \2/p' | sort; }
+for moment in 0 1 14 26 enter:/ enter:C enter:/1/0 cut:C exit:12 exit:B exit:A; do
+    echo "$moment: $(caption --until $moment "$T")"
+done
+classes --until 14 "$T"
+plycut draw --until 14 "$T" | grep -E 'id="n(/1|/2/0)"' | sed 's/.*label=/label=/'
+# The same search as a trace; a game that is generated is shown with its whole tree; passes; several searches.
+plycut draw --until 14 "$T" >picture
+plycut trace "$T" | plycut draw --until 14 --title '' - >file.dot
+plycut draw --until 14 --title '' "$T" | cmp - file.dot
+plycut draw -d 3 --until cut:/d3/c5 --boards none --fold none othello:start | grep -c 'class=".*ahead'
+plycut trace -d 3 -o o.json othello:start
+plycut draw --until cut:/d3/c5 --boards none --fold none o.json | grep -c 'class=".*ahead'
+caption --deepen --until 60 static-values
+plycut draw -a minimax,negascout --until 9 "$T" | grep -o '<B>[A-Z][^<]*'
+# What cannot be.
+for moment in 27 -1 C enter: enter:X enter:/1/1 exit:/1/1 cut:B cut:/1/0 cut; do
+    plycut draw --until "$moment" "$T"
+done
+plycut draw -a minimax --until cut:C "$T"
+plycut draw --deepen --until 3 static-values
+plycut draw --until 3 random:b=10,d=6,seed=1
+plycut run --until 3 "$T"

@@ -1,0 +1,77 @@
+/* core.c - fuzzes what a page gives to the core: the words of a command line, a line each, and after an empty line
+ * the text of standard input. The program is the page's, with src/wasm/os.c, compiled for this machine. */
+#define _GNU_SOURCE
+#include "fuzz/fuzz.h"
+
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { WORDS = 40 };
+
+int core_main(int argc, char **argv);
+
+/* Searches and attempts are kept short: the last of two options counts. */
+static int bound_words(int argc, char **argv)
+{
+    static char nodes[] = "--max-nodes=3000", tries[] = "--tries=20";
+    if (argc > 1)
+        argv[argc++] = strcmp(argv[1], "make") == 0 ? tries : nodes;
+    argv[argc] = NULL;
+    return argc;
+}
+
+/* Splits the text's lines into words, as far as an empty line. Returns how many there are; *rest is what follows. */
+static int split_words(char *text, char **argv, char **rest)
+{
+    static char name[] = "plycut";
+    int argc = 0;
+    argv[argc++] = name;
+    while (*text != '\0' && *text != '\n' && argc < WORDS) {
+        size_t length = strcspn(text, "\n");
+        argv[argc++] = text;
+        bool more = text[length] != '\0';
+        text[length] = '\0';
+        text += length + more;
+    }
+    *rest = text + (*text == '\n');
+    return argc;
+}
+
+static void read_from(const char *text)
+{
+    int fd = memfd_create("input", 0);
+    if (fd < 0 || write(fd, text, strlen(text)) < 0 || dup2(fd, STDIN_FILENO) < 0)
+        abort();
+    close(fd);
+    rewind(stdin);
+}
+
+static void write_nowhere(void)
+{
+    int fd = open("/dev/null", O_WRONLY);
+    stderr = fopen("/dev/null", "w"); /* glibc's is a variable; sanitizers write to the descriptor */
+    if (fd < 0 || stderr == NULL || dup2(fd, STDOUT_FILENO) < 0)
+        abort();
+    close(fd);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), *input, *argv[WORDS + 2];
+    FILE *error_before = stderr;
+    int output_before = dup(STDOUT_FILENO);
+    int argc = bound_words(split_words(text, argv, &input), argv);
+    read_from(input);
+    write_nowhere();
+    optind = 0;
+    (void)core_main(argc, argv);
+    fclose(stderr);
+    stderr = error_before;
+    dup2(output_before, STDOUT_FILENO);
+    close(output_before);
+    free(text);
+    return 0;
+}

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# LaTeX compiles what plycut writes for it: pictures of every tree of the catalogue up to 60 nodes, tables of counts of
+# all trees, in one document, and documents of their own. Nothing is wider than the column of an article.
+# Needs `make deps-latex`. Last line: N passed, N failed.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+plycut=$(realpath "${PLYCUT:-out/bin/plycut}")
+trees=$PWD/trees
+work=${LATEX_WORK:-$(mktemp -d)}
+mkdir -p "$work"
+[ -n "${LATEX_WORK:-}" ] || trap 'rm -rf "$work"' EXIT
+cd "$work" || exit 1
+passed=0 failed=0
+
+fail() { # MESSAGE...
+    failed=$((failed + 1))
+    echo "FAIL $*"
+}
+
+# Writes a picture and adds it to the document, shrunk to the column if it is wider.
+picture() { # FORMAT NAME ARGUMENTS...
+    local format=$1 file=$2-$1.tex
+    shift 2
+    if "$plycut" draw -q -f "$format" --part picture "$@" -o "$file"; then
+        printf '\\typeout{== %s}\n\\noindent\\resizebox{\\ifdim\\width>\\textwidth\\textwidth\\else\\width\\fi}{!}{%%\n\\input{%s}}\\clearpage\n' "$file" "$file" >>all.tex
+    else
+        fail "draw -f $format $*"
+    fi
+}
+
+nodes() { # TREE: how many it has
+    "$plycut" count -q -a minimax -f json "$1" | jq '.results[0].nodes'
+}
+
+{
+    printf '\\documentclass{article}\n\\textheight=3000pt\\pdfpageheight=3200pt\n' # a part a page
+    "$plycut" draw -q -f forest --part preamble tree:[1,2]
+    printf '\\begin{document}\n'
+} >all.tex
+for tree in "$trees"/*.json; do
+    name=$(basename "$tree" .json)
+    if [ "$(nodes "$tree")" -le 60 ]; then
+        picture tikz "$name" "$tree"
+        picture forest "$name" "$tree"
+    fi
+    "$plycut" count -q -a all -f latex "$tree" >"$name-counts.tex"
+    printf '\\typeout{== %s}\n\\input{%s}\\clearpage\n' "$name-counts.tex" "$name-counts" >>all.tex
+done
+"$plycut" count -q -a all -f latex "$trees"/[a-c]*.json >counts.tex
+printf '\\typeout{== counts.tex}\n\\input{counts}\n' >>all.tex
+picture tikz pi "$trees/knuth-moore-pi.json"
+picture tikz boards -d 1 othello:f5d6c3
+picture tikz marks -d 1 tictactoe:X.O/.X./...
+picture tikz mono --style mono --deepen --aspiration 1 --table 100 random:b=3,d=3,seed=3
+picture tikz folded --draw-nodes 40 random:b=4,d=6,seed=1
+picture forest folded --draw-nodes 40 random:b=4,d=6,seed=1
+picture tikz all -a all tree:[[3,12,8],[2,4,6],[14,5,2]]
+picture forest all -a all tree:[[3,12,8],[2,4,6],[14,5,2]]
+hostile='{"name":"\\input{x} $ # % ^ ~ & _ { } [ ] , = ; <>|\" --","children":[{"name":"é ß ≥ − …","value":1},{"name":"]","move":"}$","value":2}]}'
+picture tikz hostile "tree:$hostile"
+picture forest hostile "tree:$hostile"
+printf '\\end{document}\n' >>all.tex
+
+# Compiles a document; each part that its log has nothing to say about has passed.
+compile() { # NAME
+    pdflatex -interaction=nonstopmode "$1.tex" >"$1.out" 2>&1 </dev/null
+    [ -s "$1.pdf" ] || fail "$1.tex: no PDF"
+    awk -v name="$1.tex" '
+        function end() { if (bad) { print "FAIL " name; print bad } else good++; bad = "" }
+        /^== / { end(); name = $2 }
+        /^!|Overfull|Missing character|LaTeX Warning|LaTeX Font Warning/ { bad = bad $0 "\n" }
+        END { end(); print "passed", good }' "$1.log" >"$1.report"
+    passed=$((passed + $(sed -n 's/^passed //p' "$1.report")))
+    failed=$((failed + $(grep -c '^FAIL' "$1.report")))
+    grep -v '^passed' "$1.report"
+}
+
+compile all
+for format in tikz forest; do
+    "$plycut" draw -q -f $format -o own-$format.tex "$trees/eppstein-deep.json" && compile own-$format
+done
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]

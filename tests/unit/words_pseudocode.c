@@ -1,0 +1,170 @@
+/* Every event happens at a line: in its player's function, and what the line says is what the event did. */
+#include "exercise_kit.h"
+
+#include <dirent.h>
+#include <math.h>
+
+static bool has(const char *text, const char *part)
+{
+    return strstr(text, part) != NULL;
+}
+
+/* The first line of the function that a line belongs to. */
+static const char *function_of(const PlycutPseudocode *code, size_t line)
+{
+    while (strncmp(code->lines[line], "function ", 9) != 0)
+        line--;
+    return code->lines[line];
+}
+
+static bool is_window_finite(const PlycutTrace *trace)
+{
+    return isfinite(trace->options.alpha) || isfinite(trace->options.beta);
+}
+
+/* The bound that a line names, from the viewpoint of MAX; negamax has the mover's. */
+static double bound_of(const PlycutTraceEvent *update, const char *line, bool turned)
+{
+    return has(line, "β") == !turned ? update->beta : update->alpha;
+}
+
+/* What the line says that the node returns, found in the update before it. */
+static double returned_by(const PlycutTraceEvent *update, const char *line, bool turned)
+{
+    const char *what = strstr(line, "return ");
+    cr_assert_not_null(what, "%s", line);
+    return has(what, "return v") ? update->best : bound_of(update, what, turned);
+}
+
+/* Is the condition of "if v >= β: return ..." true of an update? */
+static bool holds(const PlycutTraceEvent *update, const char *line, bool max, const PlycutTrace *trace)
+{
+    const bool strict = has(line, "v > ") || has(line, "v < ");
+    const bool turned = !max && has(line, has(line, "≥") ? "≥" : "v >");
+    double bound = max ? update->beta : update->alpha;
+    cr_expect(has(line, "bound") || bound_of(update, line, turned) == bound, "%s", line);
+    cr_expect_eq(strict, trace->options.cut == PLYCUT_CUT_STRICT);
+    double beyond = max ? update->best - bound : bound - update->best;
+    return strict ? beyond > 0 : beyond >= 0;
+}
+
+static void expect_exit(const PlycutTrace *trace, size_t event, const char *line)
+{
+    const PlycutTraceEvent *e = &trace->events[event], *update = e - 1;
+    const bool max = trace->nodes[e->node].player == PLYCUT_MAX;
+    while (update->kind != PLYCUT_EVENT_UPDATE)
+        update--;
+    const bool negamax = strcmp(trace->options.algorithm->name, "negamax") == 0;
+    const bool turned = negamax && !max;
+    cr_expect_float_eq(e->value, returned_by(update, line, turned), 1e-12, "%s", line);
+    if (has(line, "if v"))
+        cr_expect(holds(update, line, max, trace), "%s", line);
+}
+
+static void expect_event(const PlycutTrace *trace, const PlycutPseudocode *code, size_t event)
+{
+    const PlycutTraceEvent *e = &trace->events[event];
+    const size_t number = plycut_pseudocode_line(trace, event);
+    const bool max = trace->nodes[e->node].player == PLYCUT_MAX;
+    cr_assert_lt(number, code->count, "event %zu of %s", event, trace->options.algorithm->name);
+    const char *line = code->lines[number], *function = function_of(code, number);
+    if (e->kind == PLYCUT_EVENT_PASS || e->kind == PLYCUT_EVENT_STOP) {
+        cr_expect(has(function, "(root"), "%s", function);
+        return;
+    }
+    cr_expect(has(function, "function negamax(") || has(function, max ? "max-value(" : "min-value("), "%s", function);
+    switch (e->kind) {
+    case PLYCUT_EVENT_ENTER: cr_expect(line == function, "%s", line); break;
+    case PLYCUT_EVENT_LEAF: cr_expect(has(line, "is a leaf"), "%s", line); break;
+    case PLYCUT_EVENT_TABLE: cr_expect(has(line, "the table knows"), "%s", line); break;
+    case PLYCUT_EVENT_UPDATE: cr_expect(has(line, "v ← m"), "%s", line); break;
+    case PLYCUT_EVENT_CUTOFF:
+        cr_expect(has(line, "        if v "), "%s", line);
+        cr_expect(holds(e - 1, line, max, trace), "%s", line);
+        break;
+    case PLYCUT_EVENT_EXIT: expect_exit(trace, event, line); break;
+    default: cr_expect_fail("an event without a line");
+    }
+}
+
+static void expect_trace(const PlycutTrace *trace)
+{
+    PlycutPseudocode code;
+    plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
+    cr_assert_not_null(code.source);
+    cr_expect_eq(has(code.lines[0], "α, β"), is_window_finite(trace) || trace->options.aspiration > 0);
+    for (size_t i = 0; i < trace->event_count; i++)
+        expect_event(trace, &code, i);
+}
+
+/* Every convention that an algorithm has. */
+static void expect_conventions(const PlycutGame *game, PlycutSearchOptions options)
+{
+    for (int cut = PLYCUT_CUT_EQUAL; cut <= PLYCUT_CUT_STRICT; cut++)
+        for (int fail = PLYCUT_FAIL_SOFT; fail <= PLYCUT_FAIL_HARD; fail++) {
+            options.cut = (PlycutCut)cut;
+            options.fail = (PlycutFail)fail;
+            PlycutTrace trace = kit_trace(game, options);
+            expect_trace(&trace);
+            plycut_trace_free(&trace);
+        }
+}
+
+static void expect_tree(const char *name)
+{
+    PlycutGame game;
+    PlycutError error = {0};
+    char *text = kit_file(name);
+    cr_assert(plycut_tree_read(text, strlen(text), name, &game, &error), "%s", error.text);
+    for (size_t i = 0; i < plycut_algorithm_count(); i++)
+        expect_conventions(&game, plycut_search_defaults(plycut_algorithm(i)));
+    plycut_game_release(&game);
+    free(text);
+}
+
+Test(words_pseudocode, every_event_of_the_catalogue_has_a_line)
+{
+    size_t count = 0;
+    DIR *folder = opendir("trees");
+    cr_assert_not_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char name[512];
+        if (strstr(entry->d_name, ".json") == NULL)
+            continue;
+        snprintf(name, sizeof name, "trees/%s", entry->d_name);
+        expect_tree(name);
+        count++;
+    }
+    closedir(folder);
+    cr_expect_geq(count, 20);
+}
+
+Test(words_pseudocode, so_have_windows_tables_and_passes)
+{
+    PlycutGame game = kit_game("tictactoe:X.O/.X./...");
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    options.table = 1000;
+    expect_conventions(&game, options);
+    plycut_game_release(&game);
+    game = kit_game("binary16");
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
+        options = plycut_search_defaults(plycut_algorithm(i));
+        options.alpha = 3, options.beta = 9;
+        expect_conventions(&game, options);
+    }
+    options = kit_options("negascout");
+    options.aspiration = 2, options.guess = 1, options.has_guess = true;
+    expect_conventions(&game, options);
+    plycut_game_release(&game);
+}
+
+Test(words_pseudocode, an_unknown_algorithm_has_no_lines)
+{
+    const PlycutAlgorithm foreign = {.name = "alpha-beta", .title = "a student's", .foreign = true};
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    PlycutPseudocode code;
+    options.algorithm = &foreign;
+    plycut_pseudocode(&options, PLYCUT_MAX, &code);
+    cr_expect_eq(code.count, 0);
+    cr_expect_null(code.source);
+}
