@@ -65,6 +65,7 @@ suite() { # NAME COMMAND...
 # The long ones first, so that none is left to run alone at the end.
 suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
+suite moments tests/moments.py "$PLYCUT"
 suite docs tests/docs.py "$PLYCUT"
 suite core node tests/wasm/bytes.js "$out"
 suite cli tests/cli/run.sh
@@ -72,6 +73,7 @@ suite system tests/system.sh "$out"
 suite schemas tests/schemas.py "$PLYCUT"
 suite bad tests/bad/run.sh
 suite moodle tests/moodle.py "$PLYCUT"
+suite students tests/students.py "$PLYCUT" 20
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"

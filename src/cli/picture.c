@@ -55,6 +55,8 @@ PlycutPicture picture_of(const Options *options, const Input *input)
 {
     enum { LONG_NAME = 60 };
     PlycutPicture picture = options->picture;
+    picture.at = options->focus.node;
+    picture.below = options->focus.plies;
     const char *given = picture.title, *own = input_game(input)->title;
     bool telling = !input->standard && strlen(input->name) <= LONG_NAME;
     const char *fallback = telling ? input->name : NULL;
@@ -64,27 +66,44 @@ PlycutPicture picture_of(const Options *options, const Input *input)
     return picture;
 }
 
+/* Graphviz makes the file if the format or the layout is Graphviz's. */
+static bool is_piped(const Drawing *drawing, const PlycutFormat *format)
+{
+    return format->graphviz != NULL && (format->render == plycut_render_dot ||
+                                        drawing->picture.layout == PLYCUT_LAYOUT_DOT);
+}
+
 static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutText *text,
                    PlycutError *error)
 {
     PlycutOut out;
+    PlycutRender *draw = is_piped(drawing, format) ? plycut_render_dot : format->render;
     plycut_out_init(&out, plycut_text_write, text);
-    bool drawn = format->render(drawing->traces, drawing->count, &drawing->picture, &out, error);
+    bool drawn = draw(drawing->traces, drawing->count, &drawing->picture, &out, error);
     plycut_error_in_file(error, drawing->input->name);
     return drawn && (plycut_out_flush(&out) ||
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
 }
 
+bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Options *options,
+                  PlycutText *picture, PlycutError *error)
+{
+    PlycutText source = {0};
+    if (!is_piped(drawing, format))
+        return render(drawing, format, picture, error);
+    bool made = render(drawing, format, &source, error) &&
+                graphviz_run(&source, options->picture.layout, format->graphviz,
+                             options_tell_more(options), picture, error);
+    plycut_text_free(&source);
+    return made;
+}
+
 bool picture_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
                    const char *path, PlycutError *error)
 {
-    PlycutText text = {0}, picture = {0};
-    bool piped = format->graphviz != NULL;
-    bool written = render(drawing, format, &text, error) &&
-                   (!piped || graphviz_run(&text, options->picture.layout, format->graphviz,
-                                           options_tell_more(options), &picture, error)) &&
-                   output_text(piped ? &picture : &text, path, error);
-    plycut_text_free(&text);
+    PlycutText picture = {0};
+    bool written = picture_draw(drawing, format, options, &picture, error) &&
+                   output_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;
 }

@@ -64,6 +64,7 @@ SETS_PARSED(style, plycut_style_parse, picture.style)
 SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
+SETS_PARSED(legend, plycut_legend_parse, picture.legend)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
 SETS_PARSED(part, plycut_part_parse, picture.part)
@@ -90,9 +91,34 @@ SETTER(pass)
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
 SETS_TEXT(until, until)
+
+SETTER(steps)
+{
+    static const char *const words[] = {"all", "cutoffs", "nodes"};
+    for (int i = 0; i < STEPS_KINDS - STEPS_ALL; i++)
+        if (strcmp(words[i], argument) == 0) {
+            options->steps = (Steps)(STEPS_ALL + i);
+            return true;
+        }
+    return plycut_unknown(error, "kind of steps", argument, words, STEPS_KINDS - STEPS_ALL);
+}
+
 SETS_FLAG(divide, divide)
+SETS_FLAG(formula, formula)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)
+
+SETTER(feedback)
+{
+    options->grading_option = "feedback";
+    return plycut_feedback_parse(argument, &options->report, error);
+}
+
+SETTER(points)
+{
+    options->grading_option = "points";
+    return plycut_points_parse(argument, &options->report, error);
+}
 
 /* The games of a pairing are kept in memory, 126 bytes each. */
 enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };

@@ -75,6 +75,9 @@ typedef struct OptionWords {
 
 OptionWords option_words(const Option *option, const Command *command);
 
+/* The moments that --steps draws. */
+typedef enum Steps { NO_STEPS, STEPS_ALL, STEPS_CUTOFFS, STEPS_NODES, STEPS_KINDS } Steps;
+
 /* What match and play are asked besides their players. */
 typedef struct PlayOptions {
     uint64_t games, threads;               /* 0: the default */
@@ -103,9 +106,13 @@ struct Options {
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
-    PlycutFocus focus;           /* of explain */
+    PlycutFocus focus; /* of explain and table */
+    bool formula;      /* of explain */
     const char *until;           /* of draw: the moment to draw, or NULL */
+    Steps steps;                 /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */
+    PlycutReport report;     /* of check */
+    const char *grading_option; /* the first option given that goes with students' answers only, or NULL */
     bool seeds_given;
     uint64_t first_seed, last_seed;
     PlayOptions play;
