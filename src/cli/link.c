@@ -1,5 +1,7 @@
 /* link.c - an exercise as a link to the playground: what it reads after # in its address. */
 #include "cli/link.h"
+#include "cli/variant.h"
+#include "os/output.h"
 
 #include <math.h>
 #include <string.h>
@@ -106,13 +108,30 @@ static void put_practice(PlycutFactSet questions, PlycutOut *out)
         plycut_out_text(out, "&practice");
 }
 
-bool link_write(const Variant *variant, const Options *options, PlycutOut *out, PlycutError *error)
+typedef struct Links {
+    const Options *options;
+    Output output;
+} Links;
+
+static bool link_write(void *self, const Variant *variant, PlycutError *error)
 {
-    plycut_out_text(out, options->link);
+    Links *links = self;
+    PlycutOut *out = &links->output.out;
+    plycut_out_text(out, links->options->link);
     if (!put_problem(variant, out))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the link");
     put_search(&variant->trace, out);
-    put_practice(options->questions, out);
+    put_practice(links->options->questions, out);
     plycut_out_char(out, '\n');
     return true;
+}
+
+int links_write(const Options *options, PlycutError *error)
+{
+    Links links = {.options = options};
+    PlycutError failure = {0};
+    if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
+        return FAILED;
+    bool written = variants_each(options, link_write, &links, &failure);
+    return output_end(&links.output, written, &failure, error) ? 0 : FAILED;
 }

@@ -2,9 +2,10 @@
 #ifndef CLI_LINK_H
 #define CLI_LINK_H
 
-#include "cli/variant.h"
+#include "cli/commands.h"
 
-/* Write the link that options->link, the playground's address, begins, on a line. */
-bool link_write(const Variant *variant, const Options *options, PlycutOut *out, PlycutError *error);
+/* Write a line for each exercise: options->link, the playground's address, and what it is to show. Returns the
+ * command's exit status. */
+int links_write(const Options *options, PlycutError *error);
 
 #endif

@@ -24,9 +24,11 @@ async function unzipped(id) {
 
 async function boot() {
     const [core, rest] = await Promise.all([unzipped('core').then(bytes => WebAssembly.compile(bytes)), unzipped('rest')]);
-    const { script, style, catalogue } = JSON.parse(new TextDecoder().decode(rest)), sheet = new CSSStyleSheet();
+    const { script, style, body, catalogue } = JSON.parse(new TextDecoder().decode(rest)), sheet = new CSSStyleSheet();
     sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
+    document.getElementById('without').remove();
+    document.body.insertAdjacentHTML('afterbegin', body);
     globalThis.PLAYGROUND = { core, catalogue };
     document.head.append(Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) }));
 }

@@ -55,21 +55,30 @@ function catalogue() {
 const scripts = slim([files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
     source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n'),
     files('playground', ['playground-words.js', 'problem.js', 'questions.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
-const rest = { script: scripts, style: slim(source('page/page.css') + files('playground', ['playground.css', 'practice.css'])), catalogue: catalogue() };
-const boot = slim(source('playground/boot.js')).replace('[...DIGITS]', `[...${JSON.stringify(DIGITS)}]`), style = 'body:not(.ready) main { visibility: hidden; }';
+const boot = slim(source('playground/boot.js')).replace('[...DIGITS]', `[...${JSON.stringify(DIGITS)}]`);
+const style = 'body:not(.ready) main { visibility: hidden; }';
 
 function data(id, bytes) {
     const zipped = zip(bytes);
     return `<script type="text/plain" id="${id}" data-bytes="${zipped.length}">${base91(zipped)}</script>\n`;
 }
 
-
 const places = {
-    TITLE: 'plycut playground', SOURCE: '', CLASSES: 'playground', GENERATOR: 'plycut', PICTURES: '', EXPLANATIONS: '', MOMENTS: 'null',
+    TITLE: 'plycut playground', SOURCE: '', CLASSES: 'playground', GENERATOR: 'plycut', PICTURES: '', EXPLANATIONS: '', MOMENTS: '',
     STYLE: style, STYLE_HASH: hash(style), SCRIPT: boot, SCRIPT_HASH: hash(boot),
 };
-process.stdout.write(source('page/page.html')
-    .replace(/@([A-Z_]+)@/g, (whole, name) => places[name] ?? whole)
-    .replace("script-src '", "script-src 'strict-dynamic' 'wasm-unsafe-eval' '")
-    .replace('<div id="view"></div>', whole => files('playground', ['playground.html', 'practice.html']) + whole)
-    .replace('</body>', () => `${data('core', fs.readFileSync(core))}${data('rest', JSON.stringify(rest))}</body>`));
+const page = source('page/page.html').replace(/@([A-Z_]+)@/g, (whole, name) => places[name] ?? whole)
+    .replace("script-src '", "script-src 'strict-dynamic' 'wasm-unsafe-eval' '");
+const [, head, body] = /^([^]*<body[^>]*>)([^]*)<script type="application/.exec(page);
+
+/** What boot.js unpacks besides the core. */
+const rest = {
+    script: scripts,
+    style: slim(source('page/page.css') + files('playground', ['playground.css', 'practice.css'])),
+    body: body.replace('<div id="view"></div>', whole => files('playground', ['playground.html', 'practice.html']) + whole),
+    catalogue: catalogue(),
+};
+process.stdout.write(`${head}
+${source('playground/without.html')}${data('core', fs.readFileSync(core))}${data('rest', JSON.stringify(rest))}</body>
+</html>
+`);
