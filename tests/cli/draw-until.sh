@@ -32,3 +32,7 @@ plycut draw --pseudocode --until 0 "$T" | grep -c '▶'
 plycut draw --pseudocode "$T"
 plycut draw --pseudocode -a all --until 3 "$T"
 plycut draw --pseudocode --until 3 -f txt "$T"
+# In letters, and for LaTeX.
+plycut draw --until cut:C -f txt "$T"
+plycut draw --until cut:C -f tikz "$T" | grep -c 'current node, fill=plynowmin'
+plycut draw --until cut:C -f forest "$T" | grep -c 'current node, fill=plynowmin'
