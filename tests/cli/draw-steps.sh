@@ -20,12 +20,12 @@ plycut draw --steps cutoffs --part picture -o t.beamer.tex "$T" && grep -c 'fram
 # A search without cutoffs is one page, its end.
 plycut draw -a minimax --steps cutoffs -o m.svg "$T" && ls m-*
 # What cannot be.
-plycut draw --steps all "$T"
+plycut draw --steps all "$T" || echo "status $?"
 plycut draw --steps all -o - -f png "$T"
 plycut draw --steps all -f beamer "$T"
 plycut draw -f beamer "$T"
 plycut draw --steps some -o x.svg "$T"
-plycut draw --steps all --until 3 -o x.svg "$T"
+plycut draw --steps all --until 3 -o x.svg "$T" || echo "status $?"
 plycut draw --steps all -a minimax -o x.pdf random:b=3,d=6,seed=1
 plycut draw --steps cutoffs -o x.pdf random:b=4,d=8,seed=1
 mkdir empty && PATH=$(dirname "$(command -v plycut)"):$PWD/empty plycut draw --steps cutoffs -o x.dot "$T" && ls x-*
