@@ -45,7 +45,7 @@ static void heading_write(const Tex *tex, const Heading *heading)
     plycut_out_format(tex->out, "\\plytype{%d}{\\textbf{", heading->size);
     tex_write(tex->out, heading->text.text);
     if (heading->second.text[0] != '\0') {
-        plycut_out_format(tex->out, "}}\\\\[2bp]\n\\plytype{%d}{{", HEADING_SMALL);
+        plycut_out_format(tex->out, "}}\\\\[2bp]\n\\plytype{%d}{{", heading->small);
         tex_write(tex->out, heading->second.text);
     }
     plycut_out_text(tex->out, "}}\\\\[6bp]\n");

@@ -105,7 +105,8 @@ static bool columns_make(Scene *scene, Arena *arena)
         nodes[d] =
             (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
     }
-    if (!tidy_place(nodes, view->count, scene->measures->gap, arena))
+    int gap = scene->picture->tight > 0 ? scene->picture->tight : scene->measures->gap;
+    if (!tidy_place(nodes, view->count, gap, arena))
         return false;
     scene->width = 0;
     for (uint32_t d = 0; d < view->count; d++) {
@@ -240,7 +241,7 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
     scene->detail = detail_of(scene);
     if (scene->detail < smallest)
         scene->detail = smallest;
-    scene->measures = measures_of(scene->detail, picture->names);
+    scene->measures = measures_of(scene->detail, picture);
     scene->boards = boards_of(scene);
     bool made = scene_lay_out(scene, arena);
     if (made && boards_thin(scene))
@@ -260,6 +261,7 @@ void scene_move(Scene *scene, int right, int up)
     }
     for (int r = 0; r < scene->view.ranks; r++)
         scene->rank_y[r] += up;
+    scene->left += right;
     scene->top += up;
     scene->bottom += up;
 }
