@@ -181,7 +181,7 @@ $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz fonts-liberation libcriterion-dev \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 

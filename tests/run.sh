@@ -65,6 +65,7 @@ suite() { # NAME COMMAND...
 # The long ones first, so that none is left to run alone at the end.
 suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
+suite moments tests/moments.py "$PLYCUT"
 suite docs tests/docs.py "$PLYCUT"
 suite core node tests/wasm/bytes.js "$out"
 suite cli tests/cli/run.sh

@@ -30,6 +30,7 @@ def schema(name):
 TRACE, COUNT, TREE = schema("trace"), schema("count"), schema("tree")
 WEIGHTS = schema("weights")
 WHEN, PROOF, CONVENTIONS = schema("when"), schema("proof"), schema("conventions")
+NODES = schema("nodes")
 ANSWERS, GRADES = schema("answers"), schema("grades")
 MOMENTS = schema("moments")
 
@@ -146,6 +147,19 @@ def moments():
         wrong = copy.deepcopy(right)
         place(wrong)["more"] = 1
         refuses(MOMENTS, wrong, "moments with more")
+
+
+def nodes():
+    for arguments in [["eppstein-deep"], ["-a", "minimax", "ties"], ["-a", "negascout", "knuth-moore-pi"], ["-d", "2", "othello:start"],
+                      ["--values", "mover", "--at", "C", "eppstein-deep"], ["--window", "2,9", "--below", "1", "decimals"],
+                      ["--table", "64", "tictactoe:X.O/.X./..."]]:
+        accepts(NODES, json.loads(plycut("table", "-f", "json", *arguments)), f"table {arguments}")
+    right = json.loads(plycut("table", "-f", "json", "ties"))
+    for place in [lambda d: d, lambda d: d["search"], lambda d: d["nodes"][1]]:
+        for member in place(right):
+            wrong = copy.deepcopy(right)
+            del place(wrong)[member]
+            refuses(NODES, wrong, f"nodes without {member}")
 
 
 def sheets():
@@ -286,6 +300,7 @@ def matches():
 
 
 traces()
+nodes()
 passes()
 broken_passes()
 matches()

@@ -3,6 +3,7 @@
 #define PLYCUT_RENDER_H
 
 #include <plycut/picture.h>
+#include <plycut/words.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -32,6 +33,11 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const 
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);
+
+/* A table of nodes in the same formats: of the node in focus and those below it (NULL: of all), in depth-first
+ * order, each with its window, its value, or why it was never visited. PLYCUT_E_USAGE: there is no such node. */
+bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
+                         PlycutOut *out, PlycutError *error);
 
 /* The formats of formats.def. */
 typedef struct PlycutFormat {

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/moments.h"
 #include "cli/picture.h"
+#include "cli/steps.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,8 +117,9 @@ int draw_command(const Options *options, PlycutError *error)
     Inputs inputs = {0};
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && inputs_load(&inputs, options, error) &&
-                (options->until != NULL ? draw_moment : draw_searches)(options, &inputs.items[0],
-                                                                       format, error);
+                (options->steps != NO_STEPS ? steps_draw
+                 : options->until != NULL   ? draw_moment
+                                            : draw_searches)(options, &inputs.items[0], format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

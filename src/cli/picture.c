@@ -75,16 +75,25 @@ static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutTex
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
 }
 
+bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Options *options,
+                  PlycutText *picture, PlycutError *error)
+{
+    PlycutText source = {0};
+    if (format->graphviz == NULL)
+        return render(drawing, format, picture, error);
+    bool made = render(drawing, format, &source, error) &&
+                graphviz_run(&source, options->picture.layout, format->graphviz,
+                             options_tell_more(options), picture, error);
+    plycut_text_free(&source);
+    return made;
+}
+
 bool picture_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
                    const char *path, PlycutError *error)
 {
-    PlycutText text = {0}, picture = {0};
-    bool piped = format->graphviz != NULL;
-    bool written = render(drawing, format, &text, error) &&
-                   (!piped || graphviz_run(&text, options->picture.layout, format->graphviz,
-                                           options_tell_more(options), &picture, error)) &&
-                   output_text(piped ? &picture : &text, path, error);
-    plycut_text_free(&text);
+    PlycutText picture = {0};
+    bool written = picture_draw(drawing, format, options, &picture, error) &&
+                   output_text(&picture, path, error);
     plycut_text_free(&picture);
     return written;
 }

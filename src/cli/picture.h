@@ -22,6 +22,10 @@ typedef struct Drawing {
     const Input *input; /* named in errors */
 } Drawing;
 
+/* Draw in the format, and append the picture to a text. */
+bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Options *options,
+                  PlycutText *picture, PlycutError *error);
+
 /* Draw in the format, and write to the path (NULL: standard output). */
 bool picture_write(const Drawing *drawing, const PlycutFormat *format, const Options *options,
                    const char *path, PlycutError *error);

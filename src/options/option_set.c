@@ -91,6 +91,18 @@ SETTER(pass)
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
 SETS_TEXT(until, until)
+
+SETTER(steps)
+{
+    static const char *const words[] = {"all", "cutoffs", "nodes"};
+    for (int i = 0; i < STEPS_KINDS - STEPS_ALL; i++)
+        if (strcmp(words[i], argument) == 0) {
+            options->steps = (Steps)(STEPS_ALL + i);
+            return true;
+        }
+    return plycut_unknown(error, "kind of steps", argument, words, STEPS_KINDS - STEPS_ALL);
+}
+
 SETS_FLAG(divide, divide)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)

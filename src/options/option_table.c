@@ -5,11 +5,10 @@
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
 #define SEARCHING                                                                                  \
-    (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain) | ON(when) | ON(prove) | ON(check) | \
-     ON(answers) | EXERCISES)
+    (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | EXERCISES)
 #define DRAWING (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
-#define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(explain))
+#define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain))
 #define COMMON  false
 #define RARE    true
 

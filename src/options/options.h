@@ -75,6 +75,9 @@ typedef struct OptionWords {
 
 OptionWords option_words(const Option *option, const Command *command);
 
+/* The moments that --steps draws. */
+typedef enum Steps { NO_STEPS, STEPS_ALL, STEPS_CUTOFFS, STEPS_NODES, STEPS_KINDS } Steps;
+
 /* What match and play are asked besides their players. */
 typedef struct PlayOptions {
     uint64_t games, threads;               /* 0: the default */
@@ -105,6 +108,7 @@ struct Options {
     PlycutWhen when;
     PlycutFocus focus;           /* of explain */
     const char *until;           /* of draw: the moment to draw, or NULL */
+    Steps steps;                 /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */
     bool seeds_given;
     uint64_t first_seed, last_seed;

@@ -5,7 +5,7 @@
 static const PlycutFormat formats[] = {
 #define PICTURE(NAME, ENDING, RENDER, GRAPHVIZ, SUMMARY)                                           \
     {.name = NAME, .ending = ENDING, .summary = SUMMARY, .render = RENDER, .graphviz = GRAPHVIZ},
-#define TABLE(NAME, ENDING, WRITE, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
+#define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE

@@ -8,7 +8,7 @@ static const struct {
     TableWrite *write;
 } writers[] = {
 #define PICTURE(name, ending, render, graphviz, summary)
-#define TABLE(name, ending, write, summary) {name, write},
+#define TABLE(name, ending, counts, grid, summary) {name, counts},
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE

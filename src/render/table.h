@@ -35,7 +35,17 @@ const char *shown_heading(Column column);
 /* Has the column a heading? The depth has one only where the search chose it. */
 bool is_shown(Column column, const PlycutCountRow *rows, size_t count);
 
-/* A table in one format. False: no memory. */
+/* ---- Cells as formats write them ---- */
+
+void csv_cell(PlycutOut *out, const char *text);
+void markdown_cell(PlycutOut *out, const char *text);
+void latex_cell(PlycutOut *out, const char *text);
+/* A number's sign, or that of a bound, as mathematics. */
+void latex_number(PlycutOut *out, const char *text);
+/* A line across the table, so high, and what is left free above and below it. */
+void latex_rule(const char *above, const char *height, const char *below, PlycutOut *out);
+
+/* A table of counts in one format. False: no memory. */
 typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
 
 /* How a format writes lines of text below its table. */
@@ -56,7 +66,7 @@ bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, P
 
 /* The writers named in formats.def. */
 #define PICTURE(name, ending, render, graphviz, summary)
-#define TABLE(name, ending, write, summary) TableWrite write;
+#define TABLE(name, ending, counts, grid, summary) TableWrite counts;
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE

@@ -21,16 +21,16 @@ typedef struct Latex {
 } Latex;
 
 /* A line that began with [ or * would be an argument of the \\ before it. */
-static void latex_cell(PlycutOut *out, const char *text)
+void latex_cell(PlycutOut *out, const char *text)
 {
     plycut_out_text(out, *text == '[' || *text == '*' ? "{}" : "");
     tex_write(out, text);
 }
 
-/* A number's sign, or that of a bound, as mathematics. */
-static void number_cell(PlycutOut *out, const char *text)
+void latex_number(PlycutOut *out, const char *text)
 {
-    static const char *const signs[][2] = {{">=", "$\\ge$"}, {"<=", "$\\le$"}, {"-", "$-$"}};
+    static const char *const signs[][2] = {
+        {">=", "$\\ge$"}, {"<=", "$\\le$"}, {"-", "$-$"}, {"inf", "$\\infty$"}};
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
         if (strncmp(text, signs[i][0], strlen(signs[i][0])) == 0) {
             plycut_out_text(out, signs[i][1]);
@@ -76,7 +76,7 @@ static void line_write(const Latex *t, const char *const *cells)
         if (!t->columns[c])
             continue;
         plycut_out_text(t->out, gap);
-        (cells != NULL && column_info(c)->number ? number_cell : latex_cell)(
+        (cells != NULL && column_info(c)->number ? latex_number : latex_cell)(
             t->out, cells == NULL ? shown_heading(c) : cells[c]);
         gap = " & ";
     }
@@ -95,7 +95,7 @@ static void input_write(const Latex *t, size_t row)
     plycut_out_text(t->out, "} \\\\\n");
 }
 
-static void rule_write(const char *above, const char *height, const char *below, PlycutOut *out)
+void latex_rule(const char *above, const char *height, const char *below, PlycutOut *out)
 {
     plycut_out_format(out, "\\noalign{\\vskip %s\\hrule height %s\\vskip %s}\n", above, height,
                       below);
@@ -110,15 +110,15 @@ static void table_write(const Latex *t)
         if (t->columns[c])
             plycut_out_char(t->out, column_info(c)->number ? 'r' : 'l');
     plycut_out_text(t->out, "@{}}\n");
-    rule_write("0pt", "0.8pt", "2pt", t->out);
+    latex_rule("0pt", "0.8pt", "2pt", t->out);
     line_write(t, NULL);
-    rule_write("2pt", "0.4pt", "2pt", t->out);
+    latex_rule("2pt", "0.4pt", "2pt", t->out);
     for (size_t i = 0; i < t->count; i++) {
         if (several && begins_input(t, i))
             input_write(t, i);
         line_write(t, t->cells + i * COLUMNS);
     }
-    rule_write("2pt", "0.8pt", "0pt", t->out);
+    latex_rule("2pt", "0.8pt", "0pt", t->out);
     plycut_out_text(t->out, "\\end{tabular}\n");
 }
 
@@ -135,7 +135,7 @@ static void common_write(const Latex *t, const Below *below)
         plycut_out_text(t->out, any ? "" : wording(SAY_IN_ALL_ROWS));
         latex_cell(t->out, shown_heading(c));
         plycut_out_char(t->out, ' ');
-        number_cell(t->out, t->cells[c]);
+        latex_number(t->out, t->cells[c]);
         any = true;
     }
     plycut_out_text(t->out, any ? below->end : "");

@@ -43,7 +43,7 @@ static bool rows_write(const Rule *rule, const PlycutCountRow *rows, size_t coun
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
 /* A number stays one: its minus sign begins no formula. */
-static void csv_cell(PlycutOut *out, const char *text)
+void csv_cell(PlycutOut *out, const char *text)
 {
     double value;
     if (plycut_number_parse(text, strlen(text), true, &value))
@@ -62,7 +62,7 @@ bool table_csv(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *
 /* ---- Markdown -------------------------------------------------------------------------------- */
 
 /* What markdown or its HTML would interpret. */
-static void markdown_cell(PlycutOut *out, const char *text)
+void markdown_cell(PlycutOut *out, const char *text)
 {
     for (; *text != '\0'; text++)
         if (*text == '<' || *text == '&')

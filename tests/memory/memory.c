@@ -145,7 +145,8 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
     picture.ascii = true;
     for (size_t i = 0; i < plycut_format_count() && done; i++)
         done = plycut_format(i)->render == NULL || plycut_format(i)->render(traces, 2, &picture, &out, error);
-    done = done && plycut_explain(&trace, NULL, &out, error);
+    done = done && plycut_explain(&trace, NULL, &out, error) &&
+           plycut_render_nodes(&trace, NULL, "text", &out, error);
     plycut_trace_free(&trace);
     return done;
 }

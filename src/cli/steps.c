@@ -1,0 +1,190 @@
+/* steps.c - a search step by step, a page each, all on one layout. Several searches go in step:
+ * page 3 shows the third step of each; one that has ended stays as it is. */
+#include "cli/steps.h"
+#include "cli/moments.h"
+#include "cli/picture.h"
+#include "os/output.h"
+#include "os/pages.h"
+#include "os/terminal.h"
+#include "os/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What is drawn, page by page. */
+typedef struct Book {
+    const Options *options;
+    const Input *input;
+    const PlycutFormat *format;
+    Moments moments;
+    size_t count; /* of pages */
+} Book;
+
+/* ---- Which events are steps
+ * ---------------------------------------------------------------------- */
+
+static bool is_step(const PlycutTraceEvent *event, Steps steps)
+{
+    PlycutEventKind kind = event->kind;
+    return steps == STEPS_ALL ||
+           (steps == STEPS_CUTOFFS ? kind == PLYCUT_EVENT_CUTOFF
+                                   : kind == PLYCUT_EVENT_ENTER || kind == PLYCUT_EVENT_LEAF ||
+                                         kind == PLYCUT_EVENT_TABLE);
+}
+
+/* The first moment at or after `done` events that is a step; the end of the search is one. */
+static size_t step_from(const PlycutTrace *whole, size_t done, Steps steps)
+{
+    while (done < whole->event_count && (done == 0 || !is_step(&whole->events[done - 1], steps)))
+        done++;
+    return done;
+}
+
+static size_t count_steps(const PlycutTrace *whole, Steps steps)
+{
+    size_t count = 1;
+    for (size_t done = step_from(whole, 0, steps); done < whole->event_count; count++)
+        done = step_from(whole, done + 1, steps);
+    return count;
+}
+
+/* Go on to the next step of each search. */
+static void turn_page(Book *book)
+{
+    for (size_t i = 0; i < book->moments.count; i++) {
+        PlycutTrace *moment = &book->moments.items[i];
+        size_t done = moment->event_count;
+        plycut_trace_advance(
+            moment, step_from(moment->whole, done == 0 ? 0 : done + 1, book->options->steps));
+    }
+}
+
+static bool few_enough(Book *book, PlycutError *error)
+{
+    for (size_t i = 0; i < book->moments.count; i++) {
+        size_t count = count_steps(&book->moments.wholes.items[i], book->options->steps);
+        book->count = count > book->count ? count : book->count;
+    }
+    return book->count <= PAGES_MAX ||
+           plycut_fail(error, PLYCUT_E_LIMIT,
+                       "--steps would draw %zu pages, and %d is the limit: %s", book->count,
+                       PAGES_MAX,
+                       book->options->steps == STEPS_CUTOFFS
+                           ? "choose a smaller tree, or reduce -d"
+                           : "try --steps cutoffs, a smaller tree, or reduce -d");
+}
+
+/* ---- Pages
+ * --------------------------------------------------------------------------------------- */
+
+static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *page,
+                      PlycutError *error)
+{
+    Drawing drawing = {book->moments.pointers, book->moments.count,
+                       picture_of(book->options, book->input), book->input};
+    return picture_draw(&drawing, format, book->options, page, error);
+}
+
+static int digits_of(size_t number)
+{
+    int digits = 1;
+    while (number >= 10) {
+        number /= 10;
+        digits++;
+    }
+    return digits;
+}
+
+/* "tree-07.svg" for "tree.svg"; NULL: no memory. */
+static char *name_of(const Book *book, size_t page, PlycutError *error)
+{
+    const char *path = book->options->output;
+    size_t ending = strlen(book->format->ending) + 1, length = strlen(path);
+    bool ends = length > ending && path[length - ending] == '.' &&
+                strcmp(path + length - ending + 1, book->format->ending) == 0;
+    return text_format(error, "%.*s-%0*zu.%s", (int)(ends ? length - ending : length), path,
+                       digits_of(book->count), page, book->format->ending);
+}
+
+static bool file_write(const Book *book, size_t number, PlycutError *error)
+{
+    PlycutText page = {0};
+    char *name = name_of(book, number, error);
+    bool written = name != NULL && page_make(book, book->format, &page, error) &&
+                   output_text(&page, name, error);
+    if (written && options_tell_more(book->options))
+        message("wrote %s", name);
+    plycut_text_free(&page);
+    free(name);
+    return written;
+}
+
+static bool files_write(Book *book, PlycutError *error)
+{
+    bool written = true;
+    for (size_t number = 1; written && number <= book->count; number++) {
+        turn_page(book);
+        written = file_write(book, number, error);
+    }
+    return written;
+}
+
+/* ---- One document
+ * -------------------------------------------------------------------------------- */
+
+static bool page_add(const Book *book, const PlycutFormat *svg, Pages *pages, PlycutError *error)
+{
+    PlycutText page = {0};
+    bool added = page_make(book, svg, &page, error) && pages_add(pages, &page, error);
+    plycut_text_free(&page);
+    return added;
+}
+
+static bool document_write(Book *book, const char *path, PlycutError *error)
+{
+    const PlycutFormat *svg = format_find("svg", true, error);
+    Pages pages = {.count = 0};
+    PlycutText pdf = {0};
+    bool made = svg != NULL;
+    for (size_t number = 0; made && number < book->count; number++) {
+        turn_page(book);
+        made = page_add(book, svg, &pages, error);
+    }
+    made = made && pages_join(&pages, options_tell_more(book->options), &pdf, error) &&
+           output_text(&pdf, path, error);
+    plycut_text_free(&pdf);
+    pages_free(&pages);
+    return made;
+}
+
+/* ---- All of it
+ * ----------------------------------------------------------------------------------- */
+
+static bool is_pdf(const PlycutFormat *format)
+{
+    return strcmp(format->name, "pdf") == 0;
+}
+
+static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
+{
+    if (options->until != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--steps and --until do not go together");
+    if (!is_pdf(format) && (options->output == NULL || strcmp(options->output, "-") == 0))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--steps writes several files: give -o FILE.%s, or -o FILE.pdf for one "
+                           "document",
+                           options->format == NULL ? "svg" : format->ending);
+    return true;
+}
+
+bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
+                PlycutError *error)
+{
+    Book book = {.options = options, .input = input, .format = format};
+    bool done = is_possible(options, format, error) &&
+                moments_record(options, input, &book.moments, error) && few_enough(&book, error) &&
+                (is_pdf(format) ? document_write(&book, options->output, error)
+                                : files_write(&book, error));
+    moments_free(&book.moments);
+    return done;
+}

@@ -1,0 +1,20 @@
+/* table.c - plycut table: the nodes of a search, one in a row. */
+#include "cli/commands.h"
+#include "cli/picture.h"
+#include "cli/report.h"
+
+static bool write_nodes(const Options *options, const Input *input, const PlycutTrace *trace,
+                        PlycutOut *out, PlycutError *error)
+{
+    PlycutFocus focus = options->focus;
+    const char *format = options->format != NULL ? options->format : "text";
+    (void)input;
+    focus.values = options->picture.values;
+    return plycut_render_nodes(trace, &focus, format, out, error);
+}
+
+int table_command(const Options *options, PlycutError *error)
+{
+    bool known = options->format == NULL || format_find(options->format, false, error) != NULL;
+    return known ? report_on_search(options, write_nodes, error) : FAILED;
+}

@@ -1,0 +1,214 @@
+/* child.c - runs a program as a child process, without a shell. Its input goes through one pipe;
+ * its output and its error messages come back through two others. All three are served at once, so
+ * that neither side waits for the other. */
+#include "os/child.h"
+#include "os/interrupt.h"
+#include "os/terminal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { INPUT, OUTPUT, COMPLAINTS, PIPES };
+
+typedef struct Child {
+    const char *program;
+    pid_t pid;
+    int ours[PIPES];  /* our ends, -1: closed */
+    int child[PIPES]; /* the child's */
+    size_t fed;
+    const char *needed, *product;
+    PlycutText *output;
+    PlycutText complaints;
+    PlycutError *error;
+} Child;
+
+static bool system_failed(const Child *child, const char *what, int reason)
+{
+    return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s: %s: %s", child->program, what,
+                       strerror(reason));
+}
+
+static void close_end(int *fd)
+{
+    if (*fd >= 0)
+        (void)close(*fd);
+    *fd = -1;
+}
+
+static void close_ends(int ends[PIPES])
+{
+    for (int i = 0; i < PIPES; i++)
+        close_end(&ends[i]);
+}
+
+static bool open_pipes(Child *child)
+{
+    for (int i = 0; i < PIPES; i++) {
+        int ends[2];
+        if (pipe(ends) != 0)
+            return system_failed(child, "no pipe", errno);
+        child->ours[i] = ends[i == INPUT];
+        child->child[i] = ends[i != INPUT];
+        for (int end = 0; end < 2; end++)
+            (void)fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+    }
+    /* Writing must not block: the child may be waiting for us to read. */
+    return fcntl(child->ours[INPUT], F_SETFL, O_NONBLOCK) == 0 ||
+           system_failed(child, "no pipe", errno);
+}
+
+/* ---- Starting -------------------------------------------------------------------------------- */
+
+static int spawn(Child *child, char *const arguments[], posix_spawn_file_actions_t *actions,
+                 posix_spawnattr_t *attributes)
+{
+    sigset_t defaults;
+    int failed = 0;
+    for (int i = 0; i < PIPES; i++)
+        failed |= posix_spawn_file_actions_adddup2(actions, child->child[i], i);
+    (void)sigemptyset(&defaults);
+    (void)sigaddset(&defaults, SIGPIPE);
+    (void)sigaddset(&defaults, SIGXFSZ);
+    failed |= posix_spawnattr_setsigdefault(attributes, &defaults);
+    failed |= posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF);
+    return failed != 0
+               ? ENOMEM
+               : posix_spawnp(&child->pid, child->program, actions, attributes, arguments, environ);
+}
+
+static bool start(Child *child, char *const arguments[])
+{
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    if (posix_spawn_file_actions_init(&actions) != 0)
+        return system_failed(child, "cannot be run", ENOMEM);
+    if (posix_spawnattr_init(&attributes) != 0) {
+        (void)posix_spawn_file_actions_destroy(&actions);
+        return system_failed(child, "cannot be run", ENOMEM);
+    }
+    int failed = spawn(child, arguments, &actions, &attributes);
+    (void)posix_spawnattr_destroy(&attributes);
+    (void)posix_spawn_file_actions_destroy(&actions);
+    if (failed == ENOENT)
+        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was not found: %s", child->program,
+                           child->needed);
+    return failed == 0 || system_failed(child, "cannot be run", failed);
+}
+
+/* ---- Feeding and reading --------------------------------------------------------------------- */
+
+/* Write some of the input; close the pipe at the end, or when the child stops reading. */
+static void feed(Child *child, const PlycutText *input)
+{
+    ssize_t n = write(child->ours[INPUT], input->bytes + child->fed, input->length - child->fed);
+    if (n > 0)
+        child->fed += (size_t)n;
+    bool again = n < 0 && (errno == EAGAIN || errno == EINTR);
+    if (child->fed == input->length || (n < 0 && !again))
+        close_end(&child->ours[INPUT]);
+}
+
+static bool collect(Child *child, int which)
+{
+    char bytes[65536];
+    PlycutText *text = which == OUTPUT ? child->output : &child->complaints;
+    ssize_t n = read(child->ours[which], bytes, sizeof bytes);
+    if (n < 0 && errno == EINTR)
+        return true;
+    if (n <= 0)
+        close_end(&child->ours[which]);
+    return n <= 0 || plycut_text_write(text, bytes, (size_t)n) ||
+           plycut_fail(child->error, PLYCUT_E_MEMORY, "no memory for the %s", child->product);
+}
+
+static bool converse(Child *child, const PlycutText *input)
+{
+    while (child->ours[OUTPUT] >= 0 || child->ours[COMPLAINTS] >= 0) {
+        struct pollfd ends[PIPES];
+        for (int i = 0; i < PIPES; i++)
+            ends[i] =
+                (struct pollfd){.fd = child->ours[i], .events = i == INPUT ? POLLOUT : POLLIN};
+        if (poll(ends, PIPES, -1) < 0 && errno != EINTR)
+            return system_failed(child, "cannot be read", errno);
+        if (ends[INPUT].revents != 0)
+            feed(child, input);
+        for (int i = OUTPUT; i < PIPES; i++)
+            if (ends[i].revents != 0 && !collect(child, i))
+                return false;
+    }
+    return true;
+}
+
+/* ---- Ending ---------------------------------------------------------------------------------- */
+
+/* What the program wrote to standard error, as one line. */
+static const char *complaints_line(Child *child)
+{
+    PlycutText *said = &child->complaints;
+    while (said->length > 0 && said->bytes[said->length - 1] == '\n')
+        said->bytes[--said->length] = '\0';
+    for (size_t i = 0; i < said->length; i++)
+        if (said->bytes[i] == '\n')
+            said->bytes[i] = ' ';
+    return said->length > 0 ? said->bytes : "it printed no message";
+}
+
+static bool end(Child *child, bool well, bool verbose)
+{
+    int status = 0;
+    close_ends(child->ours);
+    while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR)
+        ;
+    interrupt_note_child(0);
+    if (!well)
+        return false;
+    if (WIFSIGNALED(status))
+        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s was killed by signal %d",
+                           child->program, WTERMSIG(status));
+    if (WEXITSTATUS(status) != 0)
+        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s failed with status %d: %s",
+                           child->program, WEXITSTATUS(status), complaints_line(child));
+    if (child->output->length == 0)
+        return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s wrote no %s: %s", child->program,
+                           child->product, complaints_line(child));
+    if (verbose && child->complaints.length > 0)
+        message("%s says: %s", child->program, complaints_line(child));
+    return true;
+}
+
+static bool run(Child *child, char *const arguments[], const PlycutText *input, bool verbose)
+{
+    bool started = open_pipes(child) && start(child, arguments);
+    close_ends(child->child);
+    if (!started) {
+        close_ends(child->ours);
+        return false;
+    }
+    interrupt_note_child(child->pid);
+    return end(child, converse(child, input), verbose);
+}
+
+bool child_run(const ChildProgram *program, const PlycutText *input, bool verbose,
+               PlycutText *output, PlycutError *error)
+{
+    Child child = {.program = program->arguments[0],
+                   .needed = program->needed,
+                   .product = program->product,
+                   .ours = {-1, -1, -1},
+                   .child = {-1, -1, -1},
+                   .output = output,
+                   .error = error};
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    (void)sigaction(SIGPIPE, &ignore, &before);
+    bool done = run(&child, program->arguments, input, verbose);
+    (void)sigaction(SIGPIPE, &before, NULL);
+    plycut_text_free(&child.complaints);
+    return done;
+}

@@ -1,0 +1,197 @@
+/* A table of the nodes of a search: each with its window, its value, or why it was never visited. */
+#include "base/arena.h"
+#include "facts/asked.h"
+#include "render/conventions.h"
+#include "render/grid.h"
+#include "render/table.h"
+#include "scene/viewpoint.h"
+#include "scene/wording.h"
+#include "trace/viewpoint.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+#define NODE_COLUMN(id, name, number, heading, summary) NODE_##id,
+#include "render/nodes.def"
+#undef NODE_COLUMN
+    NODE_COLUMNS
+};
+
+static const GridColumn COLUMN_LIST[NODE_COLUMNS] = {
+#define NODE_COLUMN(id, name, number, heading, summary) {name, heading, number},
+#include "render/nodes.def"
+#undef NODE_COLUMN
+};
+
+/* The table being filled. */
+typedef struct NodeTable {
+    const PlycutTrace *trace;
+    PlycutValues values;
+    int last_ply;
+    const char **cells, **cell; /* all, and the next one */
+    Arena arena;
+} NodeTable;
+
+/* ---- Cells ----------------------------------------------------------------------------------- */
+
+/* NULL: no memory, which is checked once, when all cells are filled. */
+static const char *kept(NodeTable *t, const char *text)
+{
+    return arena_text(&t->arena, text, strlen(text));
+}
+
+static const char *number_text(NodeTable *t, double number, const char *mark)
+{
+    char text[PLYCUT_NUMBER_SIZE + 4] = "";
+    if (isnan(number))
+        return "";
+    strcat(text + plycut_number_text(number, text), mark);
+    return kept(t, text);
+}
+
+/* What was above it when it was left out, and why. */
+static const char *reason_text(NodeTable *t, const PlycutTraceNode *node)
+{
+    static const Wording CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,
+                                     [PLYCUT_DEEP] = SAY_WHY_CUTOFF_DEEP,
+                                     [PLYCUT_WINDOW] = SAY_WHY_CUTOFF_WINDOW};
+    const PlycutTraceNode *nodes = t->trace->nodes, *top = node, *above = NULL;
+    if (node->visited)
+        return "";
+    for (above = &nodes[top->parent]; !above->visited; above = &nodes[top->parent])
+        top = above;
+    Wording say = above->known  ? SAY_WHY_KNOWN
+                  : top->pruned ? CUTOFF[top->cut_kind]
+                                : SAY_WHY_STOPPED;
+    return kept(t, worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
+}
+
+static void add(NodeTable *t, const char *text)
+{
+    *t->cell++ = text;
+}
+
+static void add_window(NodeTable *t, const PlycutTraceNode *node, const Shown *shown)
+{
+    const bool given = node->visited && t->trace->options.algorithm->windowed;
+    add(t, given ? number_text(t, shown->alpha.value, shown->alpha_mark) : "");
+    add(t, given ? number_text(t, shown->beta.value, shown->beta_mark) : "");
+}
+
+static void add_row(NodeTable *t, uint32_t id)
+{
+    const PlycutTraceNode *node = &t->trace->nodes[id];
+    const Shown shown = shown_of(t->trace, node, t->values);
+    const char *label = t->trace->stored ? node_label(t->trace, id) : NULL;
+    add(t, node->path);
+    add(t, t->trace->stored ? node->name : "");
+    add(t, label == NULL ? "" : label);
+    add(t, number_text(t, node->ply, ""));
+    add(t, node->leaf ? "" : node->player == PLYCUT_MAX ? "max" : "min");
+    add_window(t, node, &shown);
+    add(t, number_text(t, shown.value, ""));
+    add(t, node->visited ? plycut_bound_text(shown.type) : "");
+    add(t, number_text(t, node->visits, ""));
+    add(t, reason_text(t, node));
+}
+
+/* ---- Rows ------------------------------------------------------------------------------------ */
+
+static size_t count_rows(const NodeTable *t, uint32_t id)
+{
+    const PlycutTraceNode *node = &t->trace->nodes[id];
+    size_t rows = 1;
+    for (uint32_t i = 0; i < node->child_count && node->ply < t->last_ply; i++)
+        rows += count_rows(t, node->first_child + i);
+    return rows;
+}
+
+static void add_rows(NodeTable *t, uint32_t id)
+{
+    const PlycutTraceNode *node = &t->trace->nodes[id];
+    add_row(t, id);
+    for (uint32_t i = 0; i < node->child_count && node->ply < t->last_ply; i++)
+        add_rows(t, node->first_child + i);
+}
+
+static bool fill(NodeTable *t, uint32_t top, Grid *grid)
+{
+    grid->row_count = count_rows(t, top);
+    t->cells = t->cell = arena_take(&t->arena, grid->row_count * NODE_COLUMNS * sizeof *t->cells);
+    if (t->cells == NULL)
+        return false;
+    add_rows(t, top);
+    for (const char **cell = t->cells; cell < t->cell; cell++)
+        if (*cell == NULL)
+            return false;
+    grid->cells = t->cells;
+    return true;
+}
+
+/* ---- The whole ------------------------------------------------------------------------------- */
+
+/* By which conventions the search was made, and whose its numbers are. */
+static Worded below_text(const NodeTable *t)
+{
+    const Conventions conventions = conventions_of_trace(t->trace);
+    Worded rules;
+    PlycutOut out;
+    worded_begin(&rules, &out);
+    conventions_write(&conventions, false, &out);
+    (void)plycut_out_flush(&out);
+    return worded(t->values == PLYCUT_VALUES_MOVER ? SAY_NODES_BELOW_MOVER : SAY_NODES_BELOW,
+                  TERMS(TEXT(algorithm, t->trace->options.algorithm->name),
+                        TEXT(conventions, rules.text)));
+}
+
+static GridWrite *writer_find(const char *format, PlycutError *error)
+{
+    static const struct {
+        const char *name;
+        GridWrite *write;
+    } WRITERS[] = {
+#define PICTURE(...)
+#define TABLE(name, ending, counts, grid, summary) {name, grid},
+#include "render/formats.def"
+#undef PICTURE
+#undef TABLE
+    };
+    const char *names[sizeof WRITERS / sizeof *WRITERS];
+    for (size_t i = 0; i < sizeof WRITERS / sizeof *WRITERS; i++) {
+        names[i] = WRITERS[i].name;
+        if (strcmp(format, names[i]) == 0)
+            return WRITERS[i].write;
+    }
+    plycut_unknown(error, "table format", format, names, sizeof names / sizeof *names);
+    return NULL;
+}
+
+bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
+                         PlycutOut *out, PlycutError *error)
+{
+    static const PlycutFocus all = {.plies = -1};
+    const PlycutFocus *part = focus != NULL ? focus : &all;
+    GridWrite *write = writer_find(format, error);
+    uint32_t top = part->node == NULL ? 0 : node_asked(trace, "at", part->node, error);
+    if (write == NULL || top == PLYCUT_NO_NODE)
+        return false;
+    NodeTable table = {.trace = trace,
+                       .values = part->values,
+                       .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
+    const Worded below = below_text(&table);
+    Grid grid = {.title = "nodes",
+                 .columns = COLUMN_LIST,
+                 .column_count = NODE_COLUMNS,
+                 .below = below.text,
+                 .trace = trace};
+    bool filled = fill(&table, top, &grid);
+    if (filled)
+        write(&grid, out);
+    arena_release(&table.arena);
+    return filled ? plycut_out_flush(out) ||
+                        plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written")
+                  : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the table");
+}
