@@ -66,6 +66,7 @@ typedef struct PlycutPicture {
     bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
     double width;          /* of the picture on paper, in points of 1/72 inch; 0: what it takes. The detail is chosen
                               so that no type is under PLYCUT_TYPE_LEAST, unless `detail` says which */
+    int dpi;               /* pixels to the inch of a picture in pixels; 0: 96 */
     int tight;             /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
     bool names;            /* names of all inner nodes, however small: answers refer to them */

@@ -156,6 +156,8 @@ bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPict
 {
     if (picture->width == 0)
         return figure_make(traces, count, picture, figure, arena, error);
+    if (picture->layout != PLYCUT_LAYOUT_TIDY)
+        return plycut_fail(error, PLYCUT_E_USAGE, "only plycut's own layout has a width: leave out --layout dot, or --width");
     return best_attempt(traces, count, picture, figure, arena, error) &&
            (is_readable(figure) || refuse(traces, count, picture, figure, arena, error));
 }
