@@ -218,6 +218,8 @@ def check_common(name, question, spec, search):
     picture = ET.fromstring(base64.b64decode(file.text, validate=True))
     verdict(f"{name}: its picture is an SVG that the text shows",
             picture.tag.endswith("svg") and f'@@PLUGINFILE@@/{file.get("name")}' in text)
+    for style in picture.findall("{http://www.w3.org/2000/svg}style"):
+        picture.remove(style)
     shown = " ".join(t for t in picture.itertext())
     verdict(f"{name}: the picture gives nothing away", "#" not in shown and "≤10" not in shown)
     verdict(f"{name}: it says which of equal moves is the best", "If several moves are equally good, the best move is the one searched first." in text)

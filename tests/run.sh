@@ -73,6 +73,7 @@ suite system tests/system.sh "$out"
 suite schemas tests/schemas.py "$PLYCUT"
 suite bad tests/bad/run.sh
 suite moodle tests/moodle.py "$PLYCUT"
+suite students tests/students.py "$PLYCUT" 20
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"

@@ -275,9 +275,9 @@ def grades():
     for document in wrong:
         refuses(ANSWERS, document, f"answers {document}")
         verdict(f"answers {document} are refused", check_grades(document).returncode == 2)
-    lines = check_grades("Exam\nstudent: A\nvalue: 3\nB: -3\n")
-    accepts(GRADES, json.loads(lines.stdout), "grades with an answer that is not understood and a hint")
-    verdict("both are there", b'"not_understood"' in lines.stdout and b'"hint"' in lines.stdout)
+    lines = check_grades("Exam\nstudent: A\nvalue: 3\nB: -3\npruned: 4, 6, 99\n")
+    accepts(GRADES, json.loads(lines.stdout), "grades with an answer that is not understood, part of a list, and a mistake")
+    verdict("both are there", all(word in lines.stdout for word in (b'"not_understood"', b'"others_right"', b'"mistakes"')))
     tree = {"format": "plycut-tree", "version": 1, "tree": [[3, 12, 8], [2, 4, 6]],
             "answers": {"alpha-beta": {"visited": [3, 12, "/0/2", 2]}}}
     accepts(schema("tree"), tree, "visits by value")

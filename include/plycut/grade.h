@@ -2,7 +2,7 @@
 #ifndef PLYCUT_GRADE_H
 #define PLYCUT_GRADE_H
 
-#include <plycut/trace.h>
+#include <plycut/facts.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -17,11 +17,16 @@ bool plycut_is_answers(const char *text, size_t length);
 /* One item of answers. */
 typedef struct PlycutMark {
     char item[64];       /* "pruned", "windows.C", "cutoffs.C" */
+    bool known;          /* the exercise has this item: */
+    PlycutFact fact;
+    uint32_t node;       /* in the order of the tree, or PLYCUT_NO_NODE: the whole search */
     bool right;
     const char *reading; /* how a right answer was read, if not in the plain way, or NULL */
     char given[256];     /* the answer, shortened */
     char found[256];     /* what the search answers */
     char unread[512];    /* why the answer is not understood, with its place; "": it is */
+    size_t others, others_right; /* of a list with words that are not understood: the other words, and those that belong
+                                    in the right answer */
 } PlycutMark;
 
 /* Which way an answer about what is pruned leaves the search. */
@@ -38,7 +43,15 @@ typedef struct PlycutDivergence {
     bool shortened;  /* the path is not whole */
     PlycutPruning pruning;
     char text[768];  /* a sentence with the reason */
+    char hint[256];  /* a sentence that only says where to look again */
+    bool explained;  /* the mistake that is named explains it */
 } PlycutDivergence;
+
+/* A mistake that answers follow from, of a closed list: its name, and a sentence to the student. */
+typedef struct PlycutMistake {
+    const char *name, *text;
+} PlycutMistake;
+enum { PLYCUT_MISTAKES_NAMED = 2 };
 
 /* What one student gets, or published answers under one convention. Graded under one convention: what the
  * answers claim, else what the grader was told. */
@@ -49,11 +62,15 @@ typedef struct PlycutGrade {
     PlycutPlayer root;
     PlycutMark *marks;
     size_t count, right;
-    PlycutDivergence divergence; /* if something that is understood is wrong; else its text is "" */
+    size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */
+    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that all answers follow from, or all but one slip: one, or two that
+                                                      explain them equally well */
+    size_t mistake_count;
+    PlycutDivergence divergence; /* if something that is understood is wrong; else its text is ""; the first that no mistake
+                                    explains, if there is one */
     size_t better_right;         /* the most that are right under another convention, if more */
     PlycutSearchOptions better;  /* that convention */
     char better_text[256];       /* a sentence about it; "": none */
-    char hint[256];              /* another likely reading, which is not counted right; "": none */
 } PlycutGrade;
 
 /* The grades of all files graded so far. Start from zero; free with plycut_grades_free. */
@@ -63,6 +80,24 @@ typedef struct PlycutGrades {
     size_t wrong;  /* grades with something wrong */
     size_t unread; /* answers that are not understood; they count as wrong */
 } PlycutGrades;
+
+/* How much a report tells: which answers are right; also where to look again; everything. */
+typedef enum PlycutFeedback { PLYCUT_FEEDBACK_VERDICT, PLYCUT_FEEDBACK_HINT, PLYCUT_FEEDBACK_FULL } PlycutFeedback;
+
+/* How grades are reported. Start from plycut_report_defaults. */
+typedef struct PlycutReport {
+    PlycutFeedback feedback;
+    bool weighted;                /* points as in the table, out of all that the exercise has to ask about these facts; else a
+                                     point for each right answer, out of those that were given */
+    double points[PLYCUT_FACTS];  /* of each right answer about a fact */
+} PlycutReport;
+
+/* Full feedback, one point for each right answer. */
+PlycutReport plycut_report_defaults(void);
+/* "verdict", "hint" or "full". On error, nothing is changed. */
+bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error);
+/* "value=1,pruned=4,windows=0.5": the facts of the exercise; no other fact gets points. */
+bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error);
 
 /* A problem whose answers are graded: each convention's search is made once and kept. */
 typedef struct PlycutGrader PlycutGrader;
@@ -92,11 +127,11 @@ void plycut_grades_free(PlycutGrades *grades);
 
 /* One grade as lines for people; all of them as a gradebook (a row for each student, a column for each
  * item) and as JSON ("format": "plycut-grades"). `input` names the problem. */
-void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out);
-/* Of the lines only the last: the first divergence, the convention that fits, the hint. */
-void plycut_grade_remarks(const PlycutGrade *grade, PlycutOut *out);
-bool plycut_grades_csv(const PlycutGrades *grades, PlycutOut *out, PlycutError *error);
-void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut *out);
+void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
+/* Of the lines only the last: the mistakes, the first divergence, the convention that fits. */
+void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
+bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out, PlycutError *error);
+void plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out);
 
 #ifdef __cplusplus
 }

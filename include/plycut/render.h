@@ -1,4 +1,5 @@
-/* render.h - traces and counts to bytes: Graphviz DOT, tables. SVG, PDF and PNG are Graphviz's. */
+/* render.h - traces and counts to bytes: Graphviz DOT, SVG, tables. PDF and PNG are made from the
+ * DOT by Graphviz. */
 #ifndef PLYCUT_RENDER_H
 #define PLYCUT_RENDER_H
 
@@ -17,6 +18,11 @@ typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
  * pass or of several, or the passes of one search. `neato -n2` draws our layout
  * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error);
+
+/* An SVG file of one trace or several, in our layout. It holds no reference to anything outside itself; ids and classes are
+ * those of docs/formats.md, and each line of a label is a text of class name, value or window. */
+bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);
 
 /* A tree of text for the terminal, a line for each node; several traces one after the other. */
@@ -42,9 +48,9 @@ bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, con
 /* The formats of formats.def. */
 typedef struct PlycutFormat {
     const char *name, *ending, *summary;
-    PlycutRender *render; /* draws a picture; NULL: the format is one of tables */
-    const char *graphviz; /* Graphviz's -T option, which makes the file of the DOT that is drawn;
-                             NULL: what is drawn is the file */
+    PlycutRender *render; /* draws a picture in our layout; NULL: the format is one of tables */
+    const char *graphviz; /* Graphviz's -T option, or NULL. With it, Graphviz makes the file from
+                             plycut_render_dot's, if that is `render`, or if the layout is dot's */
 } PlycutFormat;
 
 size_t plycut_format_count(void);

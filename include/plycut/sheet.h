@@ -46,6 +46,10 @@ typedef struct PlycutPrint {
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
                          PlycutPrint *print, PlycutError *error);
 
+/* The same as SVG. */
+bool plycut_render_sheet_svg(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                             PlycutPrint *print, PlycutError *error);
+
 /* ---- Question banks -------------------------------------------------------------------------- */
 
 /* A tree of a question bank. */

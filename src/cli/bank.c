@@ -1,6 +1,5 @@
 /* bank.c - plycut bank: questions about trees, for a course's question bank. */
 #include "cli/commands.h"
-#include "os/graphviz.h"
 #include "os/output.h"
 #include "cli/picture.h"
 #include "os/text.h"
@@ -31,16 +30,11 @@ static bool check_format(const Options *options, PlycutError *error)
 static bool picture_make(const BankFile *bank, const Variant *variant, PlycutText *picture,
                          PlycutPrint *print, PlycutError *error)
 {
-    PlycutText dot = {0};
     PlycutOut out;
     PlycutSheet sheet = {.picture = bank->options->picture, .online = true};
     sheet.picture.title = NULL;
-    plycut_out_init(&out, plycut_text_write, &dot);
-    bool done = plycut_render_sheet(&variant->trace, &sheet, &out, print, error) &&
-                graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, "svg", options_tell_more(bank->options),
-                             picture, error);
-    plycut_text_free(&dot);
-    return done;
+    plycut_out_init(&out, plycut_text_write, picture);
+    return plycut_render_sheet_svg(&variant->trace, &sheet, &out, print, error);
 }
 
 /* "Two-ply game tree (aima-two-ply)": stems differ, so that all names in a bank differ. The title

@@ -63,13 +63,13 @@ static void print_mark(const Report *report, const PlycutGrade *grade, const Ply
 }
 
 /* Each file is reported as soon as it is done. */
-static void print_grades(Report *report, const char *file, const PlycutGrades *grades)
+static void print_grades(const Options *options, Report *report, const char *file, const PlycutGrades *grades)
 {
     print_counts(report, file, grades);
     for (size_t i = 0; !report->quiet && i < grades->count; i++) {
         for (size_t k = 0; k < grades->items[i].count; k++)
             print_mark(report, &grades->items[i], &grades->items[i].marks[k]);
-        plycut_grade_remarks(&grades->items[i], report->out);
+        plycut_grade_remarks(&grades->items[i], &options->report, report->out);
     }
     (void)plycut_out_flush(report->out);
 }
@@ -114,7 +114,7 @@ static bool check_input(const Options *options, const Input *input, Report *repo
                                         : check_tree(options, input, &grades, error);
     progress_end(0);
     if (done)
-        print_grades(report, input->name, &grades);
+        print_grades(options, report, input->name, &grades);
     plycut_grades_free(&grades);
     return done;
 }

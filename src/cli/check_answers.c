@@ -50,6 +50,8 @@ static bool no_grading_options(const Options *options, PlycutError *error)
                           !isinf(o->alpha) || !isinf(o->beta)))
         given = "cut, --fail, --order, --root, --depth or --window";
     if (given == NULL)
+        given = options->grading_option;
+    if (given == NULL)
         given = options->output != NULL ? "output" : options->format != NULL ? "format" : NULL;
     return given == NULL || plycut_fail(error, PLYCUT_E_USAGE,
                                         "--%s applies only to students' answers, as in "

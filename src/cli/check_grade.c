@@ -104,7 +104,7 @@ static void print_grades(const Desk *desk, size_t from)
     if (desk->format != GRADE_TEXT || desk->options->quiet)
         return;
     for (size_t i = from; i < desk->grades.count; i++)
-        plycut_grade_text(&desk->grades.items[i], desk->out);
+        plycut_grade_text(&desk->grades.items[i], &desk->options->report, desk->out);
 }
 
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
@@ -176,9 +176,9 @@ static bool write_grades(const Desk *desk, PlycutError *error)
     if (desk->format == GRADE_TEXT)
         print_sum(desk);
     else if (desk->format == GRADE_JSON)
-        plycut_grades_json(&desk->grades, desk->input->name, desk->out);
+        plycut_grades_json(&desk->grades, desk->input->name, &desk->options->report, desk->out);
     else
-        return plycut_grades_csv(&desk->grades, desk->out, error);
+        return plycut_grades_csv(&desk->grades, &desk->options->report, desk->out, error);
     return true;
 }
 

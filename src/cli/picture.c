@@ -64,12 +64,20 @@ PlycutPicture picture_of(const Options *options, const Input *input)
     return picture;
 }
 
+/* Graphviz makes the file if the format or the layout is Graphviz's. */
+static bool is_piped(const Drawing *drawing, const PlycutFormat *format)
+{
+    return format->graphviz != NULL && (format->render == plycut_render_dot ||
+                                        drawing->picture.layout == PLYCUT_LAYOUT_DOT);
+}
+
 static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutText *text,
                    PlycutError *error)
 {
     PlycutOut out;
+    PlycutRender *draw = is_piped(drawing, format) ? plycut_render_dot : format->render;
     plycut_out_init(&out, plycut_text_write, text);
-    bool drawn = format->render(drawing->traces, drawing->count, &drawing->picture, &out, error);
+    bool drawn = draw(drawing->traces, drawing->count, &drawing->picture, &out, error);
     plycut_error_in_file(error, drawing->input->name);
     return drawn && (plycut_out_flush(&out) ||
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
@@ -79,7 +87,7 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Opti
                   PlycutText *picture, PlycutError *error)
 {
     PlycutText source = {0};
-    if (format->graphviz == NULL)
+    if (!is_piped(drawing, format))
         return render(drawing, format, picture, error);
     bool made = render(drawing, format, &source, error) &&
                 graphviz_run(&source, options->picture.layout, format->graphviz,

@@ -69,16 +69,17 @@ static bool page_write(Sheets *s, const Variant *variant, const PlycutSheet *she
                        const char *name, const PlycutFormat *format, PlycutPrint *print,
                        PlycutError *error)
 {
-    PlycutText dot = {0}, picture = {0};
+    PlycutText text = {0}, picture = {0};
     PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &dot);
-    bool drawn = plycut_render_sheet(&variant->trace, sheet, &out, print, error);
-    if (drawn && format->graphviz != NULL)
-        drawn = graphviz_run(&dot, PLYCUT_LAYOUT_TIDY, format->graphviz,
+    bool svg = format->render == plycut_render_svg, piped = format->graphviz != NULL && !svg;
+    plycut_out_init(&out, plycut_text_write, &text);
+    bool drawn = (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, sheet, &out, print, error);
+    if (drawn && piped)
+        drawn = graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz,
                              options_tell_more(s->options), &picture, error);
-    drawn = drawn && file_write(s, variant, name, format->ending,
-                                format->graphviz != NULL ? &picture : &dot, error);
-    plycut_text_free(&dot);
+    drawn = drawn &&
+            file_write(s, variant, name, format->ending, piped ? &picture : &text, error);
+    plycut_text_free(&text);
     plycut_text_free(&picture);
     return drawn;
 }
@@ -155,7 +156,8 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     s->formats[s->format_count++] = format_find(given != NULL ? given : "svg", true, error);
     if (given == NULL)
         s->formats[s->format_count++] = format_find("pdf", true, error);
-    if (s->formats[0] != NULL && s->formats[0]->render != plycut_render_dot)
+    if (s->formats[0] != NULL && s->formats[0]->render != plycut_render_dot &&
+        s->formats[0]->render != plycut_render_svg)
         return plycut_fail(error, PLYCUT_E_USAGE, "a sheet cannot be written as %s: give svg, pdf, png or dot", given);
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }

@@ -115,7 +115,7 @@ static bool is_near(const PlycutTrace *trace, uint32_t node, uint32_t owner)
     return up == owner;
 }
 
-static PlycutCutKind kind_by(const PlycutTrace *trace, uint32_t node, uint32_t owner)
+PlycutCutKind facts_cutoff_kind(const PlycutTrace *trace, uint32_t node, uint32_t owner)
 {
     if (owner == PLYCUT_NO_NODE)
         return PLYCUT_WINDOW;
@@ -134,7 +134,7 @@ static void crossed_last(const Facts *f, uint32_t node, bool max, Cutoff *c)
     const NodeFacts *n = &f->nodes[node];
     const PlycutTraceEvent *e = &f->trace->events[n->last_update];
     c->owner = max ? e->beta_owner : e->alpha_owner;
-    c->kind = (int)kind_by(f->trace, node, c->owner);
+    c->kind = (int)facts_cutoff_kind(f->trace, node, c->owner);
     c->value = n->best;
     c->bound = max ? n->beta : n->alpha;
 }

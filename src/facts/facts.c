@@ -71,7 +71,7 @@ static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
 {
     NodeFacts *n = &f->nodes[e->node];
     bool max = f->trace->nodes[e->node].player == PLYCUT_MAX;
-    bool tightens = e->alpha > n->alpha || e->beta < n->beta;
+    bool raises = e->alpha > n->alpha, tightens = raises || e->beta < n->beta;
     bool crosses = f->trace->options.algorithm->windowed && e->improved && !tightens &&
                    (max ? e->best > n->alpha : e->best < n->beta);
     n->last_update = event;
@@ -80,9 +80,9 @@ static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
     n->alpha = e->alpha;
     n->beta = e->beta;
     if (tightens)
-        updates_add(&f->updates, e, max, event);
+        updates_add(&f->updates, e, raises, event);
     if (tightens || crosses)
-        updates_add(&f->all_updates, e, max, event);
+        updates_add(&f->all_updates, e, tightens ? raises : max, event);
 }
 
 static void note_entered(Facts *f, const PlycutTraceEvent *e, size_t event)

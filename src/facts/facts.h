@@ -47,6 +47,8 @@ void facts_close(Facts *facts);
 size_t facts_cutoff_over(const Facts *facts, uint32_t node);
 /* Did the node's value cross its bound when no child was left, so that nothing was pruned? */
 bool facts_crossed_last(const Facts *facts, uint32_t node);
+/* The kind of a cutoff by a bound of this owner (PLYCUT_NO_NODE: of the root's window). */
+PlycutCutKind facts_cutoff_kind(const PlycutTrace *trace, uint32_t node, uint32_t owner);
 /* The first move of the principal variation, or PLYCUT_NO_NODE. */
 uint32_t facts_best(const Facts *facts);
 

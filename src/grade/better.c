@@ -57,6 +57,15 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
     return written || plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the better convention");
 }
 
+/* A convention that leaves something wrong is named only if it clearly beats the stated one, and no
+ * mistake is named. */
+static bool is_worth_naming(const PlycutGrade *grade, size_t right)
+{
+    size_t gained = right - grade->right, wrong = grade->count - grade->right;
+    return right == grade->count ||
+           (grade->mistake_count == 0 && gained >= 2 && 2 * gained >= wrong);
+}
+
 /* The first convention under which the most is right, the fewest differences first. */
 bool grade_better(const Grading *g, const Key *stated)
 {
@@ -76,7 +85,7 @@ bool grade_better(const Grading *g, const Key *stated)
             grade->better = others[i];
         }
     }
-    if (better == NULL)
+    if (better == NULL || !is_worth_naming(grade, most))
         return true;
     grade->better_right = most;
     return write_better(g, &stated->trace, better);

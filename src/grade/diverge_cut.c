@@ -40,8 +40,8 @@ static void diverge_list(Divergence *s)
     size_t first = NO_EVENT;
     for (size_t i = 0; i < s->item->answer.count; i++) {
         uint32_t node = s->item->answer.refs[i].node;
-        size_t left =
-            facts->nodes[node].left != NO_EVENT ? facts->nodes[node].left : facts_cutoff_over(facts, node);
+        size_t left = facts->nodes[node].left != NO_EVENT ? facts->nodes[node].left
+                                                          : facts_cutoff_over(facts, node);
         if (facts->nodes[node].cut == NO_EVENT && left < first) {
             first = left;
             none = node;
@@ -60,6 +60,33 @@ static void diverge_list(Divergence *s)
     diverge_uncut(s, none);
 }
 
+/* What is wrong about a cutoff: the first of its parts that has a reason. */
+static SentenceId cutoff_sentence(const Cutoff *given, const Cutoff *found,
+                                  const PlycutTraceEvent *e, uint32_t parent)
+{
+    bool kind = given->kind != UNSAID && given->kind != found->kind;
+    if (given->alpha != UNSAID && given->alpha != found->alpha)
+        return SENTENCE_CUTOFF_SIDE;
+    if (e->kind != PLYCUT_EVENT_CUTOFF || e->owner == PLYCUT_NO_NODE)
+        return SENTENCE_CUTOFF_WRONG;
+    if (kind && found->kind == PLYCUT_DEEP && given->kind == PLYCUT_SHALLOW)
+        return SENTENCE_CUTOFF_IS_DEEP;
+    if (kind && found->kind == PLYCUT_SHALLOW && given->kind == PLYCUT_DEEP && e->owner == parent)
+        return SENTENCE_CUTOFF_IS_SHALLOW;
+    return !kind && given->owned && given->owner != found->owner ? SENTENCE_CUTOFF_OWNER
+                                                                 : SENTENCE_CUTOFF_WRONG;
+}
+
+static void diverge_parts(Divergence *s)
+{
+    const PlycutTrace *trace = s->facts->trace;
+    const PlycutTraceEvent *e = &trace->events[s->event];
+    uint32_t parent = trace->nodes[s->node].parent;
+    diverge_in(s, cutoff_sentence(&s->item->answer.cutoff, &s->found.cutoff, e, parent),
+               ANSWER_TERMS(s), NODE(owner, e->owner), NODE(parent, parent),
+               NODE(witness, e->witness), COUNT(distance, e->distance), NUMBER(bound, e->bound));
+}
+
 void diverge_CUTOFFS(Divergence *s)
 {
     uint32_t node = s->item->answer.node;
@@ -74,7 +101,7 @@ void diverge_CUTOFFS(Divergence *s)
     }
     s->node = node;
     s->event = cut != NO_EVENT ? cut : s->facts->nodes[node].last_update;
-    diverge_in(s, SENTENCE_CUTOFF_WRONG, ANSWER_TERMS(s));
+    diverge_parts(s);
 }
 
 /* ---- Updates ----------------------------------------------------------------------------- */
@@ -91,7 +118,8 @@ void diverge_UPDATES(Divergence *s)
     const Answer *given = &s->item->answer, *found = &s->found;
     PlycutText wrong = {0}, next = {0};
     size_t at = 0;
-    while (at < given->count && at < found->count && same_update(&given->updates[at], &found->updates[at]))
+    while (at < given->count && at < found->count &&
+           same_update(&given->updates[at], &found->updates[at]))
         at++;
     const Update *theirs = at < given->count ? &given->updates[at] : NULL,
                  *ours = at < found->count ? &found->updates[at] : NULL;

@@ -23,17 +23,6 @@ void pruned_too_little(Divergence *s, SentenceId did, uint32_t node)
 
 /* ---- Pruned ------------------------------------------------------------------------------ */
 
-/* The topmost node of the answer that covers this one. */
-static uint32_t claimed_above(const Divergence *s, uint32_t node)
-{
-    uint32_t found = node;
-    for (; node != PLYCUT_NO_NODE; node = s->facts->trace->nodes[node].parent)
-        for (size_t i = 0; i < s->item->answer.count; i++)
-            if (s->item->answer.refs[i].node == node)
-                found = node;
-    return found;
-}
-
 static bool covered(const Divergence *s, uint32_t node)
 {
     const TreeIndex *index = s->facts->index;
@@ -41,6 +30,15 @@ static bool covered(const Divergence *s, uint32_t node)
         if (!s->facts->marks[index->leaf_at[i]])
             return false;
     return true;
+}
+
+/* The topmost node above that the answer covers: its leaves may be listed one by one. */
+static uint32_t claimed_above(const Divergence *s, uint32_t node)
+{
+    const PlycutTraceNode *nodes = s->facts->trace->nodes;
+    while (nodes[node].parent != PLYCUT_NO_NODE && covered(s, nodes[node].parent))
+        node = nodes[node].parent;
+    return node;
 }
 
 static bool covered_nowhere(const Divergence *s, uint32_t node)
@@ -114,7 +112,8 @@ static Parting parting_of(const Divergence *s)
     bool leaves = refs_are_leaves(facts, &s->item->answer);
     const RefList *list = leaves ? &facts->visited : &facts->entered;
     size_t count = list->count, at = 0;
-    while (at < count && at < s->item->answer.count && ref_is(facts, &s->item->answer.refs[at], list->items[at].node))
+    while (at < count && at < s->item->answer.count &&
+           ref_is(facts, &s->item->answer.refs[at], list->items[at].node))
         at++;
     return (Parting){at, at < s->item->answer.count ? &s->item->answer.refs[at] : NULL,
                      at < count ? list->items[at].node : PLYCUT_NO_NODE,
@@ -161,8 +160,8 @@ static uint32_t passed_over(const Facts *facts, uint32_t node, uint32_t other)
 {
     for (;;) {
         uint32_t parent = facts->trace->nodes[node].parent;
-        bool begins =
-            parent != PLYCUT_NO_NODE && facts->nodes[node].entered == facts->nodes[parent].entered + 1;
+        bool begins = parent != PLYCUT_NO_NODE &&
+                      facts->nodes[node].entered == facts->nodes[parent].entered + 1;
         if (!begins || (other != PLYCUT_NO_NODE && is_above(facts, parent, other)))
             return node;
         node = parent;

@@ -1,5 +1,5 @@
-/* Grading: files of students' answers and the published answers of a tree, each submission under the
- * convention that it claims. */
+/* Grading: files of students' answers and the published answers of a tree, each submission under
+ * the convention that it claims. */
 #include "base/field.h"
 #include "game/tree.h"
 #include "grade/grade.h"
@@ -19,7 +19,8 @@ void plycut_grader_close(PlycutGrader *grader)
     free(grader);
 }
 
-/* The tree is looked at at once, so that one that is too large is refused before any file is read. */
+/* The tree is looked at at once, so that one that is too large is refused before any file is read.
+ */
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
                                  PlycutError *error)
 {
@@ -63,7 +64,8 @@ static PlycutGrade *grade_new(PlycutGrades *grades, const Submissions *s, const 
     }
     PlycutGrade *grade = &grades->items[grades->count++];
     *grade = (PlycutGrade){.file = copy_of(s->file), .student = copy_of(one->student)};
-    field_format(grade->convention, sizeof grade->convention, "%s", one->convention != NULL ? one->convention : "");
+    field_format(grade->convention, sizeof grade->convention, "%s",
+                 one->convention != NULL ? one->convention : "");
     return grade->file != NULL && grade->student != NULL ? grade : NULL;
 }
 
@@ -101,11 +103,11 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     options.max_nodes = max_nodes;
     g->grade->stated = options;
     g->grade->root = g->subject->game.root.player;
+    Explained explained;
     const Key *key = subject_key(g->subject, &options, g->error);
-    if (key == NULL || !grade_mark(g, key) || !grade_better(g, key))
-        return false;
-    grade_hint(g, &key->facts);
-    return true;
+    return key != NULL && grade_mark(g, key, &explained) &&
+           (g->published || grade_mistake(g, &explained)) && grade_diverge(g, &explained) &&
+           grade_better(g, key);
 }
 
 /* Claims alone need no grade: published ones, and those before the first student. */
@@ -120,12 +122,12 @@ static bool fail_in_place(const Submissions *s, const Submission *one, const Ply
     bool usage = error->code == PLYCUT_E_USAGE;
     if (!s->published)
         return plycut_fail(s->error, error->code, "%s", error->text);
-    return plycut_fail_at(s->error, usage ? PLYCUT_E_INPUT : error->code, s->file, 0, 0, one->path, "%s",
-                          error->text);
+    return plycut_fail_at(s->error, usage ? PLYCUT_E_INPUT : error->code, s->file, 0, 0, one->path,
+                          "%s", error->text);
 }
 
-/* grades is NULL if the answers are only to be read. What is claimed before the first student holds for
- * those who follow. */
+/* grades is NULL if the answers are only to be read. What is claimed before the first student holds
+ * for those who follow. */
 static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submission *one,
                              Stated *stated, PlycutGrades *grades)
 {
@@ -201,7 +203,8 @@ bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t m
     PlycutGrader *grader = tree_answers(game) != NULL ? calloc(1, sizeof *grader) : NULL;
     if (grader == NULL)
         return tree_answers(game) == NULL || no_memory(error);
-    *grader = (PlycutGrader){.game = game, .stated = plycut_search_defaults(plycut_algorithm_default())};
+    *grader =
+        (PlycutGrader){.game = game, .stated = plycut_search_defaults(plycut_algorithm_default())};
     grader->stated.max_nodes = max_nodes;
     bool done = grade_published(grader, file, grades, error);
     plycut_grader_close(grader);

@@ -4,13 +4,21 @@
 
 #include "grade/diverge.h"
 
+/* The key of a mistaken search. */
+typedef struct MistakenKey {
+    MistakeId mistake;
+    PlycutSearchOptions stated;
+    Key key;
+} MistakenKey;
+
 /* A tree that answers are about: the game to a depth, with one player at the root. */
 typedef struct Subject {
     PlycutGame game; /* shares everything with the grader's but the root's player */
     TreeIndex index;
     int depth;
     Key **keys;
-    size_t key_count;
+    MistakenKey **mistaken;
+    size_t key_count, mistaken_count;
 } Subject;
 
 struct PlycutGrader {
@@ -25,6 +33,9 @@ struct PlycutGrader {
 /* The tree of what is stated, and the key of a convention: each made once. NULL on error. */
 Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error);
 const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, PlycutError *error);
+/* The key of someone who searches under these options with a mistake. */
+const Key *subject_mistaken(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
+                            PlycutError *error);
 void subject_close(Subject *subject);
 
 /* ---- conventions.c ----------------------------------------------------------------------- */
@@ -41,7 +52,7 @@ bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 void convention_write(const PlycutSearchOptions *options, PlycutText *text);
 void convention_write_changes(const PlycutSearchOptions *options, const PlycutSearchOptions *from, PlycutText *text);
 
-/* ---- mark_submission.c, better.c -------------------------------------------------------- */
+/* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
 
 /* A submission being graded. */
 typedef struct Grading {
@@ -52,16 +63,34 @@ typedef struct Grading {
     PlycutError *error;
 } Grading;
 
-/* Mark each item by the key of the stated convention, and find the first divergence. False: no memory. */
-bool grade_mark(const Grading *grading, const Key *key);
+/* How a submission is judged: as stated and, if a mistake is named, by it. */
+typedef struct Explained {
+    Judging stated, mistaken;
+    bool named, explains_several; /* answers that would be wrong without it */
+} Explained;
+
+/* Mark each item by the key of the stated convention. False: no memory. */
+bool grade_mark(const Grading *grading, const Key *key, Explained *explained);
+
+/* Name the mistakes that the answers follow from. False: an error. */
+bool grade_mistake(const Grading *grading, Explained *explained);
+
+/* Find the first divergence, if possible one that no mistake explains. False: no memory. */
+bool grade_diverge(const Grading *grading, const Explained *explained);
 
 /* Find the convention under which more is right than under the stated one, and name it. False: an
  * error. */
 bool grade_better(const Grading *grading, const Key *stated);
 
-/* ---- hint.c ------------------------------------------------------------------------------ */
+/* ---- report.c ---------------------------------------------------------------------------- */
 
-/* Name another reading of a marked submission: negamax. */
-void grade_hint(const Grading *grading, const Facts *facts);
+/* The points that a grade has, and the most that it could have. */
+double grade_points(const PlycutGrade *grade, const PlycutReport *report);
+double grade_most(const PlycutGrade *grade, const PlycutReport *report);
+
+/* How many answers about each fact the exercise has. */
+void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);
+/* Does the exercise have the item of this name? */
+bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node);
 
 #endif

@@ -1,4 +1,5 @@
 /* The nodes of an answer: a move, a line of play, leaves in order, a set. */
+#include "base/same.h"
 #include "facts/lookup.h"
 #include "facts/said.h"
 #include "grade/read.h"
@@ -12,6 +13,8 @@ typedef struct List {
     Ref *refs;
     size_t count, room;
     bool by_value, by_path;
+    const char
+        *unread; /* why a word of a list is not understood; the others are read all the same */
 } List;
 
 bool is_none(const Reader *r, const char *text)
@@ -60,6 +63,17 @@ static bool refuse_word(Reader *r, const List *list, const char *word, const Mea
     return refuse(r, "%s", inner.text);
 }
 
+/* A word of a list that is not understood does not lose the others, unless each depends on the one
+ * before it. */
+static bool pass_over(const Reader *r, List *list)
+{
+    if (list->shape == &line_shape || list->shape == &node_shape || r->unread == NULL)
+        return false;
+    if (list->unread == NULL)
+        list->unread = r->unread;
+    return true;
+}
+
 /* The node that a move is one of, or the value of a leaf: the one before it in a line of play. */
 static uint32_t near_of(const List *list)
 {
@@ -83,7 +97,8 @@ static bool add_word(Reader *r, List *list, const char *word)
         return add_node(r, list, meaning.nodes[0]);
     if (meaning.count > 1 && number && first->leaf && list->shape != &node_shape)
         return add_ref(r, list, PLYCUT_NO_NODE, value);
-    return refuse_word(r, list, word, &meaning);
+    (void)refuse_word(r, list, word, &meaning);
+    return pass_over(r, list);
 }
 
 /* ---- Lines of play --------------------------------------------------------------------------- */
@@ -149,6 +164,18 @@ static bool add_piece(Reader *r, List *list, const char *word)
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
 
+/* Without the values that are not understood, from this one on. Returns true. */
+static bool drop_value(List *list, size_t at)
+{
+    double value = list->refs[at].value;
+    size_t kept = at;
+    for (size_t i = at; i < list->count; i++)
+        if (list->refs[i].node != PLYCUT_NO_NODE || !same_number(list->refs[i].value, value))
+            list->refs[kept++] = list->refs[i];
+    list->count = kept;
+    return true;
+}
+
 /* A value that is written as often as there are leaves of it means all of them. */
 static bool resolve_value(Reader *r, List *list, size_t at)
 {
@@ -162,7 +189,8 @@ static bool resolve_value(Reader *r, List *list, size_t at)
         char word[PLYCUT_NUMBER_SIZE];
         plycut_number_text(value, word);
         Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
-        return refuse_word(r, list, word, &meaning);
+        (void)refuse_word(r, list, word, &meaning);
+        return pass_over(r, list) && drop_value(list, at);
     }
     for (size_t i = at; i < list->count; i++)
         if (list->refs[i].node == PLYCUT_NO_NODE && list->refs[i].value >= value &&
@@ -173,8 +201,10 @@ static bool resolve_value(Reader *r, List *list, size_t at)
 
 static bool resolve_set(Reader *r, List *list)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->refs[i].node == PLYCUT_NO_NODE && !resolve_value(r, list, i))
+    for (size_t i = 0; i < list->count;)
+        if (list->refs[i].node != PLYCUT_NO_NODE)
+            i++;
+        else if (!resolve_value(r, list, i))
             return false;
     return true;
 }
@@ -235,6 +265,7 @@ bool list_read(Reader *r, const Entry *entry, Item *item)
                                           : read_text(r, &list, entry->text);
     if (!read || (set && !resolve_set(r, &list)))
         return false;
+    item->unread = list.unread;
     item->answer.refs = list.refs;
     item->answer.count = list.count;
     item->naming = list.by_value ? NAMED_BY_VALUE : list.by_path ? NAMED_BY_PATH : NAMED;

@@ -30,14 +30,37 @@ void judging_found(const Judging *judging, const Item *item, Answer *found)
 Match judge(const Judging *judging, const Item *item)
 {
     Answer found;
+    Item meant = *item;
     if (item->unread != NULL)
         return (Match){0};
-    judging_found(judging, item, &found);
-    Match match = fact_match(judging->facts, &item->answer, &found);
+    if (judging->meant != NULL)
+        judging->meant(judging->facts, &meant.answer);
+    judging_found(judging, &meant, &found);
+    Match match = fact_match(judging->facts, &meant.answer, &found);
     const char *phrase = fact_reading(found.fact, found.reading);
     if (match.form == NULL && phrase[0] != '\0' && item->answer.reading == UNSAID)
         match.form = phrase;
     return match;
+}
+
+static bool belongs(const Facts *facts, const Ref *ref, const Answer *found)
+{
+    if (fact_table[found->fact].shape == &cover_shape)
+        return !facts->trace->nodes[ref->node].visited;
+    for (size_t i = 0; i < found->count; i++)
+        if (ref_is(facts, ref, found->refs[i].node))
+            return true;
+    return false;
+}
+
+size_t count_belonging(const Judging *judging, const Item *item)
+{
+    Answer found;
+    size_t count = 0;
+    judging_found(judging, item, &found);
+    for (size_t i = 0; i < item->answer.count; i++)
+        count += belongs(judging->facts, &item->answer.refs[i], &found);
+    return count;
 }
 
 /* How many answers about a fact are right. What is said of the whole search decides where it is

@@ -5,17 +5,21 @@
 #include "base/same.h"
 #include "facts/derive.h"
 #include "facts/key.h"
+#include "grade/mistake.h"
 #include "grade/submission.h"
 
-/* One reading for each fact, the same for the whole submission. */
+/* One reading for each fact, the same for the whole submission; and what is meant by answers written with a mistake. */
 typedef struct Judging {
     const Facts *facts;
+    Meant *meant; /* NULL: what is written */
     int readings[PLYCUT_FACTS];
 } Judging;
 
 /* Choose the readings, and count the items that are right in them. */
 size_t judge_all(Judging *judging, const Items *items);
 Match judge(const Judging *judging, const Item *item);
+/* How many nodes of a list belong in the right answer, whatever is missing. */
+size_t count_belonging(const Judging *judging, const Item *item);
 /* What the search answers in the item's place. */
 void judging_found(const Judging *judging, const Item *item, Answer *found);
 /* The same in words, with nodes called as the item calls them. text->failed: no memory. */

@@ -22,11 +22,16 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     if (item->unread == NULL)
         judging_show(judging, item, &found);
     memcpy(mark->item, item->name, sizeof mark->item);
+    mark->known = item_is_known(judging->facts->index, item->name, &mark->fact, &mark->node);
     mark->right = match.right;
     mark->reading = match.right ? match.form : NULL;
     field_format(mark->given, sizeof mark->given, "%s", item->given);
     field_format(mark->found, sizeof mark->found, "%s", found.length > 0 ? found.bytes : "");
     field_format(mark->unread, sizeof mark->unread, "%s", item->unread != NULL ? item->unread : "");
+    if (item->unread != NULL && item->answer.refs != NULL) {
+        mark->others = item->answer.count;
+        mark->others_right = count_belonging(judging, item);
+    }
     bool marked = !found.failed;
     plycut_text_free(&found);
     return marked;
@@ -42,7 +47,19 @@ static bool mark_items(const Grading *g, const Judging *judging)
 
 /* ---- The first divergence -------------------------------------------------------------------- */
 
-static void keep_divergence(const Divergence *found, PlycutDivergence *kept)
+/* Where to look again. False: no memory. */
+static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
+{
+    PlycutText text = {0};
+    sentence_add(&text, found->facts->trace,
+                 found->node != PLYCUT_NO_NODE ? SENTENCE_HINT_NODE : SENTENCE_HINT_ITEM,
+                 TERMS(NODE(node, found->node), TEXT(item, found->item->name)));
+    field_format(kept->hint, sizeof kept->hint, "%s", text.bytes != NULL ? text.bytes : "");
+    plycut_text_free(&text);
+    return !text.failed;
+}
+
+static bool keep_divergence(const Divergence *found, PlycutDivergence *kept)
 {
     const PlycutTrace *trace = found->facts->trace;
     const char *path = found->node != PLYCUT_NO_NODE ? trace->nodes[found->node].path : "";
@@ -51,37 +68,62 @@ static void keep_divergence(const Divergence *found, PlycutDivergence *kept)
     kept->event = found->event == NO_EVENT ? 0 : trace->events[found->event].n;
     kept->pruning = found->pruning;
     kept->shortened = !field_format(kept->node, sizeof kept->node, "%s", path);
+    return keep_hint(found, kept);
 }
 
-/* Of all wrong items, the one that leaves the search at the earliest event. */
-static bool find_divergence(const Grading *g, const Judging *judging)
+static bool is_explained(const Explained *e, const Item *item)
+{
+    return e->named && judge(&e->mistaken, item).right;
+}
+
+/* Of the wrong items, those that the mistake explains or the others, the one that leaves the search
+ * at the earliest event. */
+static bool find_divergence(const Grading *g, const Explained *e, bool explained)
 {
     PlycutDivergence *kept = &g->grade->divergence;
     size_t first = NO_EVENT;
     bool found = true;
     for (size_t i = 0; found && i < g->items->count; i++) {
-        Divergence d = {.judging = judging, .item = &g->items->items[i], .published = g->published};
-        if (g->grade->marks[i].right || d.item->unread != NULL)
+        Divergence d = {
+            .judging = &e->stated, .item = &g->items->items[i], .published = g->published};
+        if (g->grade->marks[i].right || d.item->unread != NULL ||
+            is_explained(e, d.item) != explained)
             continue;
         found = diverge(&d);
         if (found && (kept->text[0] == '\0' || d.event < first)) {
             first = d.event;
-            keep_divergence(&d, kept);
+            found = keep_divergence(&d, kept);
         }
         divergence_free(&d);
     }
     return found;
 }
 
-bool grade_mark(const Grading *g, const Key *key)
+static bool no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the marks");
+}
+
+bool grade_diverge(const Grading *g, const Explained *e)
+{
+    PlycutDivergence *kept = &g->grade->divergence;
+    bool found = find_divergence(g, e, false);
+    if (found && kept->text[0] == '\0') {
+        found = find_divergence(g, e, true);
+        kept->explained = kept->text[0] != '\0' && e->explains_several;
+    }
+    return found || no_memory(g->error);
+}
+
+bool grade_mark(const Grading *g, const Key *key, Explained *e)
 {
     PlycutGrade *grade = g->grade;
-    Judging judging = {.facts = &key->facts};
+    *e = (Explained){.stated = {.facts = &key->facts}};
     grade->count = g->items->count;
     grade->marks = calloc(grade->count + 1, sizeof *grade->marks);
     if (grade->marks == NULL)
-        return plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the marks");
-    grade->right = judge_all(&judging, g->items);
-    return (mark_items(g, &judging) && find_divergence(g, &judging)) ||
-           plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the marks");
+        return no_memory(g->error);
+    grade_count_asked(&key->facts, grade->asked);
+    grade->right = judge_all(&e->stated, g->items);
+    return mark_items(g, &e->stated) || no_memory(g->error);
 }

@@ -1,4 +1,5 @@
-/* The trees that answers are about, one for each depth and root; of each the keys that were asked for. */
+/* The trees that answers are about, one for each depth and root; of each the keys that were asked
+ * for. */
 #include "grade/grade.h"
 
 #include <stdlib.h>
@@ -47,6 +48,33 @@ const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, Ply
     return key_new(subject, options, error);
 }
 
+static bool is_mistaken_key(const MistakenKey *m, const PlycutSearchOptions *options,
+                            MistakeId mistake)
+{
+    return m->mistake == mistake && same_convention(&m->stated, options);
+}
+
+const Key *subject_mistaken(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
+                            PlycutError *error)
+{
+    void *all = subject->mistaken;
+    for (size_t i = 0; i < subject->mistaken_count; i++)
+        if (is_mistaken_key(subject->mistaken[i], options, mistake))
+            return &subject->mistaken[i]->key;
+    if (!pointers_grow(&all, subject->mistaken_count, error))
+        return NULL;
+    subject->mistaken = all;
+    MistakenKey *made = take_zeroed(sizeof *made, error);
+    if (made == NULL)
+        return NULL;
+    made->mistake = mistake;
+    made->stated = *options;
+    subject->mistaken[subject->mistaken_count++] = made; /* closed with the subject, whole or not */
+    return replay_open(&made->key, &subject->index, options, &mistake_table[mistake].rule, error)
+               ? &made->key
+               : NULL;
+}
+
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
 void subject_close(Subject *subject)
@@ -56,6 +84,11 @@ void subject_close(Subject *subject)
         free(subject->keys[i]);
     }
     free(subject->keys);
+    for (size_t i = 0; i < subject->mistaken_count; i++) {
+        key_close(&subject->mistaken[i]->key);
+        free(subject->mistaken[i]);
+    }
+    free(subject->mistaken);
     index_close(&subject->index);
     free(subject);
 }

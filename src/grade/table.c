@@ -15,70 +15,101 @@ static const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
     return NULL;
 }
 
-/* The columns: all items of all students, in the order in which they first appear. Returns NULL
- * where memory ran out. */
-static const char **columns_of(const PlycutGrades *grades, size_t *count)
+/* By fact, then by the place in the tree; items of different trees by name, too. */
+static int by_item(const void *a, const void *b)
 {
-    size_t room = 0;
-    const char **columns = NULL;
-    *count = 0;
-    for (size_t i = 0; i < grades->count; i++)
-        for (size_t k = 0; k < grades->items[i].count; k++) {
-            const char *item = grades->items[i].marks[k].item;
-            size_t at = 0;
-            while (at < *count && strcmp(columns[at], item) != 0)
-                at++;
-            if (at < *count)
-                continue;
-            if (*count == room) {
-                const char **moved = realloc(columns, (2 * room + 8) * sizeof *moved);
-                if (moved == NULL) {
-                    free(columns);
-                    return NULL;
-                }
-                columns = moved;
-                room = 2 * room + 8;
-            }
-            columns[(*count)++] = item;
-        }
-    return columns != NULL ? columns : calloc(1, sizeof *columns);
+    const PlycutMark *x = *(const PlycutMark *const *)a, *y = *(const PlycutMark *const *)b;
+    if (x->fact != y->fact)
+        return x->fact < y->fact ? -1 : 1;
+    uint32_t i = x->node + 1, k = y->node + 1; /* the whole search comes first */
+    return i != k ? (i < k ? -1 : 1) : strcmp(x->item, y->item);
 }
 
-static void csv_row(PlycutOut *out, const PlycutGrade *grade, const char *const *columns,
-                    size_t count)
+/* A mark for each item that the exercise has and that a student answered; what an answer is called
+ * by mistake is no item. NULL: no memory. */
+static const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
 {
+    size_t room = 1, kept = 0;
+    for (size_t i = 0; i < grades->count; i++)
+        room += grades->items[i].count;
+    const PlycutMark **items = malloc(room * sizeof *items);
+    *count = 0;
+    if (items == NULL)
+        return NULL;
+    for (size_t i = 0; i < grades->count; i++)
+        for (size_t k = 0; k < grades->items[i].count; k++)
+            if (grades->items[i].marks[k].known)
+                items[(*count)++] = &grades->items[i].marks[k];
+    qsort(items, *count, sizeof *items, by_item);
+    for (size_t i = 0; i < *count; i++)
+        if (kept == 0 || by_item(&items[kept - 1], &items[i]) != 0)
+            items[kept++] = items[i];
+    *count = kept;
+    return items;
+}
+
+static void csv_number(PlycutOut *out, double value)
+{
+    char text[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(value, text);
+    plycut_out_format(out, ",%s", text);
+}
+
+static void csv_cell(PlycutOut *out, const char *text)
+{
+    plycut_out_char(out, ',');
+    csv_text(out, text);
+}
+
+static void csv_item(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *item,
+                     const PlycutReport *report)
+{
+    const PlycutMark *mark = mark_of(grade, item->item);
+    if (mark == NULL)
+        plycut_out_char(out, ',');
+    else
+        csv_number(out, !mark->right ? 0 : report->weighted ? report->points[item->fact] : 1);
+}
+
+/* What the feedback says of the first divergence, unless a mistake explains it. */
+static const char *told_divergence(const PlycutGrade *grade, const PlycutReport *report)
+{
+    const PlycutDivergence *d = &grade->divergence;
+    return report->feedback == PLYCUT_FEEDBACK_HINT                    ? d->hint
+           : report->feedback == PLYCUT_FEEDBACK_FULL && !d->explained ? d->text
+                                                                       : "";
+}
+
+static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *const *items,
+                    size_t count, const PlycutReport *report)
+{
+    bool full = report->feedback == PLYCUT_FEEDBACK_FULL;
     csv_text(out, grade->file);
-    plycut_out_char(out, ',');
-    csv_text(out, grade->student);
-    plycut_out_format(out, ",%zu,%zu", grade->right, grade->count);
-    for (size_t i = 0; i < count; i++) {
-        const PlycutMark *mark = mark_of(grade, columns[i]);
-        plycut_out_text(out, mark == NULL ? "," : mark->right ? ",1" : ",0");
-    }
-    plycut_out_char(out, ',');
-    csv_text(out, grade->divergence.text);
-    plycut_out_char(out, ',');
-    csv_text(out, grade->better_text);
-    plycut_out_char(out, ',');
-    csv_text(out, grade->hint);
+    csv_cell(out, grade->student);
+    csv_number(out, grade_points(grade, report));
+    csv_number(out, grade_most(grade, report));
+    for (size_t i = 0; i < count; i++)
+        csv_item(out, grade, items[i], report);
+    csv_cell(out, told_divergence(grade, report));
+    csv_cell(out, full ? grade->better_text : "");
+    csv_cell(out, full && grade->mistake_count > 0 ? grade->mistakes[0].name : "");
     plycut_out_char(out, '\n');
 }
 
-bool plycut_grades_csv(const PlycutGrades *grades, PlycutOut *out, PlycutError *error)
+bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
+                       PlycutError *error)
 {
     size_t count;
-    const char **columns = columns_of(grades, &count);
-    if (columns == NULL)
+    const PlycutMark **items = items_of(grades, &count);
+    if (items == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the gradebook");
     plycut_out_text(out, "file,student,points,of");
-    for (size_t i = 0; i < count; i++) {
-        plycut_out_char(out, ',');
-        csv_text(out, columns[i]);
-    }
-    plycut_out_text(out, ",divergence,convention,hint\n");
+    for (size_t i = 0; i < count; i++)
+        csv_cell(out, items[i]->item);
+    plycut_out_text(out, ",divergence,convention,mistake\n");
     for (size_t i = 0; i < grades->count; i++)
-        csv_row(out, &grades->items[i], columns, count);
-    free(columns);
+        csv_row(out, &grades->items[i], items, count, report);
+    free(items);
     return true;
 }
 
@@ -96,7 +127,7 @@ static void json_convention(PlycutJson *json, const char *key, const PlycutSearc
     plycut_json_close(json);
 }
 
-static void json_mark(PlycutJson *json, const PlycutMark *mark)
+static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutReport *report)
 {
     plycut_json_newline(json);
     plycut_json_open(json, '{');
@@ -105,9 +136,14 @@ static void json_mark(PlycutJson *json, const PlycutMark *mark)
     if (mark->reading != NULL)
         plycut_json_key_string(json, "reading", mark->reading);
     plycut_json_key_string(json, "given", mark->given);
-    plycut_json_key_string(json, "found", mark->found);
+    if (report->feedback == PLYCUT_FEEDBACK_FULL)
+        plycut_json_key_string(json, "found", mark->found);
     if (mark->unread[0] != '\0')
         plycut_json_key_string(json, "not_understood", mark->unread);
+    if (mark->others > 0) {
+        plycut_json_key_integer(json, "others", (int64_t)mark->others);
+        plycut_json_key_integer(json, "others_right", (int64_t)mark->others_right);
+    }
     plycut_json_close(json);
 }
 
@@ -133,23 +169,36 @@ static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
     else
         plycut_json_null(json);
     plycut_json_key_string(json, "text", d->text);
+    if (d->explained)
+        plycut_json_key_bool(json, "explained", true);
     plycut_json_close(json);
 }
 
-static void json_grade(PlycutJson *json, const PlycutGrade *grade)
+static void json_mistakes(PlycutJson *json, const PlycutGrade *grade)
 {
     plycut_json_newline(json);
-    plycut_json_open(json, '{');
-    plycut_json_key_string(json, "file", grade->file);
-    plycut_json_key_string(json, "student", grade->student);
-    json_convention(json, "convention", &grade->stated);
-    plycut_json_key_integer(json, "points", (int64_t)grade->right);
-    plycut_json_key_integer(json, "of", (int64_t)grade->count);
-    plycut_json_key(json, "marks");
+    plycut_json_key(json, "mistakes");
     plycut_json_open(json, '[');
-    for (size_t i = 0; i < grade->count; i++)
-        json_mark(json, &grade->marks[i]);
+    for (size_t i = 0; i < grade->mistake_count; i++) {
+        plycut_json_open(json, '{');
+        plycut_json_key_string(json, "name", grade->mistakes[i].name);
+        plycut_json_key_string(json, "text", grade->mistakes[i].text);
+        plycut_json_close(json);
+    }
     plycut_json_close(json);
+}
+
+static void json_number(PlycutJson *json, const char *key, double value)
+{
+    plycut_json_key(json, key);
+    plycut_json_number(json, value);
+}
+
+/* The mistakes, the first divergence, the convention that fits better. */
+static void json_remarks(PlycutJson *json, const PlycutGrade *grade)
+{
+    if (grade->mistake_count > 0)
+        json_mistakes(json, grade);
     if (grade->divergence.text[0] != '\0')
         json_divergence(json, &grade->divergence);
     if (grade->better_text[0] != '\0') {
@@ -158,24 +207,43 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade)
                         &grade->better);
         plycut_json_key_string(json, "remark", grade->better_text);
     }
-    if (grade->hint[0] != '\0')
-        plycut_json_key_string(json, "hint", grade->hint);
+}
+
+static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutReport *report)
+{
+    plycut_json_newline(json);
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "file", grade->file);
+    plycut_json_key_string(json, "student", grade->student);
+    json_convention(json, "convention", &grade->stated);
+    json_number(json, "points", grade_points(grade, report));
+    json_number(json, "of", grade_most(grade, report));
+    plycut_json_key(json, "marks");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < grade->count; i++)
+        json_mark(json, &grade->marks[i], report);
+    plycut_json_close(json);
+    if (report->feedback == PLYCUT_FEEDBACK_FULL)
+        json_remarks(json, grade);
+    else if (report->feedback == PLYCUT_FEEDBACK_HINT && grade->divergence.hint[0] != '\0')
+        plycut_json_key_string(json, "hint", grade->divergence.hint);
     plycut_json_close(json);
 }
 
-void plycut_grades_json(const PlycutGrades *grades, const char *input, PlycutOut *out)
+void plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
+                        PlycutOut *out)
 {
     PlycutJson json;
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-grades");
-    plycut_json_key_integer(&json, "version", 1);
+    plycut_json_key_integer(&json, "version", 2);
     plycut_json_key_string(&json, "input", input);
     plycut_json_key_integer(&json, "wrong", (int64_t)grades->wrong);
     plycut_json_key(&json, "grades");
     plycut_json_open(&json, '[');
     for (size_t i = 0; i < grades->count; i++)
-        json_grade(&json, &grades->items[i]);
+        json_grade(&json, &grades->items[i], report);
     plycut_json_close(&json);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');

@@ -5,15 +5,18 @@
 /* Lines have no nodes of a search. */
 #define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
 
-static void write_mark(PlycutOut *out, const PlycutMark *mark)
+static void write_mark(PlycutOut *out, const PlycutMark *mark, PlycutFeedback feedback)
 {
     write_line(out,
-               mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
-               : !mark->right          ? SENTENCE_MARK_WRONG
-               : mark->reading != NULL ? SENTENCE_MARK_RIGHT_AS
-                                       : SENTENCE_MARK_RIGHT,
+               mark->others > 0          ? SENTENCE_MARK_UNREAD_WORD
+               : mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
+               : !mark->right            ? (feedback == PLYCUT_FEEDBACK_FULL ? SENTENCE_MARK_WRONG
+                                                                             : SENTENCE_MARK_WRONG_ONLY)
+               : mark->reading != NULL   ? SENTENCE_MARK_RIGHT_AS
+                                         : SENTENCE_MARK_RIGHT,
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
-               TEXT(unread, mark->unread), TEXT(reading, mark->reading));
+               TEXT(unread, mark->unread), TEXT(reading, mark->reading),
+               COUNT(right, mark->others_right), COUNT(count, mark->others));
 }
 
 static void write_divergence(PlycutOut *out, const PlycutDivergence *d)
@@ -29,15 +32,22 @@ static void write_remark(PlycutOut *out, const char *text)
         write_line(out, SENTENCE_REMARK, TEXT(text, text));
 }
 
-void plycut_grade_remarks(const PlycutGrade *grade, PlycutOut *out)
+void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
-    if (grade->divergence.text[0] != '\0')
-        write_divergence(out, &grade->divergence);
+    const PlycutDivergence *d = &grade->divergence;
+    if (report->feedback == PLYCUT_FEEDBACK_HINT && d->hint[0] != '\0')
+        write_line(out, SENTENCE_HINT, TEXT(text, d->hint));
+    if (report->feedback != PLYCUT_FEEDBACK_FULL)
+        return;
+    for (size_t i = 0; i < grade->mistake_count; i++)
+        write_line(out, i == 0 ? SENTENCE_MISTAKE : SENTENCE_MISTAKE_OR,
+                   TEXT(text, grade->mistakes[i].text));
+    if (d->text[0] != '\0' && !d->explained)
+        write_divergence(out, d);
     write_remark(out, grade->better_text);
-    write_remark(out, grade->hint);
 }
 
-void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
+void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     PlycutText convention = {0};
     convention_write(&grade->stated, &convention);
@@ -46,7 +56,10 @@ void plycut_grade_text(const PlycutGrade *grade, PlycutOut *out)
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
                COUNT(count, grade->count), TEXT(convention, convention.bytes));
     plycut_text_free(&convention);
+    if (report->weighted)
+        write_line(out, SENTENCE_POINTS, NUMBER(points, grade_points(grade, report)),
+                   NUMBER(most, grade_most(grade, report)));
     for (size_t i = 0; i < grade->count; i++)
-        write_mark(out, &grade->marks[i]);
-    plycut_grade_remarks(grade, out);
+        write_mark(out, &grade->marks[i], report->feedback);
+    plycut_grade_remarks(grade, report, out);
 }

@@ -108,6 +108,18 @@ SETS_FLAG(divide, divide)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)
 
+SETTER(feedback)
+{
+    options->grading_option = "feedback";
+    return plycut_feedback_parse(argument, &options->report, error);
+}
+
+SETTER(points)
+{
+    options->grading_option = "points";
+    return plycut_points_parse(argument, &options->report, error);
+}
+
 /* The games of a pairing are kept in memory, 126 bytes each. */
 enum { GAMES_MAX = 1000000, THREADS_MAX = 1024 };
 

@@ -196,6 +196,7 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
                          .search = plycut_search_defaults(NULL),
                          .picture = plycut_picture_defaults(),
                          .make = plycut_make_defaults(),
+                         .report = plycut_report_defaults(),
                          .focus = {.plies = -1}};
     options->search.max_nodes = command->max_nodes;
     opterr = 0;

@@ -110,6 +110,8 @@ struct Options {
     const char *until;           /* of draw: the moment to draw, or NULL */
     Steps steps;                 /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */
+    PlycutReport report;     /* of check */
+    const char *grading_option; /* the first option given that goes with students' answers only, or NULL */
     bool seeds_given;
     uint64_t first_seed, last_seed;
     PlayOptions play;

@@ -32,7 +32,9 @@ bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format
         strcpy(program, "dot");
     strncat(option, format, sizeof option - sizeof "-T");
     char *const arguments[] = {program, option, tidy ? positions : NULL, NULL};
-    ChildProgram graphviz = {arguments, "pictures need Graphviz (Debian's package graphviz)",
+    ChildProgram graphviz = {arguments,
+                             "PDF, PNG and --layout dot need Graphviz (Debian's package graphviz); "
+                             "SVG and DOT do not",
                              "picture"};
     return child_run(&graphviz, dot, verbose, picture, error) &&
            (is_whole(picture, format) ||

@@ -1,4 +1,4 @@
-/* The ways in which Graphviz wants text escaped. */
+/* The ways in which Graphviz and XML want text escaped. */
 #include "render/escape.h"
 
 /* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
@@ -68,4 +68,17 @@ void quoted_write_short(PlycutOut *out, const char *text)
     char kept[1024];
     text_fit(text, INT32_MAX / 1000, 1, false, kept, sizeof kept);
     quoted_write(out, kept);
+}
+
+/* ---- XML ------------------------------------------------------------------------------------- */
+
+void xml_write(PlycutOut *out, const char *text)
+{
+    while (*text != '\0') {
+        uint32_t character = utf8_next(&text);
+        if (character != ']' && character != '\\' && entity(character) != NULL)
+            plycut_out_text(out, entity(character));
+        else
+            character_write(out, character);
+    }
 }

@@ -16,4 +16,7 @@ void quoted_write(PlycutOut *out, const char *text);
 void html_write_short(PlycutOut *out, const char *text);
 void quoted_write_short(PlycutOut *out, const char *text);
 
+/* Text in XML, between tags or inside a quoted attribute. */
+void xml_write(PlycutOut *out, const char *text);
+
 #endif

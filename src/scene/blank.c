@@ -45,6 +45,11 @@ int blank_rows_height(const Scene *scene)
     return BLANK_VALUE_HEIGHT + BLANK_ROW_GAP + (blank_has_window(scene) ? BLANK_BOUND_HEIGHT + BLANK_ROW_GAP : 0);
 }
 
+int blank_rows_width(const Scene *scene)
+{
+    return blank_has_window(scene) ? 2 * BLANK_BOUND_WIDTH + 3 * BLANK_SIGN : BLANK_VALUE_WIDTH;
+}
+
 int blank_name_height(const Label *label)
 {
     return label->line_count == 0 ? 0 : label_height(label) + 1;
@@ -54,10 +59,8 @@ int blank_name_height(const Label *label)
  * of an inverted one: what stands furthest from the floor. */
 static int width_at(const Scene *scene, const Label *label, int height)
 {
-    int rows = blank_rows_height(scene), width = BLANK_VALUE_WIDTH;
+    int rows = blank_rows_height(scene), width = blank_rows_width(scene);
     int top = rows + blank_name_height(label) + BLANK_EDGE / 2 + shape_bottom(LOOK_MAX, 1, height, 0);
-    if (blank_has_window(scene))
-        width = 2 * BLANK_BOUND_WIDTH + 3 * BLANK_SIGN;
     int name = label->line_count == 0 ? 0 : label_line_width(label, 0);
     int in_roof = shape_house_width(height, top - LETTERS, name + BLANK_EDGE);
     int box = shape_house_width(height, top - BLANK_ROW_GAP / 2, BLANK_VALUE_WIDTH + BLANK_EDGE);

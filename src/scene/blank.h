@@ -27,7 +27,8 @@ enum {
 /* Is there a window to fill in? */
 bool blank_has_window(const Scene *scene);
 
-/* The height of the rows of boxes, and of a name above or below them. */
+/* The size of the rows of boxes, and the height of a name above or below them. */
+int blank_rows_width(const Scene *scene);
 int blank_rows_height(const Scene *scene);
 int blank_name_height(const Label *label);
 

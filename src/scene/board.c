@@ -41,6 +41,8 @@ int board_edge(const Scene *scene, const PlycutTraceNode *node)
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     int width = board_edge(scene, node) + MARGIN;
+    if (scene->picture->boxes && !node->leaf && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
+        width = blank_rows_width(scene) + 2 * BLANK_EDGE;
     for (int line = 0; line < label->line_count; line++)
         if (label_line_width(label, line) + 2 * MARGIN > width)
             width = label_line_width(label, line) + 2 * MARGIN;

@@ -15,7 +15,8 @@ static LabelRun *run_to_join(Label *label, int size, bool bold, const char *colo
     if (label->run_count == label_line_begin(label, label->line_count))
         return NULL;
     LabelRun *run = &label->runs[label->run_count - 1];
-    bool same = run->size == size && run->bold == bold && run->colour == colour && !run->owner;
+    bool same = run->size == size && run->bold == bold && run->colour == colour && !run->owner &&
+                run->part == label->part;
     return same ? run : NULL;
 }
 
@@ -48,6 +49,7 @@ void label_add(Label *label, const char *text, int size, bool bold, const char *
         run->size = size;
         run->bold = bold;
         run->owner = false;
+        run->part = label->part;
         run->colour = colour;
     }
     run_append(run, text);

@@ -6,11 +6,21 @@
 
 enum { LABEL_TEXT = 128, LABEL_RUNS = 12, LABEL_LINES = 4 };
 
+/* What a run says, for back ends that name their texts. */
+typedef enum LabelPart {
+    LABEL_NAME, /* and visiting number */
+    LABEL_VALUE,
+    LABEL_WINDOW,
+    LABEL_HIDDEN, /* what a folded node stands for */
+    LABEL_PARTS
+} LabelPart;
+
 /* Some letters in one type. */
 typedef struct LabelRun {
     char text[LABEL_TEXT];
     const char *colour; /* NULL: the node's */
     int size;
+    LabelPart part;
     bool bold, owner; /* owner: of the bound in the run before */
 } LabelRun;
 
@@ -18,6 +28,7 @@ typedef struct Label {
     LabelRun runs[LABEL_RUNS];
     int line_end[LABEL_LINES]; /* the run behind the last one of each line */
     int run_count, line_count;
+    LabelPart part; /* of runs that are added */
 } Label;
 
 /* The label of a drawn node; no lines if it has none. */

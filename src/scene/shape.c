@@ -125,3 +125,51 @@ bool drawn_holds(const Scene *scene, uint32_t d, int x, int y)
     return abs(dx) <= width / 2 && dy <= shape_top(look, width, height, dx) &&
            dy >= shape_bottom(look, width, height, dx);
 }
+
+/* ---- Corners --------------------------------------------------------------------------------- */
+
+int shape_corners(Look look, Corner middle, double width, double height,
+                  Corner corners[CORNERS_MOST])
+{
+    double up = look_is_inverted(look) ? -height / 1000 : height / 1000, half = width / 2;
+    bool house = look_is_house(look) || look_is_inverted(look);
+    double floor = house ? FLOOR : TIP, eaves = house ? EAVES : TIP;
+    const Corner around[CORNERS_MOST] = {
+        {-half, -floor}, {-half, eaves}, {0, TIP}, {half, eaves}, {half, -floor}};
+    int count = 0;
+    for (int i = 0; i < CORNERS_MOST; i++)
+        if (house || i != 2)
+            corners[count++] =
+                (Corner){middle.x + around[i].x, middle.y + around[i].y * up};
+    return count;
+}
+
+int drawn_corners(const Scene *scene, uint32_t d, bool ring, Corner corners[CORNERS_MOST])
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    int width = ring ? bordered(drawn, drawn->width) : drawn->width;
+    int height = ring ? bordered(drawn, drawn->height) : drawn->height;
+    return shape_corners(scene_look(scene, d), (Corner){drawn->x, drawn->y}, width, height,
+                         corners);
+}
+
+/* The share of the way from `from` to `to` at which it crosses the line through a and b from the side of `from`;
+ * 1: it doesn't. */
+static double crossing(Corner a, Corner b, Corner from, Corner to)
+{
+    double x = b.y - a.y, y = a.x - b.x;
+    double inside = (from.x - a.x) * x + (from.y - a.y) * y;
+    double outside = (to.x - a.x) * x + (to.y - a.y) * y;
+    bool leaves = (inside < 0) != (outside < 0) || inside == 0;
+    return leaves && inside != outside ? inside / (inside - outside) : 1;
+}
+
+Corner corners_exit(const Corner *corners, int count, Corner from, Corner to)
+{
+    double share = 1;
+    for (int i = 0; i < count; i++) {
+        double here = crossing(corners[i], corners[(i + 1) % count], from, to);
+        share = here < share ? here : share;
+    }
+    return (Corner){from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)};
+}

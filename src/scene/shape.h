@@ -21,6 +21,22 @@ int shape_house_width(int height, int above, int wanted);
 int shape_top(Look look, int width, int height, int dx);
 int shape_bottom(Look look, int width, int height, int dx);
 
+/* A point of an outline, or of what stands inside one. */
+typedef struct Corner {
+    double x, y;
+} Corner;
+
+enum { CORNERS_MOST = 5 };
+
+/* The corners of a shape around a middle, from the lower left one on, clockwise; returns how many there are. */
+int shape_corners(Look look, Corner middle, double width, double height, Corner corners[CORNERS_MOST]);
+
+/* Those of a drawn node; ring: of its second border, if it has one, else as the first. */
+int drawn_corners(const Scene *scene, uint32_t drawn, bool ring, Corner corners[CORNERS_MOST]);
+
+/* Where a line from inside a convex outline leaves it on its way to `to`. */
+Corner corners_exit(const Corner *corners, int count, Corner from, Corner to);
+
 /* How far a drawn node reaches from its middle, a second border included. */
 int drawn_half(const Drawn *drawn);
 int drawn_top(const Scene *scene, uint32_t drawn);

@@ -54,6 +54,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
 {
     char text[LABEL_TEXT];
     const char *name = label_name(scene->view.trace, n);
+    label->part = LABEL_NAME;
     text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
     if (name[0] != '\0')
         label_add(label, text, size, false, colour);
@@ -112,6 +113,7 @@ static void begin_value(const Scene *scene, const PlycutTraceNode *node, Label *
                         bool bold, const char *colour)
 {
     char text[LABEL_TEXT];
+    label->part = LABEL_VALUE;
     if (label_value(scene->view.trace, node, scene->picture->values, text))
         label_add(label, text, size, bold, colour);
 }
@@ -188,6 +190,7 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     const Shown shown = shown_of(scene->view.trace, node, scene->picture->values);
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
+    label->part = LABEL_WINDOW;
     if (!has_window(scene, node)) {
         end_line(scene, label, size);
         return;
@@ -351,6 +354,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     label->run_count = label->line_count = 0;
+    label->part = LABEL_NAME;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);
     else if (drawn->kind == DRAWN_REST)

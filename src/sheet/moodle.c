@@ -41,7 +41,7 @@ static void text_write(Bank *b, PlycutFact fact)
     bank_ask(b, fact);
     plycut_out_text(b->out, "]]></text>\n      <file name=\"tree.svg\" path=\"/\" "
                             "encoding=\"base64\">");
-    base64_write(b->out, b->picture.bytes, b->picture.length);
+    base64_write(b->out, b->tree->picture, b->tree->picture_length);
     plycut_out_text(b->out, "</file>\n    </questiontext>\n");
 }
 
@@ -86,15 +86,10 @@ void plycut_moodle_begin(PlycutOut *out, const char *category)
 bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
     Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
-    PlycutOut picture;
     bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
-    plycut_out_init(&picture, plycut_text_write, &bank.picture);
-    slim_write(tree->picture, tree->picture_length, &picture);
-    out->failed |= !plycut_out_flush(&picture);
     for (PlycutFact fact = 0; opened && fact < PLYCUT_FACTS; fact++)
         if (bank_question(fact) != NULL && fact_fits(fact, tree->trace))
             question_write(&bank, fact);
-    plycut_text_free(&bank.picture);
     facts_close(&bank.facts);
     return opened;
 }

@@ -11,7 +11,6 @@ typedef struct Bank {
     const PlycutBankTree *tree;
     const PlycutTrace *trace;
     Facts facts;
-    PlycutText picture; /* the tree's, slimmer */
     PlycutOut *out;
 } Bank;
 
@@ -47,10 +46,5 @@ void xml_text(PlycutOut *out, const char *text);
 void cloze_text(PlycutOut *out, const char *text);
 
 void base64_write(PlycutOut *out, const char *bytes, size_t n);
-
-/* ---- slim.c ---------------------------------------------------------------------------------- */
-
-/* Graphviz's SVG as a smaller one that looks the same. */
-void slim_write(const char *svg, size_t length, PlycutOut *out);
 
 #endif

@@ -177,8 +177,8 @@ static bool pages_make(SheetPages *p, const Facts *facts, const PlycutTrace *sho
     return true;
 }
 
-static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena *arena,
-                       PlycutOut *out, PlycutPrint *print, PlycutError *error)
+static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, SheetWrite *write,
+                       Arena *arena, PlycutOut *out, PlycutPrint *print, PlycutError *error)
 {
     PlycutPicture picture = sheet->picture;
     PlycutTrace blank;
@@ -202,20 +202,33 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Arena
     facts_close(&facts);
     if (!made)
         return false;
-    sheet_write(&pages, out);
+    write(&pages, out);
     if (print != NULL)
         *print = (PlycutPrint){pages.flow.page + 1, sheet_type(pages.figure.scenes, pages.legend),
                                has_boards(pages.figure.scenes)};
     return true;
 }
 
-bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
-                         PlycutPrint *print, PlycutError *error)
+static bool sheet_render(const PlycutTrace *trace, const PlycutSheet *sheet, SheetWrite *write,
+                         PlycutOut *out, PlycutPrint *print, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
-    bool made = trace_fits(trace, error) && sheet_make(trace, sheet, &arena, out, print, error);
+    bool made = trace_fits(trace, error) &&
+                sheet_make(trace, sheet, write, &arena, out, print, error);
     arena_release(&arena);
     if (made && !plycut_out_flush(out))
         return plycut_fail(error, PLYCUT_E_SYSTEM, "the sheet cannot be written");
     return made;
+}
+
+bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                         PlycutPrint *print, PlycutError *error)
+{
+    return sheet_render(trace, sheet, sheet_dot, out, print, error);
+}
+
+bool plycut_render_sheet_svg(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
+                             PlycutPrint *print, PlycutError *error)
+{
+    return sheet_render(trace, sheet, sheet_svg, out, print, error);
 }

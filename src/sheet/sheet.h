@@ -40,7 +40,8 @@ double sheet_type(const Scene *scene, bool legend);
 /* A question with its number, and where its answer goes. */
 void sheet_question(Flow *flow, const Ask *ask, int number, bool answers);
 
-/* The page of the sheet. */
-void sheet_write(const SheetPages *pages, PlycutOut *out);
+/* The page of the sheet in a format. */
+typedef void SheetWrite(const SheetPages *pages, PlycutOut *out);
+SheetWrite sheet_dot, sheet_svg;
 
 #endif

@@ -98,7 +98,7 @@ static void head_write(const SheetPages *p, PlycutOut *out)
                          "  edge [fontname=\"Arial\", fontsize=9];\n");
 }
 
-void sheet_write(const SheetPages *p, PlycutOut *out)
+void sheet_dot(const SheetPages *p, PlycutOut *out)
 {
     int page = p->sheet->page > 0 ? p->sheet->page - 1 : 0;
     head_write(p, out);

@@ -17,7 +17,7 @@ for signal in INT TERM HUP; do
 done 2>/dev/null
 mkdir bin
 printf '#!/bin/sh\nexec sleep 30\n' >bin/neato && chmod +x bin/neato
-PATH=$PWD/bin:$PATH env --default-signal=TERM "$PLYCUT" draw tree:[1,2] -o x.svg &
+PATH=$PWD/bin:$PATH env --default-signal=TERM "$PLYCUT" draw tree:[1,2] -o x.pdf &
 pid=$!
 for i in $(seq 500); do
     pgrep -P $pid >child && break

@@ -187,6 +187,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     sheet.answers = true;
     sheet.page = 1;
     done = done && plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
+           plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
            plycut_answers_write(&trace, &out, error);
     plycut_trace_free(&trace);
     return done;
@@ -360,9 +361,10 @@ static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *erro
 {
     static PlycutOut out;
     PlycutGrades grades = {0};
+    const PlycutReport report = plycut_report_defaults();
     plycut_out_init(&out, swallow, NULL);
     bool done = plycut_grade(grader, text, strlen(text), "answers", &grades, error) &&
-                plycut_grades_csv(&grades, &out, error);
+                plycut_grades_csv(&grades, &report, &out, error);
     plycut_grades_free(&grades);
     return done;
 }

@@ -1,0 +1,93 @@
+/* The mistakes that a wrong sheet follows from: the whole sheet, or all but one slip. */
+#include "grade/grade.h"
+
+/* Replaying a large tree for every mistake takes long; exercises are small. */
+enum { REPLAYED_NODES = 10000 };
+
+/* What a mistake makes of a submission's answers that are understood. */
+typedef struct Trial {
+    MistakeId mistake;
+    Judging judging;
+    size_t right;
+    size_t explained; /* answers that are wrong as stated, and right with the mistake */
+    size_t slips;     /* answers that are wrong with the mistake, too */
+} Trial;
+
+static bool is_possible(const Grading *g, const Mistake *mistake)
+{
+    return mistake->meant != NULL ||
+           (replay_fits(&g->grade->stated) && g->subject->index.tree.node_count <= REPLAYED_NODES);
+}
+
+static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
+{
+    const Mistake *mistake = &mistake_table[trial->mistake];
+    trial->judging = (Judging){.facts = stated->facts, .meant = mistake->meant};
+    if (mistake->meant == NULL) {
+        const Key *key = subject_mistaken(g->subject, &g->grade->stated, trial->mistake, g->error);
+        if (key == NULL)
+            return false;
+        trial->judging.facts = &key->facts;
+    }
+    (void)judge_all(&trial->judging, g->items);
+    for (size_t i = 0; i < g->items->count; i++) {
+        const Item *item = &g->items->items[i];
+        bool right = judge(&trial->judging, item).right;
+        trial->right += right;
+        trial->explained += right && !g->grade->marks[i].right;
+        trial->slips += !right && item->unread == NULL;
+    }
+    return true;
+}
+
+/* A single answer that comes out of another search is no evidence of that search. */
+static bool explains(const Trial *trial)
+{
+    return trial->explained > 0 && (trial->right >= 2 || trial->judging.meant != NULL) &&
+           (trial->slips == 0 || (trial->slips == 1 && trial->explained >= 2));
+}
+
+/* Does the one explain more of the sheet than the other? */
+static bool is_better(const Trial *one, const Trial *other)
+{
+    return one->slips != other->slips ? one->slips < other->slips
+                                      : one->explained > other->explained;
+}
+
+/* Of two ways of writing the first says the same in fewer words. */
+static bool says_more(const Trial *trial, const Trial *best)
+{
+    return trial->judging.meant == NULL || best->judging.meant == NULL;
+}
+
+/* The first mistake that explains the most, and another one that explains as much; if more of them
+ * do, the sheet does not show which it was. */
+bool grade_mistake(const Grading *g, Explained *e)
+{
+    PlycutGrade *grade = g->grade;
+    Trial best = {0};
+    size_t equal = 0;
+    for (MistakeId id = 0; id < MISTAKES && grade->right < grade->count; id++) {
+        Trial trial = {.mistake = id};
+        if (!is_possible(g, &mistake_table[id]))
+            continue;
+        if (!try_mistake(g, &e->stated, &trial))
+            return false;
+        if (!explains(&trial) || (equal > 0 && is_better(&best, &trial)))
+            continue;
+        if (equal == 0 || is_better(&trial, &best)) {
+            equal = 0;
+            best = trial;
+        }
+        if (equal > 0 && !says_more(&trial, &best))
+            continue;
+        if (equal++ < PLYCUT_MISTAKES_NAMED)
+            grade->mistakes[equal - 1] =
+                (PlycutMistake){mistake_table[id].name, mistake_table[id].text};
+    }
+    grade->mistake_count = equal <= PLYCUT_MISTAKES_NAMED ? equal : 0;
+    e->named = grade->mistake_count > 0;
+    e->explains_several = e->named && best.explained > 1;
+    e->mistaken = best.judging;
+    return true;
+}

@@ -1,0 +1,107 @@
+/* How grades are reported: how much is told, and what each right answer is worth. */
+#include "grade/grade.h"
+#include "grade/read.h"
+
+#include <string.h>
+
+PlycutReport plycut_report_defaults(void)
+{
+    return (PlycutReport){.feedback = PLYCUT_FEEDBACK_FULL};
+}
+
+bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error)
+{
+    static const char *const WORDS[] = {"verdict", "hint", "full"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(text, WORDS[i]) == 0) {
+            report->feedback = (PlycutFeedback)i;
+            return true;
+        }
+    return plycut_unknown(error, "feedback", text, WORDS, sizeof WORDS / sizeof *WORDS);
+}
+
+/* ---- Points ---------------------------------------------------------------------------------- */
+
+/* "pruned=4", of this length. */
+static bool points_of(const char *text, size_t length, PlycutReport *report, PlycutError *error)
+{
+    const char *sign = memchr(text, '=', length);
+    size_t name = sign != NULL ? (size_t)(sign - text) : length;
+    double points;
+    for (PlycutFact fact = 0; sign != NULL && fact < PLYCUT_FACTS; fact++)
+        if (label_is(text, name, plycut_fact_name(fact)) &&
+            plycut_number_parse(sign + 1, length - name - 1, false, &points) && points >= 0) {
+            report->points[fact] = points;
+            return true;
+        }
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "expected points such as value=1,pruned=4,windows=0.5, not '%.*s'",
+                       (int)length, text);
+}
+
+bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *error)
+{
+    PlycutReport read = {.feedback = report->feedback, .weighted = true};
+    for (const char *at = text;; at++) {
+        size_t length = strcspn(at, ",");
+        if (!points_of(at, length, &read, error))
+            return false;
+        at += length;
+        if (*at == '\0')
+            break;
+    }
+    *report = read;
+    return true;
+}
+
+double grade_points(const PlycutGrade *grade, const PlycutReport *report)
+{
+    double points = 0;
+    for (size_t i = 0; i < grade->count; i++) {
+        const PlycutMark *mark = &grade->marks[i];
+        if (mark->right)
+            points += !report->weighted ? 1 : mark->known ? report->points[mark->fact] : 0;
+    }
+    return points;
+}
+
+double grade_most(const PlycutGrade *grade, const PlycutReport *report)
+{
+    double most = 0;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        most += report->points[fact] * (double)grade->asked[fact];
+    return report->weighted ? most : (double)grade->count;
+}
+
+/* ---- What the exercise has ------------------------------------------------------------------- */
+
+/* Cutoffs are a list, and what is said of each; of the other facts of nodes each inner node has
+ * one. */
+void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
+{
+    size_t inner = 0;
+    for (uint32_t i = 0; i < facts->trace->node_count; i++)
+        inner += !facts->trace->nodes[i].leaf;
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        asked[fact] = fact == PLYCUT_FACT_CUTOFFS        ? 1 + facts->cutoffs.count
+                      : fact_table[fact].shape->of_whole ? 1
+                                                         : inner;
+}
+
+/* The fact and the node of "windows.C". */
+bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node)
+{
+    size_t length = strcspn(name, ".");
+    *node = PLYCUT_NO_NODE;
+    for (*fact = 0; *fact < PLYCUT_FACTS; ++*fact)
+        if (strncmp(plycut_fact_name(*fact), name, length) == 0 &&
+            plycut_fact_name(*fact)[length] == '\0')
+            break;
+    if (*fact == PLYCUT_FACTS)
+        return false;
+    if (name[length] == '\0')
+        return fact_table[*fact].shape->of_whole;
+    *node = index->tree.stored ? index_named(index, name + length + 1)
+                               : plycut_trace_find(&index->tree, name + length + 1);
+    return fact_table[*fact].shape->of_nodes && *node != PLYCUT_NO_NODE;
+}

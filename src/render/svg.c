@@ -1,0 +1,148 @@
+/* SVG of our layout: no font is measured and no program is run, so it is quick and the same
+ * everywhere. */
+#include "render/escape.h"
+#include "render/heading.h"
+#include "render/svg.h"
+
+#include <plycut/render.h>
+
+enum { PAD = 12, LEGEND_GAP = 14 }; /* points round the picture, and above the legend */
+
+/* ---- Title and captions ---------------------------------------------------------------------- */
+
+/* The two lines of a title, centred; a caption is one line. */
+static void heading_write(const Heading *heading, PlycutOut *out)
+{
+    bool both = heading->second.text[0] != '\0';
+    SvgText text = {.x = heading->x,
+                    .y = heading->y - heading->size / 3.0 + (both ? HEADING_SMALL * 0.6 : 0),
+                    .size = heading->size,
+                    .bold = true,
+                    .anchor = "middle",
+                    .classes = "title",
+                    .whole = heading->whole};
+    svg_text(&text, heading->text.text, out);
+    if (!both)
+        return;
+    text.y = heading->y - heading->size * 0.6 - HEADING_SMALL / 3.0;
+    text.size = HEADING_SMALL;
+    text.bold = false;
+    text.whole = NULL;
+    text.classes = "caption";
+    svg_text(&text, heading->second.text, out);
+}
+
+static void headings_write(const Figure *figure, PlycutOut *out)
+{
+    Heading heading;
+    if (heading_title(figure, &heading))
+        heading_write(&heading, out);
+    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+        heading_caption(figure, i, &heading);
+        heading_write(&heading, out);
+    }
+}
+
+/* ---- The file -------------------------------------------------------------------------------- */
+
+static void box_write(const SvgPaper *paper, PlycutOut *out)
+{
+    svg_attribute("x", paper->left, out);
+    svg_attribute("y", -paper->top, out);
+    svg_attribute("width", paper->width, out);
+    svg_attribute("height", paper->height, out);
+}
+
+void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
+{
+    plycut_out_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plycut\" role=\"img\" "
+                         "aria-labelledby=\"plycut-title plycut-desc\" width=\"");
+    svg_number(paper->width, out);
+    plycut_out_text(out, "pt\" height=\"");
+    svg_number(paper->height, out);
+    plycut_out_text(out, "pt\" viewBox=\"");
+    svg_number(paper->left, out);
+    plycut_out_char(out, ' ');
+    svg_number(-paper->top, out);
+    plycut_out_char(out, ' ');
+    svg_number(paper->width, out);
+    plycut_out_char(out, ' ');
+    svg_number(paper->height, out);
+    plycut_out_text(out, "\" font-family=\"Arial,'Liberation Sans',Arimo,Helvetica,sans-serif\" "
+                         "font-size=\"9\" text-anchor=\"middle\">\n");
+    svg_about(figure, out);
+    svg_styles(figure->scenes, out);
+    plycut_out_text(out, "<rect class=\"paper\"");
+    box_write(paper, out);
+    plycut_out_format(out, " fill=\"%s\"/>\n", figure->scenes[0].palette->paper);
+}
+
+void svg_trees(const Figure *figure, PlycutOut *out)
+{
+    for (size_t i = 0; i < figure->count; i++) {
+        plycut_out_text(out, "<g class=\"tree\">\n");
+        svg_edges(&figure->scenes[i], out);
+        svg_nodes(&figure->scenes[i], out);
+        svg_causes(&figure->scenes[i], &figure->causes[i], out);
+        plycut_out_text(out, "</g>\n");
+    }
+}
+
+void svg_end(PlycutOut *out)
+{
+    plycut_out_text(out, "</svg>\n");
+}
+
+/* ---- A picture ------------------------------------------------------------------------------- */
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* The paper that trees, title and legend take: everything is centred but the legend, which stands
+ * at the left. */
+static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend)
+{
+    const Scene *last = &figure->scenes[figure->count - 1];
+    double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
+    double top = figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT : 0);
+    Heading title;
+    if (heading_title(figure, &title)) {
+        half = larger(half, title.width / 2.0);
+        top = title.y + title.height / 2.0;
+    }
+    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+        heading_caption(figure, i, &title);
+        half = larger(half, title.width - middle);
+    }
+    double bottom = last->bottom - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
+    return (SvgPaper){middle - half - PAD, top + PAD, 2 * (half + PAD), top - bottom + 2 * PAD};
+}
+
+static void figure_write(const Figure *figure, PlycutOut *out)
+{
+    SvgLegend legend;
+    svg_legend_make(figure, &legend);
+    SvgPaper paper = paper_of(figure, &legend);
+    svg_begin(figure, &paper, out);
+    headings_write(figure, out);
+    svg_trees(figure, out);
+    svg_legend(figure, &legend, paper.left + PAD, paper.top - paper.height + PAD + legend.height,
+               out);
+    svg_end(out);
+}
+
+bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                       PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    Figure figure;
+    bool made = count == 0 || figure_make(traces, count, picture, &figure, &arena, error);
+    if (made && count > 0)
+        figure_write(&figure, out);
+    arena_release(&arena);
+    if (made && !plycut_out_flush(out))
+        return plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written");
+    return made;
+}

@@ -1,0 +1,88 @@
+/* svg.h - the parts of an SVG file. Lengths are points; scenes count y upwards, SVG downwards. */
+#ifndef PLYCUT_RENDER_SVG_H
+#define PLYCUT_RENDER_SVG_H
+
+#include "render/legend.h"
+#include "scene/label.h"
+#include "scene/shape.h"
+#include "scene/style.h"
+
+/* ---- svg_path.c: numbers and outlines ---- */
+
+/* To a tenth of a point, in no locale: "12.5". */
+void svg_number(double number, PlycutOut *out);
+/* ` NAME="12.5"` */
+void svg_attribute(const char *name, double number, PlycutOut *out);
+/* "12.5 -8": a point of the scene. */
+void svg_point(Corner point, PlycutOut *out);
+/* Data of a path: a closed outline, its corners rounded or not; a line. */
+void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out);
+void svg_line(Corner from, Corner to, PlycutOut *out);
+Corner svg_corner(Point point);
+
+/* ---- svg_text.c ---- */
+
+/* The style sheet has a class for each size of type up to this. */
+enum { SVG_LARGEST_TYPE = 18 };
+
+/* Text with its baseline at y of the scene. anchor: "middle", "start" or "end". */
+typedef struct SvgText {
+    double x, y;
+    int size;
+    bool bold;
+    const char *anchor, *colour; /* colour NULL: black, or what the node's class says */
+    const char *classes;         /* or NULL */
+    const char *whole;           /* for a tooltip, or NULL */
+} SvgText;
+void svg_text(const SvgText *place, const char *text, PlycutOut *out);
+
+/* Lines `first` to before `end` of a label, together centred at (x, y). */
+void svg_label_lines(const Scene *scene, const Label *label, int first, int end, double x, double y,
+                     PlycutOut *out);
+
+/* `<title>...</title>`: a tooltip. */
+void svg_tooltip(const char *text, PlycutOut *out);
+
+/* ---- The parts ---- */
+
+/* The style sheet: what the classes of docs/formats.md look like. */
+void svg_styles(const Scene *scene, PlycutOut *out);
+/* The picture in words, for people who can't see it and for programs: `<title>`, `<desc>`. */
+void svg_about(const Figure *figure, PlycutOut *out);
+/* A tree: its edges, its nodes, its arrows. */
+void svg_edges(const Scene *scene, PlycutOut *out);
+void svg_nodes(const Scene *scene, PlycutOut *out);
+void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out);
+/* What stands in a node with a board; in one with boxes to fill in. */
+void svg_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+void svg_blank(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
+/* The rows of boxes, the upper edge at y, from above value first or window first. */
+void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, PlycutOut *out);
+/* Two squares with the marks of the last move, their left edge at x, their middle at y. */
+void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out);
+int svg_last_move_width(const Scene *scene);
+
+/* ---- svg_legend.c ---- */
+
+/* The legend with the place of its columns. */
+typedef struct SvgLegend {
+    Legend legend;
+    double symbol[2], words[2],
+        counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
+    double width, height;
+} SvgLegend;
+void svg_legend_make(const Figure *figure, SvgLegend *legend);
+/* Its upper left corner at (x, y). */
+void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double y, PlycutOut *out);
+
+/* ---- svg.c ---- */
+
+/* The whole file: the paper's edges in the scene's units, whatever stands on it. */
+typedef struct SvgPaper {
+    double left, top, width, height;
+} SvgPaper;
+void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out);
+void svg_trees(const Figure *figure, PlycutOut *out);
+void svg_end(PlycutOut *out);
+
+#endif

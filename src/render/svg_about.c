@@ -1,0 +1,95 @@
+/* The picture in words: its title, the tree in brackets, what each search found. */
+#include <math.h>
+#include <string.h>
+
+#include "render/escape.h"
+#include "render/heading.h"
+#include "render/svg.h"
+
+enum { MOST_NODES = 400 }; /* of a tree that is written in brackets */
+
+static Worded value_text(double value)
+{
+    Worded text = {.text = "?"};
+    if (!isnan(value))
+        plycut_number_text(value, text.text);
+    return text;
+}
+
+/* "[[3, 12, 8], [2, 4, 6]]"; recursion is bounded by PLYCUT_PLY_MAX. */
+static void brackets_write(const PlycutTrace *trace, uint32_t n, PlycutOut *out)
+{
+    const PlycutTraceNode *node = &trace->nodes[n];
+    if (node->child_count == 0) {
+        plycut_out_text(out, value_text(node->leaf ? node->value : NAN).text);
+        return;
+    }
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        plycut_out_text(out, i == 0 ? "[" : ", ");
+        brackets_write(trace, node->first_child + i, out);
+    }
+    plycut_out_char(out, ']');
+}
+
+static void tree_write(const PlycutTrace *trace, PlycutOut *out)
+{
+    if (trace->node_count > MOST_NODES) {
+        wording_write(out, SAY_ABOUT_LARGE, TERMS(COUNT(count, trace->node_count)));
+        return;
+    }
+    wording_write(out, trace->nodes[0].player == PLYCUT_MAX ? SAY_ABOUT_MAX : SAY_ABOUT_MIN,
+                  NO_TERMS);
+    brackets_write(trace, 0, out);
+    plycut_out_text(out, ". ");
+}
+
+/* The names on the principal variation, without the root's. */
+static void variation_write(const PlycutTrace *trace, PlycutOut *out)
+{
+    uint32_t n = 0, i = 0;
+    while (i < trace->nodes[n].child_count) {
+        uint32_t child = trace->nodes[n].first_child + i++;
+        if (!trace->nodes[child].pv)
+            continue;
+        if (n != 0)
+            plycut_out_text(out, ", ");
+        xml_write(out, trace->nodes[child].name);
+        n = child;
+        i = 0;
+    }
+}
+
+/* Not of a moment: its caption says how far the search is. */
+static void search_write(const PlycutTrace *trace, PlycutOut *out)
+{
+    const PlycutTraceNode *root = &trace->nodes[0];
+    const PlycutResult *r = &trace->result;
+    if (isnan(root->value) || trace->whole != NULL)
+        return;
+    wording_write(out, SAY_ABOUT_SEARCH,
+                  TERMS(TEXT(algorithm, trace->options.algorithm->title),
+                        VALUE(value, root->value, root->type), COUNT(leaves, r->leaves),
+                        COUNT(nodes, r->nodes), COUNT(shallow, r->cutoffs[PLYCUT_SHALLOW]),
+                        COUNT(deep, r->cutoffs[PLYCUT_DEEP]),
+                        COUNT(window, r->cutoffs[PLYCUT_WINDOW])));
+    if (!root->pv || root->child_count == 0)
+        return;
+    wording_write(out, SAY_ABOUT_VARIATION, NO_TERMS);
+    variation_write(trace, out);
+    plycut_out_text(out, ". ");
+}
+
+/* Without a title the heading is the caption, which an exercise must not tell. */
+void svg_about(const Figure *figure, PlycutOut *out)
+{
+    Heading title;
+    bool titled = heading_title(figure, &title);
+    bool tells = titled && (!figure->picture->blank || figure->picture->title != NULL);
+    plycut_out_text(out, "<title id=\"plycut-title\">");
+    xml_write(out, tells ? title.text.text : wording(SAY_ABOUT_UNTITLED));
+    plycut_out_text(out, "</title>\n<desc id=\"plycut-desc\">");
+    tree_write(figure->scenes[0].view.trace, out);
+    for (size_t i = 0; i < figure->count && !figure->picture->blank; i++)
+        search_write(figure->scenes[i].view.trace, out);
+    plycut_out_text(out, "</desc>\n");
+}

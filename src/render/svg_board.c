@@ -1,0 +1,185 @@
+/* Boards in SVG: a square with a grid, a circle for each disc, or letters. */
+#include <string.h>
+
+#include "render/svg.h"
+#include "scene/blank.h"
+#include "scene/board.h"
+
+/* A board's upper left corner, and the middle of a square of it. */
+typedef struct Board {
+    const PlycutTraceNode *node;
+    BoardInk ink;
+    double left, top;
+    int side, cell, edge, last;
+    bool marks;
+} Board;
+
+enum { BORDER = 2 }; /* from the outer edge to the first square: a border and a line of the grid */
+
+static double square_middle(const Board *board, int index)
+{
+    return BORDER + index * (board->cell + 1) + board->cell / 2.0;
+}
+
+static double square_x(const Board *board, int square)
+{
+    return board->left + square_middle(board, square % board->side);
+}
+
+static double square_y(const Board *board, int square)
+{
+    return board->top - square_middle(board, square / board->side);
+}
+
+/* A filled square around a middle. */
+static void square_write(double x, double y, double edge, const char *fill, PlycutOut *out)
+{
+    plycut_out_text(out, "<rect");
+    svg_attribute("x", x - edge / 2, out);
+    svg_attribute("y", -y - edge / 2, out);
+    svg_attribute("width", edge, out);
+    svg_attribute("height", edge, out);
+    plycut_out_format(out, " fill=\"%s\"", fill);
+}
+
+static void disc_write(double x, double y, double radius, const char *fill, PlycutOut *out)
+{
+    plycut_out_text(out, "<circle");
+    svg_attribute("cx", x, out);
+    svg_attribute("cy", -y, out);
+    svg_attribute("r", radius, out);
+    plycut_out_format(out, " fill=\"%s\"", fill);
+}
+
+/* Is the last move shown by the colour of its square? In black and white it is not. */
+static bool last_is_coloured(const Board *board)
+{
+    return strcmp(board->ink.last, board->ink.square) != 0;
+}
+
+/* The disc that was placed last has a dot. */
+static void piece_write(const Board *board, double x, double y, bool black, bool last,
+                        PlycutOut *out)
+{
+    const BoardInk *ink = &board->ink;
+    double radius = (last && last_is_coloured(board) ? board->cell - 2 : board->cell) / 2.0;
+    disc_write(x, y, black ? radius : radius - 0.5, black ? ink->black : ink->white, out);
+    if (!black)
+        plycut_out_format(out, " stroke=\"%s\"", ink->rim);
+    plycut_out_text(out, "/>");
+    if (last) {
+        disc_write(x, y, radius / 3, black ? ink->white : ink->rim, out);
+        plycut_out_text(out, "/>");
+    }
+}
+
+/* A letter; the last one, in black and white, is white on black. */
+static void mark_write(const Board *board, double x, double y, char mark, bool last, PlycutOut *out)
+{
+    enum { SMALLER = 4 };
+    bool inverse = last && !last_is_coloured(board);
+    int size = board->cell - SMALLER;
+    if (inverse) {
+        square_write(x, y, board->cell, board->ink.black, out);
+        plycut_out_text(out, "/>");
+    }
+    svg_text(&(SvgText){.x = x,
+                        .y = y - size * 0.36,
+                        .size = size,
+                        .bold = true,
+                        .anchor = "middle",
+                        .colour = inverse ? board->ink.white : board->ink.black},
+             (char[]){mark, '\0'}, out);
+}
+
+static void grid_write(const Board *board, PlycutOut *out)
+{
+    plycut_out_format(out, "<path fill=\"none\" stroke=\"%s\" d=\"", board->ink.line);
+    for (int i = 1; i < board->side; i++) {
+        double at = BORDER - 0.5 + i * (board->cell + 1), end = board->edge - 1;
+        svg_line((Corner){board->left + at, board->top - 1},
+                 (Corner){board->left + at, board->top - end}, out);
+        svg_line((Corner){board->left + 1, board->top - at},
+                 (Corner){board->left + end, board->top - at}, out);
+    }
+    plycut_out_text(out, "\"/>");
+}
+
+static void pieces_write(const Board *board, PlycutOut *out)
+{
+    for (int i = 0; i < board->side * board->side; i++) {
+        char piece = board->node->board[i];
+        double x = square_x(board, i), y = square_y(board, i);
+        if (i == board->last && last_is_coloured(board)) {
+            square_write(x, y, board->cell, board->ink.last, out);
+            plycut_out_text(out, "/>");
+        }
+        if (piece != '-' && board->marks)
+            mark_write(board, x, y, piece, i == board->last, out);
+        else if (piece == 'X' || piece == 'O')
+            piece_write(board, x, y, piece == 'X', i == board->last, out);
+    }
+}
+
+static void board_write(const Board *board, PlycutOut *out)
+{
+    plycut_out_text(out, "<g class=\"board\">");
+    square_write(board->left + board->edge / 2.0, board->top - board->edge / 2.0, board->edge - 1,
+                 board->ink.square, out);
+    plycut_out_format(out, " stroke=\"%s\"/>", board->ink.rim);
+    grid_write(board, out);
+    pieces_write(board, out);
+    plycut_out_text(out, "</g>\n");
+}
+
+/* A line of text whose row begins at y; returns where it ends. */
+static double line_write(const Scene *scene, const Label *label, int line, double x, double y,
+                         PlycutOut *out)
+{
+    double height = label_line_size(label, line) * 1.2 + 2;
+    svg_label_lines(scene, label, line, line + 1, x, y - height / 2, out);
+    return y - height;
+}
+
+/* The caption, the board, the window, boxes to fill in. */
+void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
+{
+    enum { MARGIN = 7 }; /* above and below together */
+    const Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    int edge = board_edge(scene, node);
+    double y = drawn->y + drawn->height / 2.0 - MARGIN / 2.0;
+    y = line_write(scene, label, 0, drawn->x, y, out);
+    board_write(&(Board){node, board_ink(scene, node), drawn->x - edge / 2.0, y, board_side(node),
+                         board_cell(scene), edge, board_last_move(node), board_has_marks(scene)},
+                out);
+    y -= edge + (label->line_count > 1 ? BOARD_BELOW : 0);
+    for (int line = 1; line < label->line_count; line++)
+        y = line_write(scene, label, line, drawn->x, y, out);
+    if (scene->picture->boxes && !node->leaf)
+        svg_blank_rows(scene, false, drawn->x, y, out);
+}
+
+/* ---- The legend ------------------------------------------------------------------------------ */
+
+int svg_last_move_width(const Scene *scene)
+{
+    return 2 * board_cell(scene) + 3;
+}
+
+void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out)
+{
+    const PlycutTraceNode visited = {.visited = true};
+    Board board = {.ink = board_ink(scene, &visited),
+                   .cell = board_cell(scene),
+                   .marks = board_has_marks(scene)};
+    for (int i = 0; i < 2; i++) {
+        double middle = x + 1 + board.cell / 2.0 + i * (board.cell + 1);
+        square_write(middle, y, board.cell, board.ink.last, out);
+        plycut_out_format(out, " stroke=\"%s\"/>", board.ink.line);
+        if (board.marks)
+            mark_write(&board, middle, y, i == 0 ? 'X' : 'O', true, out);
+        else
+            piece_write(&board, middle, y, i == 0, true, out);
+    }
+}

@@ -1,0 +1,166 @@
+/* Edges and cause arrows in SVG. An edge that is cut is a group: the line, then the bars across it.
+ */
+#include <math.h>
+
+#include "render/escape.h"
+#include "render/svg.h"
+#include "scene/classes.h"
+#include "scene/tooltip.h"
+
+/* ---- Marks on a line ------------------------------------------------------------------------- */
+
+/* A line with its direction, from its end on: (along, aside) are points from there. */
+typedef struct Ray {
+    Corner end;
+    double x, y; /* of length 1, back to the line's beginning */
+} Ray;
+
+static Ray ray_of(Corner from, Corner to)
+{
+    double length = hypot(from.x - to.x, from.y - to.y);
+    return (Ray){to, length > 0 ? (from.x - to.x) / length : 0,
+                 length > 0 ? (from.y - to.y) / length : 1};
+}
+
+static Corner on_ray(const Ray *ray, double along, double aside)
+{
+    return (Corner){ray->end.x + along * ray->x - aside * ray->y,
+                    ray->end.y + along * ray->y + aside * ray->x};
+}
+
+enum { FIRST_BAR = 7, NEXT_BAR = 10, HALF_BAR = 6 }; /* points from the end, apart, half as wide */
+
+static void bars_write(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
+{
+    double scale = style->small ? 0.5 : 1;
+    plycut_out_text(out, "<path class=\"bars\" d=\"");
+    for (int bar = 0; bar < style->bars; bar++) {
+        double along = (FIRST_BAR + bar * NEXT_BAR) * scale, half = HALF_BAR * scale;
+        svg_line(on_ray(ray, along, half), on_ray(ray, along, -half), out);
+    }
+    plycut_out_text(out, "\"/>");
+}
+
+/* The box that students cross out. */
+static void box_write(const Ray *ray, PlycutOut *out)
+{
+    enum { NEAR = 5, FAR = 15, HALF = 5 };
+    const Corner corners[] = {on_ray(ray, NEAR, -HALF), on_ray(ray, FAR, -HALF),
+                              on_ray(ray, FAR, HALF), on_ray(ray, NEAR, HALF)};
+    plycut_out_text(out, "<path class=\"box\" d=\"");
+    svg_outline(corners, 4, false, out);
+    plycut_out_text(out, "\"/>");
+}
+
+/* ---- Edges ----------------------------------------------------------------------------------- */
+
+/* The ends of the edge above a node, on the outlines of its two nodes. */
+static void ends_of(const Scene *scene, uint32_t d, Corner *from, Corner *to)
+{
+    Corner corners[CORNERS_MOST];
+    Line line = line_of(scene, d);
+    Corner above = svg_corner(line.from), below = svg_corner(line.to);
+    int count = drawn_corners(scene, scene->view.drawn[d].parent, true, corners);
+    *from = corners_exit(corners, count, above, below);
+    count = drawn_corners(scene, d, true, corners);
+    *to = corners_exit(corners, count, below, above);
+}
+
+static void line_write(const EdgeStyle *style, Corner from, Corner to, PlycutOut *out)
+{
+    Ray ray = ray_of(from, to);
+    double length = hypot(from.x - to.x, from.y - to.y), apart = style->width / 10.0;
+    plycut_out_text(out, " d=\"");
+    if (style->twofold)
+        for (int side = -1; side <= 1; side += 2)
+            svg_line(on_ray(&ray, length, side * apart), on_ray(&ray, 0, side * apart), out);
+    else
+        svg_line(from, to, out);
+    plycut_out_char(out, '"');
+}
+
+static void label_write(const Scene *scene, uint32_t d, const char *text, PlycutOut *out)
+{
+    const EdgeLabel *label = &scene->view.drawn[d].label;
+    svg_text(&(SvgText){.x = label->x,
+                        .y = label->y - EDGE_TYPE / 3.0,
+                        .size = EDGE_TYPE,
+                        .anchor = "middle",
+                        .classes = "move"},
+             text, out);
+}
+
+static void names_write(const Scene *scene, uint32_t d, PlycutOut *out)
+{
+    plycut_out_text(out, " id=\"");
+    plycut_out_text(out, scene->prefix);
+    plycut_out_char(out, 'e');
+    xml_write(out, drawn_node(&scene->view, d)->path);
+    plycut_out_text(out, "\" class=\"edge ");
+    plycut_out_text(out, edge_classes(&scene->view, d));
+    plycut_out_char(out, '"');
+}
+
+static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
+{
+    EdgeStyle style = edge_style(scene, edge_kind(&scene->view, d));
+    char text[LABEL_TEXT];
+    Corner from, to;
+    ends_of(scene, d, &from, &to);
+    Ray ray = ray_of(from, to);
+    edge_label_text(scene, d, text);
+    plycut_out_text(out, "<g");
+    names_write(scene, d, out);
+    plycut_out_char(out, '>');
+    if (text[0] != '\0')
+        svg_tooltip(tooltip_edge(scene, d).text, out);
+    plycut_out_text(out, "<path");
+    line_write(&style, from, to, out);
+    plycut_out_text(out, "/>");
+    if (style.bars > 0)
+        bars_write(&ray, &style, out);
+    if (style.box)
+        box_write(&ray, out);
+    if (text[0] != '\0')
+        label_write(scene, d, text, out);
+    plycut_out_text(out, "</g>\n");
+}
+
+void svg_edges(const Scene *scene, PlycutOut *out)
+{
+    for (uint32_t d = 1; d < scene->view.count; d++)
+        edge_write(scene, d, out);
+}
+
+/* ---- Arrows ---------------------------------------------------------------------------------- */
+
+static void curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
+{
+    Point points[CAUSE_POINTS];
+    int count = cause_points(scene, cause, points), head = cause_head(scene);
+    plycut_out_text(out, "<path d=\"");
+    for (int i = 0; i < count; i++) {
+        plycut_out_char(out, i == 0 ? 'M' : i == 1 ? 'C' : ' ');
+        svg_point(svg_corner(points[i]), out);
+    }
+    Corner last = svg_corner(points[count - 1]);
+    double half = head * 0.45, notch = last.y + head / 2.0;
+    const Corner corners[] = {
+        {last.x, last.y + head}, {last.x + half, last.y}, {last.x, notch}, {last.x - half, last.y}};
+    plycut_out_text(out, "\"/><path class=\"head\" d=\"");
+    svg_outline(corners, 4, false, out);
+    plycut_out_text(out, "\"/>");
+}
+
+void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out)
+{
+    for (int i = 0; i < causes->count; i++) {
+        const Cause *cause = &causes->items[i];
+        plycut_out_text(out, "<g class=\"edge ");
+        plycut_out_text(out, cause_classes());
+        plycut_out_text(out, "\">");
+        svg_tooltip(tooltip_cause(scene, cause).text, out);
+        curve_write(scene, cause, out);
+        plycut_out_text(out, "</g>\n");
+    }
+}

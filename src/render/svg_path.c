@@ -1,0 +1,73 @@
+/* Numbers, points and paths of SVG. */
+#include <math.h>
+
+#include "render/svg.h"
+
+void svg_number(double number, PlycutOut *out)
+{
+    int64_t tenths = (int64_t)floor(number * 10 + 0.5);
+    uint64_t size = tenths < 0 ? 0 - (uint64_t)tenths : (uint64_t)tenths;
+    if (tenths < 0)
+        plycut_out_char(out, '-');
+    plycut_out_integer(out, (int64_t)(size / 10));
+    if (size % 10 != 0) {
+        plycut_out_char(out, '.');
+        plycut_out_char(out, (char)('0' + size % 10));
+    }
+}
+
+void svg_attribute(const char *name, double number, PlycutOut *out)
+{
+    plycut_out_char(out, ' ');
+    plycut_out_text(out, name);
+    plycut_out_text(out, "=\"");
+    svg_number(number, out);
+    plycut_out_char(out, '"');
+}
+
+void svg_point(Corner point, PlycutOut *out)
+{
+    svg_number(point.x, out);
+    plycut_out_char(out, ' ');
+    svg_number(-point.y, out);
+}
+
+Corner svg_corner(Point point)
+{
+    return (Corner){point.x, point.y};
+}
+
+/* Where a round corner begins on the way to another, of which it takes a third at most. */
+static Corner towards(Corner from, Corner to)
+{
+    enum { RADIUS = 8 };
+    double length = hypot(to.x - from.x, to.y - from.y);
+    double share = length > 3 * RADIUS ? RADIUS / length : 1 / 3.0;
+    return (Corner){from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)};
+}
+
+void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out)
+{
+    for (int i = 0; i < count; i++) {
+        Corner before = corners[(i + count - 1) % count], after = corners[(i + 1) % count];
+        plycut_out_char(out, i == 0 ? 'M' : rounded ? 'L' : ' ');
+        if (!rounded) {
+            svg_point(corners[i], out);
+            continue;
+        }
+        svg_point(towards(corners[i], before), out);
+        plycut_out_char(out, 'Q');
+        svg_point(corners[i], out);
+        plycut_out_char(out, ' ');
+        svg_point(towards(corners[i], after), out);
+    }
+    plycut_out_char(out, 'z');
+}
+
+void svg_line(Corner from, Corner to, PlycutOut *out)
+{
+    plycut_out_char(out, 'M');
+    svg_point(from, out);
+    plycut_out_char(out, ' ');
+    svg_point(to, out);
+}

@@ -1,0 +1,130 @@
+/* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of
+ * looks and edges. Every rule begins with .plycut, so that the picture may stand in a page. */
+#include "render/svg.h"
+
+static void width_write(int tenths, PlycutOut *out)
+{
+    plycut_out_text(out, ";stroke-width:");
+    svg_number(tenths / 10.0, out);
+}
+
+static void open_rule(const char *selector, PlycutOut *out)
+{
+    plycut_out_text(out, ".plycut ");
+    plycut_out_text(out, selector);
+    plycut_out_char(out, '{');
+}
+
+static void close_rule(PlycutOut *out)
+{
+    plycut_out_text(out, "}\n");
+}
+
+static void look_rule(const Scene *scene, const char *selector, Look look, PlycutOut *out)
+{
+    LookStyle style = look_style(scene, look);
+    open_rule(selector, out);
+    plycut_out_format(out, "fill:%s;stroke:%s%s", style.fill, style.line,
+                      style.dashed ? ";stroke-dasharray:5 2"
+                      : style.thin ? ";stroke-width:.5"
+                                   : "");
+    close_rule(out);
+}
+
+static void edge_rule(const char *selector, const EdgeStyle *style, PlycutOut *out)
+{
+    open_rule(selector, out);
+    plycut_out_format(out, "stroke:%s", style->colour);
+    width_write(style->width, out);
+    plycut_out_text(out, style->dashed   ? ";stroke-dasharray:5 2"
+                         : style->dotted ? ";stroke-dasharray:1 5"
+                                         : ";stroke-dasharray:none");
+    close_rule(out);
+}
+
+static void width_rule(const char *selector, int tenths, PlycutOut *out)
+{
+    open_rule(selector, out);
+    plycut_out_text(out, "stroke-width:");
+    svg_number(tenths / 10.0, out);
+    close_rule(out);
+}
+
+static void fill_rule(const char *selector, const char *colour, PlycutOut *out)
+{
+    open_rule(selector, out);
+    plycut_out_format(out, "fill:%s", colour);
+    close_rule(out);
+}
+
+/* At a moment: what is not reached yet, what is open, where the search is. */
+static void moment_rules(const Scene *scene, PlycutOut *out)
+{
+    look_rule(scene, ".node.ahead>path", LOOK_AHEAD_MAX, out);
+    width_rule(".node.open>path", variation_border_width(scene), out);
+    width_rule(".node.current>path", current_border_width(scene), out);
+    fill_rule(".max.current>path", scene->palette->now[PLYCUT_MAX], out);
+    fill_rule(".min.current>path", scene->palette->now[PLYCUT_MIN], out);
+    fill_rule(".leaf.current>path", scene->palette->now[2], out);
+    width_rule(".edge.open path", variation_edge_width(scene), out);
+}
+
+static void node_rules(const Scene *scene, PlycutOut *out)
+{
+    look_rule(scene, ".node>path", LOOK_LEAF_BOARD, out); /* ink on paper, at any detail */
+    look_rule(scene, ".max>path", LOOK_MAX, out);
+    look_rule(scene, ".min>path", LOOK_MIN, out);
+    look_rule(scene, ".leaf>path", LOOK_LEAF, out);
+    look_rule(scene, ".node.pruned>path", LOOK_PRUNED_MAX, out);
+    width_rule(".node.pv>path", variation_border_width(scene), out);
+    fill_rule(".s", scene->palette->small, out);
+    fill_rule(".node.pruned>text", scene->palette->never, out);
+}
+
+static void edge_rules(const Scene *scene, PlycutOut *out)
+{
+    static const struct {
+        const char *selector;
+        EdgeKind kind;
+    } kinds[] = {{".edge path", EDGE_TREE},        {".edge.pruned path", EDGE_NEVER},
+                 {".edge.ahead path", EDGE_AHEAD}, {".edge.shallow path", EDGE_SHALLOW},
+                 {".edge.deep path", EDGE_DEEP},   {".edge.window path", EDGE_WINDOW}};
+    EdgeStyle bound = cause_style(scene);
+    open_rule(".edge path", out);
+    plycut_out_text(out, "fill:none");
+    close_rule(out);
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        EdgeStyle style = edge_style(scene, kinds[i].kind);
+        edge_rule(kinds[i].selector, &style, out);
+    }
+    edge_rule(".edge.bound path", &bound, out);
+    width_rule(".edge.pv path", variation_edge_width(scene), out);
+    bool dots = scene->detail == PLYCUT_DETAIL_DOTS;
+    open_rule(".edge path.bars", out);
+    plycut_out_format(out, "stroke-width:%s;stroke-dasharray:none", dots ? "2" : "4");
+    close_rule(out);
+    fill_rule(".edge path.box", scene->palette->paper, out);
+    open_rule(".edge path.head", out);
+    plycut_out_format(out, "fill:%s;stroke:none", bound.colour);
+    close_rule(out);
+}
+
+/* The sizes of type that labels have. */
+static void type_rules(PlycutOut *out)
+{
+    enum { SMALLEST = 5 };
+    for (int size = SMALLEST; size <= SVG_LARGEST_TYPE; size++)
+        plycut_out_format(out, ".plycut .t%d{font-size:%dpx}\n", size, size);
+    plycut_out_text(out, ".plycut .b{font-weight:bold}\n");
+}
+
+void svg_styles(const Scene *scene, PlycutOut *out)
+{
+    plycut_out_text(out, "<style>\n");
+    node_rules(scene, out);
+    edge_rules(scene, out);
+    if (scene->view.trace->whole != NULL)
+        moment_rules(scene, out);
+    type_rules(out);
+    plycut_out_text(out, "</style>\n");
+}

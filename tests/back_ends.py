@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""back_ends.py OURS THEIRS... - hold the SVG that plycut writes against the one that Graphviz makes of its DOT.
+
+OURS and THEIRS are two files of one picture. Both must have the same nodes, edges and arrows with the same ids, classes,
+tooltips and texts, at the same places, the same headings, and a legend that says the same."""
+import re
+import sys
+import xml.etree.ElementTree as ET
+
+SVG = "{http://www.w3.org/2000/svg}"
+TIP = "{http://www.w3.org/1999/xlink}title"
+NEAR = 1.0  # points by which Graphviz may round a place, and the half of a point of an odd size
+WIDE = 2.5  # of nodes with boards or borders of their own
+
+
+def bare(text):
+    """Without spaces, and without what keeps Graphviz from interpreting a backslash."""
+    return re.sub(r"[\s\u200b]", "", text or "")
+
+
+def text_of(text):
+    """What a text shows, without its tooltip."""
+    return bare(text.text) + "".join((text_of(e) if e.tag != SVG + "title" else "") + bare(e.tail) for e in text)
+
+
+def letters(element):
+    return "".join(text_of(text) for text in element.iter(SVG + "text"))
+
+
+def numbers(text):
+    return [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?", text)]
+
+
+def box(element):
+    """The box around the first shape of a group, or None."""
+    for shape in element.iter():
+        if shape.tag in (SVG + "polygon", SVG + "path"):
+            values = numbers(shape.get("points") or shape.get("d").split("z")[0])
+            return min(values[0::2]), min(values[1::2]), max(values[0::2]), max(values[1::2])
+    return None
+
+
+def tooltip(group):
+    """Ours is the title of the group; Graphviz's stands at a link, and its titles are of no use."""
+    links = [e.get(TIP) for e in group.iter() if e.get(TIP) is not None]
+    title = group.find(SVG + "title")
+    return bare(links[0] if links else title.text if title is not None else "")
+
+
+def read(name):
+    root = ET.parse(name).getroot()
+    ours = "plycut" in (root.get("class") or "")
+    parts = {"node": {}, "edge": {}, "bound": []}
+    other = []
+    for group in root.iter(SVG + "g"):
+        words = (group.get("class") or "").split()
+        if words[:2] == ["edge", "bound"]:
+            parts["bound"].append((tooltip(group), box(group)))
+        elif words[:1] in (["node"], ["edge"]) and re.search("(^|/)[ne]/", group.get("id") or ""):
+            parts[words[0]][group.get("id")] = group
+        elif words[:1] == ["node"]:  # of Graphviz: a title, or a text of a sheet
+            other.append(letters(group))
+    if ours:
+        other = [text_of(text) for text in root.findall(SVG + "text")]
+    legend = root.find(f".//{SVG}g[@class='legend']") if ours else root.find(SVG + "g")
+    texts = [] if legend is None else [text_of(text) for text in legend.findall(SVG + "text")]
+    return ours, parts, "".join(other), texts
+
+
+def same_words(kind, ours, theirs):
+    for name in sorted(ours.keys() | theirs.keys()):
+        if name not in ours or name not in theirs:
+            yield f"{name} is only in {'ours' if name in ours else 'theirs'}"
+            continue
+        a, b = ours[name], theirs[name]
+        if a.get("class").split() != b.get("class").split():
+            yield f"{name}: class '{a.get('class')}', theirs '{b.get('class')}'"
+        if letters(a) != letters(b):
+            yield f"{name}: text '{letters(a)}', theirs '{letters(b)}'"
+        if (kind == "node" or letters(a)) and tooltip(a) != tooltip(b):
+            yield f"{name}: tooltip '{tooltip(a)}', theirs '{tooltip(b)}'"
+
+
+def same_places(ours, theirs):
+    """Graphviz moves the picture: every node by as much."""
+    moved = None
+    for name in ours:
+        a, b = box(ours[name]), box(theirs[name]) if name in theirs else None
+        if a is None or b is None:
+            continue
+        words = ours[name].get("class").split()
+        slack = WIDE if "folded" in words or ours[name].find(SVG + "g") is not None else NEAR
+        middle = [(a[i] + a[i + 2] - b[i] - b[i + 2]) / 2 for i in (0, 1)]
+        moved = moved or middle
+        if abs(middle[0] - moved[0]) > slack or abs(middle[1] - moved[1]) > slack:
+            yield f"{name} is moved by {middle}, others by {moved}"
+        for i in (0, 1):
+            if abs((a[i + 2] - a[i]) - (b[i + 2] - b[i])) > 2 * slack:
+                yield f"{name}: {a[i + 2] - a[i]:.1f} points {'high' if i else 'wide'}, theirs {b[i + 2] - b[i]:.1f}"
+
+
+def complaints(ours, theirs):
+    (is_ours, a, title_a, legend_a), (no_more, b, title_b, legend_b) = read(ours), read(theirs)
+    assert is_ours and not no_more, "the first file must be ours, the second Graphviz's"
+    yield from same_words("node", a["node"], b["node"])
+    yield from same_words("edge", a["edge"], b["edge"])
+    yield from same_places(a["node"], b["node"])
+    if sorted(t for t, _ in a["bound"]) != sorted(t for t, _ in b["bound"]):
+        yield f"arrows {[t for t, _ in a['bound']]}, theirs {[t for t, _ in b['bound']]}"
+    if sorted(title_a) != sorted(title_b):
+        yield f"headings '{title_a}', theirs '{title_b}'"
+    # Ours draws some marks that theirs writes.
+    missing = [text for text in legend_a if text not in legend_b]
+    if missing:
+        yield f"only our legend says {missing}"
+    drawn = [text for text in legend_b if text not in legend_a + ["doubleborder"] and re.search(r"\w{3}", text)]
+    if drawn:
+        yield f"only their legend says {drawn}"
+
+
+def main(names):
+    failed = False
+    for ours, theirs in zip(names[0::2], names[1::2]):
+        for complaint in complaints(ours, theirs):
+            failed = True
+            print(f"{ours}: {complaint}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

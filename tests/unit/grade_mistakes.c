@@ -1,0 +1,170 @@
+/* Mistakes that have a name, and the replay by which they are recognized. */
+#include "exercise_kit.h"
+#include "facts/key.h"
+#include "grade/mistake.h"
+
+#define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
+
+static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
+{
+    PlycutGame game = kit_game(tree);
+    PlycutError error = {0};
+    PlycutSearchOptions options = kit_options("alpha-beta");
+    PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
+    cr_assert_not_null(grader, "%s", error.text);
+    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines, error.text);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+}
+
+static void expect_mistake(const char *tree, const char *lines, const char *name)
+{
+    PlycutGrades grades = {0};
+    grade_on(tree, lines, &grades);
+    const PlycutGrade *grade = &grades.items[0];
+    const char *named = grade->mistake_count > 0 ? grade->mistakes[0].name : "";
+    cr_expect_str_eq(named, name, "%s: %s", lines, named);
+    cr_expect(grade->right < grade->count);
+    plycut_grades_free(&grades);
+}
+
+Test(grade_mistakes, negamax_is_named)
+{
+    expect_mistake(EX, "value: 7\nB: -7\nD: >= -7\nE: 7", "negamax-values");
+    expect_mistake(EX, "C: [-inf, -7]", "negamax-windows");
+    expect_mistake(EX, "B: -7\nC: [-inf, -7]", "negamax");
+    expect_mistake(EX, "B: -7\nC: 7", "");
+    expect_mistake(EX, "value: -7\nB: -7", "");
+}
+
+Test(grade_mistakes, one_slip_is_passed_over_if_two_answers_are_explained)
+{
+    expect_mistake("eppstein-deep", "leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99", "parent-only");
+    expect_mistake("eppstein-deep", "leaves: 16\nvalue: 99", "");
+}
+
+/* Answers that several mistakes lead to show none of them. */
+Test(grade_mistakes, a_guess_is_not_named)
+{
+    expect_mistake("eppstein-deep", "value: 99", "");
+    expect_mistake("eppstein-deep", "leaves: 1000\nnodes: 1000", "");
+}
+
+/* The divergence that the mistake explains is not told, that of the slip is. */
+Test(grade_mistakes, the_slip_is_told)
+{
+    PlycutGrades grades = {0};
+    grade_on("eppstein-deep", "leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S", &grades);
+    cr_expect(grades.items[0].divergence.explained);
+    plycut_grades_free(&grades);
+    grade_on("eppstein-deep", "leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99", &grades);
+    cr_expect_not(grades.items[0].divergence.explained);
+    cr_expect_str_eq(grades.items[0].divergence.item, "value");
+    plycut_grades_free(&grades);
+}
+
+/* ---- The replay ------------------------------------------------------------------------------ */
+
+static bool same_updates(const Facts *a, const Facts *b)
+{
+    Answer x, y;
+    fact_derive(a, PLYCUT_FACT_UPDATES, PLYCUT_NO_NODE, 0, &x);
+    fact_derive(b, PLYCUT_FACT_UPDATES, PLYCUT_NO_NODE, 0, &y);
+    return fact_match(a, &x, &y).right;
+}
+
+/* A replay in which nothing is changed has all the facts of the search. */
+static void expect_same_facts(const PlycutGame *game, PlycutSearchOptions options)
+{
+    TreeIndex index;
+    Key key, replayed;
+    PlycutError error = {0};
+    cr_assert(index_open(&index, game, &options, &error), "%s", error.text);
+    cr_assert(key_open(&key, game, &index, &options, &error), "%s", error.text);
+    cr_assert(replay_fits(&options));
+    cr_assert(replay_open(&replayed, &index, &options, &(Rule){0}, &error), "%s", error.text);
+    for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
+        cr_expect(fact == PLYCUT_FACT_UPDATES ? same_updates(&key.facts, &replayed.facts)
+                                              : fact_agrees(fact, &key.facts, &replayed.facts),
+                  "%s: %s, %s, %s", game->title != NULL ? game->title : "", plycut_fact_name(fact),
+                  options.algorithm->name, options.order == PLYCUT_ORDER_GIVEN ? "given" : "reversed");
+    key_close(&replayed);
+    key_close(&key);
+    index_close(&index);
+}
+
+static void replay_all(const char *spec)
+{
+    static const char *const ALGORITHMS[] = {"minimax", "branch-and-bound", "alpha-beta", "negamax"};
+    PlycutGame game = kit_game(spec);
+    for (size_t a = 0; a < 4; a++)
+        for (int rules = 0; rules < 16; rules++) {
+            PlycutSearchOptions options = kit_options(ALGORITHMS[a]);
+            options.cut = (rules & 1) != 0 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+            options.fail = (rules & 2) != 0 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+            options.order = (rules & 4) != 0 ? PLYCUT_ORDER_REVERSED : PLYCUT_ORDER_GIVEN;
+            if ((rules & 8) != 0) {
+                options.alpha = 3;
+                options.beta = 8;
+            }
+            expect_same_facts(&game, options);
+        }
+    plycut_game_release(&game);
+}
+
+Test(grade_mistakes, a_replay_without_a_mistake_is_the_search)
+{
+    for (size_t i = 0; i < CATALOGUE_SIZE; i++)
+        replay_all(CATALOGUE[i]);
+    replay_all(EX);
+    replay_all("tree:[[[[5,3],[8,1]],[[9,2],[4,4]]],[[[7,7],[2,6]],[[1,8],[3,0]]],[[[6,5],[9,9]],[[0,1],[2,3]]]]");
+}
+
+/* ---- Reports --------------------------------------------------------------------------------- */
+
+/* The gradebook's row of these answers. */
+static void write_row(const char *lines, const PlycutReport *report, PlycutText *text)
+{
+    PlycutGrades grades = {0};
+    PlycutError error = {0};
+    PlycutOut out;
+    grade_on(EX, lines, &grades);
+    plycut_out_init(&out, plycut_text_write, text);
+    cr_assert(plycut_grades_csv(&grades, report, &out, &error), "%s", error.text);
+    cr_assert(plycut_out_flush(&out));
+    plycut_grades_free(&grades);
+}
+
+static void expect_row(const char *lines, const PlycutReport *report, const char *part)
+{
+    PlycutText text = {0};
+    write_row(lines, report, &text);
+    cr_expect(strstr(text.bytes, part) != NULL, "missing %s:\n%s", part, text.bytes);
+    plycut_text_free(&text);
+}
+
+Test(grade_mistakes, the_gradebook_has_a_column_for_them)
+{
+    PlycutReport report = plycut_report_defaults();
+    expect_row("B: -7\nA: 7", &report, ",divergence,convention,mistake");
+    expect_row("B: -7\nA: 7", &report, ",negamax-values");
+    report.feedback = PLYCUT_FEEDBACK_VERDICT;
+    expect_row("B: -7\nA: 7", &report, ",,,");
+}
+
+Test(grade_mistakes, columns_are_the_exercises)
+{
+    PlycutReport report = plycut_report_defaults();
+    expect_row("prunned: 5\nleaves: 8\nvalue: 7", &report, "file,student,points,of,value,leaves,divergence");
+}
+
+Test(grade_mistakes, points_by_item)
+{
+    PlycutReport report = plycut_report_defaults();
+    PlycutError error = {0};
+    cr_assert(plycut_points_parse("value=1,windows=0.5", &report, &error), "%s", error.text);
+    expect_row("value: 7\nA: [-inf, inf]\nleaves: 0", &report, "lines,,1.5,6.5,1,0.5,0,");
+    cr_expect_not(plycut_points_parse("valeu=1", &report, &error));
+    cr_expect_not(plycut_points_parse("value=-1", &report, &error));
+    cr_expect_not(plycut_feedback_parse("some", &report, &error));
+}
