@@ -87,6 +87,8 @@ bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Opti
                   PlycutText *picture, PlycutError *error)
 {
     PlycutText source = {0};
+    if (options->picture.dpi > 0 && strcmp(format->name, "png") != 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--dpi is for png: %s has no pixels", format->name);
     if (!is_piped(drawing, format))
         return render(drawing, format, picture, error);
     bool made = render(drawing, format, &source, error) &&

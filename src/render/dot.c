@@ -1,6 +1,7 @@
 /* The DOT file. Statements stand in plain subgraphs, one a kind of node or edge, each with its
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include "render/dot.h"
+#include "render/legend.h"
 #include "scene/fit.h"
 
 #include <plycut/render.h>
@@ -42,8 +43,9 @@ static void edges_of_paper_write(const Figure *figure, PlycutOut *out)
         return;
     plycut_out_text(out, "\n  // The width of the paper\n");
     for (int side = 0; side < 2; side++)
-        plycut_out_format(out, "  paper%d [shape=point, style=invis, width=0, height=0, pos=\"%d,0\"];\n", side,
-                          side == 0 ? 0 : figure->width);
+        plycut_out_format(
+            out, "  paper%d [shape=point, style=invis, width=0, height=0, pos=\"%d,0\"];\n", side,
+            side == 0 ? 0 : figure->width);
 }
 
 static void head_write(const Figure *figure, PlycutOut *out)
@@ -58,12 +60,13 @@ static void head_write(const Figure *figure, PlycutOut *out)
                       "ordering=out, ranksep=0.6, nodesep=0.15, ",
                       tidy ? "line" : "polyline");
     paper_write(figure, out);
-    plycut_out_format(out,
-                      "];\n"
-                      "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
-                      "  edge [fontname=\"Arial\", fontsize=9];\n\n"
-                      "  // The legend: this statement may go.\n"
-                      "  graph [labelloc=b, labeljust=l, ");
+    plycut_out_text(out, "];\n"
+                         "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
+                         "  edge [fontname=\"Arial\", fontsize=9];\n");
+    if (!legend_is_shown(figure))
+        return;
+    plycut_out_text(out, "\n  // The legend: this statement may go.\n"
+                         "  graph [labelloc=b, labeljust=l, ");
     dot_legend(figure, out);
     plycut_out_text(out, "];\n");
 }

@@ -23,7 +23,8 @@ static int sized(const Figure *figure, int points)
 }
 
 /* How wide a title or a caption may be, and what fits there of a text. */
-static bool heading_fit(const Figure *figure, const char *text, int size, char *buffer, size_t capacity)
+static bool heading_fit(const Figure *figure, const char *text, int size, char *buffer,
+                        size_t capacity)
 {
     int paper = (figure->width - SLACK) * 20 / 21;
     int most = figure->picture->width > 0 ? paper : sized(figure, TITLE_WIDTH);
@@ -123,8 +124,8 @@ static Worded caption_of_several(const PlycutTrace *trace, bool conventions_shar
 static bool caption_fit(const Figure *figure, Worded *caption)
 {
     Worded whole = *caption;
-    return figure->picture->width == 0 ||
-           heading_fit(figure, whole.text, sized(figure, SMALL_TYPE), caption->text, sizeof caption->text);
+    return figure->picture->width == 0 || heading_fit(figure, whole.text, sized(figure, SMALL_TYPE),
+                                                      caption->text, sizeof caption->text);
 }
 
 bool heading_title(const Figure *figure, Heading *heading)
@@ -136,7 +137,8 @@ bool heading_title(const Figure *figure, Heading *heading)
     *heading = (Heading){.size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),
                          .x = figure->width / 2,
-                         .y = figure->scenes[0].top + sized(figure, TITLE_HEIGHT / 2 + (one ? TITLE_GAP : CAPTION_HEIGHT))};
+                         .y = figure->scenes[0].top +
+                              sized(figure, TITLE_HEIGHT / 2 + (one ? TITLE_GAP : CAPTION_HEIGHT))};
     Worded *caption = titled ? &heading->second : &heading->text;
     if (one) {
         *caption = caption_of_one(figure->scenes[0].view.trace);
@@ -145,7 +147,8 @@ bool heading_title(const Figure *figure, Heading *heading)
     if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
         heading->whole = figure->picture->title;
     heading->width = heading_width(figure, heading);
-    heading->height = heading->second.text[0] != '\0' ? sized(figure, TITLE_HEIGHT) : heading->size * 2;
+    heading->height =
+        heading->second.text[0] != '\0' ? sized(figure, TITLE_HEIGHT) : heading->size * 2;
     return true;
 }
 

@@ -360,10 +360,17 @@ static void notes_make(const Figure *figure, Legend *legend)
         note_add(legend, shown_text(trace, passes));
 }
 
+bool legend_is_shown(const Figure *figure)
+{
+    return figure->picture->width == 0;
+}
+
 void legend_make(const Figure *figure, Legend *legend)
 {
+    *legend = (Legend){.row_count = 0};
+    if (!legend_is_shown(figure))
+        return;
     Marks marks = marks_make(figure);
-    legend->row_count = legend->note_count = 0;
     rows_make(legend, &marks, figure->scenes[0].palette);
     legend->count_lines = counts_lines(figure);
     legend->count_columns = counts_columns(figure);

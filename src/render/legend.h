@@ -51,6 +51,9 @@ typedef struct Legend {
     int note_count;
 } Legend;
 
+/* Has the picture a legend? One of a given width has none: what it shows needs the room. */
+bool legend_is_shown(const Figure *figure);
+
 void legend_make(const Figure *figure, Legend *legend);
 
 /* The table of counts: the algorithm and as many counts as there are other columns. */

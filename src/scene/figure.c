@@ -5,7 +5,11 @@
 #include "scene/beside.h"
 #include "scene/figure.h"
 
-enum { TREE_GAP = 44, PAD = 12, NARROW_PAD = 2 }; /* between stacked trees, and round the picture: points */
+enum {
+    TREE_GAP = 44,
+    PAD = 12,
+    NARROW_PAD = 2
+}; /* between stacked trees, and round the picture: points */
 
 static bool no_memory(PlycutError *error)
 {
@@ -34,7 +38,10 @@ void figure_place(Figure *figure, int width, int heading)
     for (size_t i = 0; i < figure->count; i++) {
         Scene *scene = &figure->scenes[i];
         y -= figure->count > 1 ? CAPTION_HEIGHT * heading / 100 : 0;
-        scene_move(scene, (width - scene->width) / 2 - scene->left, y - scene->top);
+        int right = (width - scene->width) / 2;
+        scene_move(scene, right - scene->right, y - scene->up);
+        scene->right = right;
+        scene->up = y;
         y = scene->bottom - TREE_GAP;
     }
 }
@@ -96,7 +103,10 @@ static bool arrows_make(Figure *figure, Arena *arena)
 bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                  Figure *figure, Arena *arena, PlycutError *error)
 {
-    *figure = (Figure){.picture = picture, .count = count, .scale = 1, .pad = picture->width > 0 ? NARROW_PAD : PAD};
+    *figure = (Figure){.picture = picture,
+                       .count = count,
+                       .scale = 1,
+                       .pad = picture->width > 0 ? NARROW_PAD : PAD};
     figure->scenes = arena_take(arena, count * sizeof *figure->scenes);
     figure->causes = arena_take(arena, count * sizeof *figure->causes);
     if (figure->scenes == NULL || figure->causes == NULL)

@@ -10,10 +10,11 @@ typedef struct Figure {
     Scene *scenes;
     Causes *causes; /* of each scene */
     size_t count;
-    int width;      /* of the widest tree, or of the paper that it is to stand on */
-    int pad;        /* points round the picture */
-    double scale;   /* of the whole on paper, at most 1 */
-    int heading;    /* percent of the usual size of title and captions: more where they would be shrunk too far */
+    int width;    /* of the widest tree, or of the paper that it is to stand on */
+    int pad;      /* points round the picture */
+    double scale; /* of the whole on paper, at most 1 */
+    int heading; /* percent of the usual size of title and captions: more where they would be shrunk
+                    too far */
 } Figure;
 
 /* The room above each of several trees for its caption: points. */

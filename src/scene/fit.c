@@ -39,12 +39,14 @@ static bool is_readable(const Figure *figure)
     return type == 0 || type >= PLYCUT_TYPE_LEAST;
 }
 
-/* Shrink the trees to the width, but their headings only to a size that can be read; or leave room on both sides. */
+/* Shrink the trees to the width, but their headings only to a size that can be read; or leave room
+ * on both sides. */
 static void figure_shrink(Figure *figure)
 {
     enum { HEADING = 12, HEADING_LEAST = 8 }; /* of captions, and on paper: points */
     double wanted = figure->picture->width;
-    int whole = figure->width + 2 * figure->pad, wide = (int)wanted - 2 * figure->pad, heading = 100;
+    int whole = figure->width + 2 * figure->pad, wide = (int)wanted - 2 * figure->pad,
+        heading = 100;
     if (wanted < whole)
         figure->scale = wanted / whole;
     if (HEADING * figure->scale < HEADING_LEAST)
@@ -53,8 +55,8 @@ static void figure_shrink(Figure *figure)
 }
 
 /* The picture in that way; its memory is the arena's. */
-static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPicture way, Figure *figure,
-                    Arena *arena, PlycutError *error)
+static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPicture way,
+                    Figure *figure, Arena *arena, PlycutError *error)
 {
     PlycutPicture *kept = arena_take(arena, sizeof *kept);
     if (kept == NULL)
@@ -73,9 +75,10 @@ static const struct {
     PlycutDetail detail;
     bool no_boards;
     int tight;
-} ways[] = {{PLYCUT_DETAIL_FULL, false, 0}, {PLYCUT_DETAIL_FULL, true, 0},  {PLYCUT_DETAIL_COMPACT, true, 0},
-            {PLYCUT_DETAIL_TINY, true, 0},  {PLYCUT_DETAIL_TINY, true, 16}, {PLYCUT_DETAIL_TINY, true, 8},
-            {PLYCUT_DETAIL_TINY, true, 4},  {PLYCUT_DETAIL_TINY, true, 1}};
+} ways[] = {{PLYCUT_DETAIL_FULL, false, 0},   {PLYCUT_DETAIL_FULL, true, 0},
+            {PLYCUT_DETAIL_COMPACT, true, 0}, {PLYCUT_DETAIL_TINY, true, 0},
+            {PLYCUT_DETAIL_TINY, true, 16},   {PLYCUT_DETAIL_TINY, true, 8},
+            {PLYCUT_DETAIL_TINY, true, 4},    {PLYCUT_DETAIL_TINY, true, 1}};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static bool is_possible(const PlycutPicture *picture, const PlycutTrace *trace, int way)
@@ -96,8 +99,9 @@ static PlycutPicture picture_in(const PlycutPicture *picture, int way)
 }
 
 /* The first that can be read, or else the last. */
-static bool best_attempt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                         Figure *figure, Arena *arena, PlycutError *error)
+static bool best_attempt(const PlycutTrace *const *traces, size_t count,
+                         const PlycutPicture *picture, Figure *figure, Arena *arena,
+                         PlycutError *error)
 {
     bool readable = false;
     for (int way = 0; way < WAYS && !readable; way++) {
@@ -113,8 +117,8 @@ static bool best_attempt(const PlycutTrace *const *traces, size_t count, const P
 /* ---- Advice ---------------------------------------------------------------------------------- */
 
 /* The largest number of drawn nodes that fits, or 0. */
-static size_t nodes_that_fit(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                             Arena *arena, PlycutError *error)
+static size_t nodes_that_fit(const PlycutTrace *const *traces, size_t count,
+                             const PlycutPicture *picture, Arena *arena, PlycutError *error)
 {
     static const size_t numbers[] = {90, 60, 45, 30, 20, 15, 10, 7};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -132,7 +136,8 @@ static size_t nodes_that_fit(const PlycutTrace *const *traces, size_t count, con
     return 0;
 }
 
-/* "at this width the smallest type would be 3.1 pt, ...: give --width 24cm, or fold the tree: --draw-nodes 30" */
+/* "at this width the smallest type would be 3.1 pt, ...: give --width 24cm, or fold the tree:
+ * --draw-nodes 30" */
 static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                    const Figure *figure, Arena *arena, PlycutError *error)
 {
@@ -146,7 +151,8 @@ static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutP
         snprintf(fewer, sizeof fewer, ", or fold the tree: --draw-nodes %zu", nodes);
     bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
     return plycut_fail(error, PLYCUT_E_LIMIT,
-                       "at this width the smallest type would be %d.%d pt, and 6 pt is the least that can be read: give "
+                       "at this width the smallest type would be %d.%d pt, and 6 pt is the least "
+                       "that can be read: give "
                        "--width %dcm%s%s",
                        type / 10, type % 10, wide, fewer, rich ? less : "");
 }
@@ -157,7 +163,9 @@ bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPict
     if (picture->width == 0)
         return figure_make(traces, count, picture, figure, arena, error);
     if (picture->layout != PLYCUT_LAYOUT_TIDY)
-        return plycut_fail(error, PLYCUT_E_USAGE, "only plycut's own layout has a width: leave out --layout dot, or --width");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "only plycut's own layout has a width: leave out --layout dot, or --width");
     return best_attempt(traces, count, picture, figure, arena, error) &&
            (is_readable(figure) || refuse(traces, count, picture, figure, arena, error));
 }

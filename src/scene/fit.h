@@ -4,12 +4,13 @@
 
 #include "scene/figure.h"
 
-/* figure_make, and if the picture has a width, with the most detail that can be read there; the error says what else
- * would fit. */
+/* figure_make, and if the picture has a width, with the most detail that can be read there; the
+ * error says what else would fit. */
 bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                 Figure *figure, Arena *arena, PlycutError *error);
 
-/* The smallest type in a tree's nodes and on its edges: points. Owners: also the small names of bounds' owners. */
+/* The smallest type in a tree's nodes and on its edges: points. Owners: also the small names of
+ * bounds' owners. */
 int scene_smallest_type(const Scene *scene, bool owners);
 
 #endif

@@ -105,8 +105,9 @@ static bool columns_make(Scene *scene, Arena *arena)
         nodes[d] =
             (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
     }
-    int gap = scene->picture->tight > 0 ? scene->picture->tight : scene->measures->gap;
-    if (!tidy_place(nodes, view->count, gap, arena))
+    const int tight = scene->picture->tight;
+    const double gap = tight > 0 ? tight / 2.0 : scene->measures->gap;
+    if (!tidy_place(nodes, view->count, gap, tight > 0 ? tight + 2 : gap * 1.5, arena))
         return false;
     scene->width = 0;
     for (uint32_t d = 0; d < view->count; d++) {
@@ -261,7 +262,6 @@ void scene_move(Scene *scene, int right, int up)
     }
     for (int r = 0; r < scene->view.ranks; r++)
         scene->rank_y[r] += up;
-    scene->left += right;
     scene->top += up;
     scene->bottom += up;
 }

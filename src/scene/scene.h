@@ -43,7 +43,8 @@ typedef struct Scene {
     const char *prefix;        /* of ids: "", "alpha-beta/" or "alpha-beta/pass-2/" */
     int *rank_y, *rank_height; /* the middle and the height of each rank */
     int *rank_least;           /* the least gap above each rank */
-    int width, left, top, bottom; /* of the tree */
+    int width, top, bottom;    /* of the tree */
+    int right, up;             /* how far the figure has moved it */
 } Scene;
 
 /* Choose view, detail (as small as `smallest` at least), boards and sizes, and place the nodes, the
