@@ -46,6 +46,12 @@ typedef enum PlycutPart {
     PLYCUT_PARTS
 } PlycutPart;
 
+typedef enum PlycutLegend {
+#define LEGEND(id, word, summary) PLYCUT_LEGEND_##id,
+#include <plycut/picture.def>
+    PLYCUT_LEGENDS
+} PlycutLegend;
+
 /* 6 points as printers have them, 72.27 to the inch: no type is smaller in a picture of a given width. */
 #define PLYCUT_TYPE_LEAST (6 * 72 / 72.27)
 
@@ -55,11 +61,14 @@ typedef struct PlycutPicture {
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
+    PlycutLegend legend;
     PlycutValues values;   /* in nodes and tooltips */
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
+    const char *at;        /* what is drawn: this node and what is below it (PlycutFocus.node); NULL: the tree */
+    int below;             /* so many plies below it, what is deeper is folded; -1: all */
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
@@ -84,6 +93,7 @@ bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
 /* "12cm", "120mm", "4.7in", "345pt" (72.27 to the inch, as in TeX): points of 1/72 inch. */
 bool plycut_width_parse(const char *text, double *width, PlycutError *error);
+bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 
 #ifdef __cplusplus

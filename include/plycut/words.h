@@ -36,6 +36,12 @@ typedef struct PlycutSentences {
 bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error);
 void plycut_sentences_free(PlycutSentences *sentences);
 
+/* The search as a formula of nested max{...} and min{...}, as the lecture notes of the sources have it: with what
+ * was never visited in square brackets, and what is deeper than the focus reaches as its value. Numbers are MAX's,
+ * whatever focus->values says. Errors as above. */
+bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
+                    PlycutError *error);
+
 /* ---- Pseudocode ------------------------------------------------------------------------------ */
 
 #define PLYCUT_PSEUDOCODE_LINES 40

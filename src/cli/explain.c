@@ -8,7 +8,7 @@ static bool explain(const Options *options, const Input *input, const PlycutTrac
     PlycutFocus focus = options->focus;
     (void)input;
     focus.values = options->picture.values;
-    return plycut_explain(trace, &focus, out, error);
+    return (options->formula ? plycut_formula : plycut_explain)(trace, &focus, out, error);
 }
 
 int explain_command(const Options *options, PlycutError *error)

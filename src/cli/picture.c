@@ -55,6 +55,8 @@ PlycutPicture picture_of(const Options *options, const Input *input)
 {
     enum { LONG_NAME = 60 };
     PlycutPicture picture = options->picture;
+    picture.at = options->focus.node;
+    picture.below = options->focus.plies;
     const char *given = picture.title, *own = input_game(input)->title;
     bool telling = !input->standard && strlen(input->name) <= LONG_NAME;
     const char *fallback = telling ? input->name : NULL;

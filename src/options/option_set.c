@@ -64,6 +64,7 @@ SETS_PARSED(style, plycut_style_parse, picture.style)
 SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
+SETS_PARSED(legend, plycut_legend_parse, picture.legend)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
 SETS_PARSED(width, plycut_width_parse, picture.width)
@@ -105,6 +106,7 @@ SETTER(steps)
 }
 
 SETS_FLAG(divide, divide)
+SETS_FLAG(formula, formula)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)
 

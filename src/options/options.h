@@ -106,7 +106,8 @@ struct Options {
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
-    PlycutFocus focus;           /* of explain */
+    PlycutFocus focus; /* of explain and table */
+    bool formula;      /* of explain */
     const char *until;           /* of draw: the moment to draw, or NULL */
     Steps steps;                 /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */

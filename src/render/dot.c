@@ -2,6 +2,7 @@
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include "render/dot.h"
 #include "render/legend.h"
+#include "render/svg.h"
 #include "scene/fit.h"
 
 #include <plycut/render.h>
@@ -63,10 +64,12 @@ static void head_write(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "];\n"
                          "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
                          "  edge [fontname=\"Arial\", fontsize=9];\n");
-    if (!legend_is_shown(figure))
+    if (legend_asked(figure) == PLYCUT_LEGEND_NONE)
         return;
     plycut_out_text(out, "\n  // The legend: this statement may go.\n"
                          "  graph [labelloc=b, labeljust=l, ");
+    if (figure->heading > 100)
+        plycut_out_format(out, "fontsize=%d, ", 9 * figure->heading / 100);
     dot_legend(figure, out);
     plycut_out_text(out, "];\n");
 }
@@ -87,7 +90,8 @@ bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const Ply
 {
     Arena arena = {.blocks = NULL};
     Figure figure;
-    bool made = count == 0 || figure_fit(traces, count, picture, &figure, &arena, error);
+    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                               svg_legend_fits(&figure, error));
     if (made && count > 0)
         figure_write(&figure, out);
     arena_release(&arena);

@@ -3,6 +3,7 @@
 
 #include "render/conventions.h"
 #include "render/heading.h"
+#include "scene/label.h"
 #include "scene/utf8.h"
 
 enum {
@@ -93,28 +94,70 @@ static Worded search_text(const PlycutTrace *trace)
                              COUNT(event, begun ? trace->events[trace->event_count - 1].n : 0)));
 }
 
-/* A picture draws a leaf once, however often it is visited. */
-static uint64_t leaves_drawn(const PlycutTrace *trace)
+/* "Alpha-beta, D in the window [3, ∞]", if only D and what is below it are drawn. */
+static Worded part_text(const Scene *scene)
 {
-    return trace->options.algorithm->searches_again ? plycut_trace_leaves(trace, 0, true)
-                                                    : trace->result.leaves;
+    const PlycutTrace *trace = scene->view.trace;
+    const PlycutTraceNode *top = &trace->nodes[scene->view.top];
+    const char *name = label_name(trace, scene->view.top);
+    bool windowed = trace->options.algorithm->windowed && top->visited;
+    char alpha[LABEL_TEXT] = "", beta[LABEL_TEXT] = "";
+    if (scene->view.top == 0)
+        return search_text(trace);
+    if (windowed) {
+        label_number(top->alpha.value, alpha);
+        label_number(top->beta.value, beta);
+    }
+    return worded(windowed ? SAY_SEARCH_AT_WINDOW : SAY_SEARCH_AT,
+                  TERMS(TEXT(search, search_text(trace).text),
+                        TEXT(node, name[0] != '\0' && trace->stored ? name : top->path),
+                        TEXT(alpha, alpha), TEXT(beta, beta)));
+}
+
+/* A picture draws a leaf once, however often it is visited. */
+static uint64_t leaves_drawn(const Scene *scene)
+{
+    const PlycutTrace *trace = scene->view.trace;
+    return scene->view.top != 0 || trace->options.algorithm->searches_again
+               ? plycut_trace_leaves(trace, scene->view.top, true)
+               : trace->result.leaves;
+}
+
+static uint64_t nodes_visited(const PlycutTrace *trace, uint32_t top)
+{
+    const PlycutTraceNode *node = &trace->nodes[top];
+    uint64_t count = node->visited;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        count += nodes_visited(trace, node->first_child + i);
+    return count;
+}
+
+/* 0: not known. */
+static uint64_t leaves_of_tree(const Scene *scene)
+{
+    const PlycutTrace *trace = scene->view.trace;
+    return trace->tree_leaves == 0 ? 0 : plycut_trace_leaves(trace, scene->view.top, false);
 }
 
 /* "Alpha-beta: 12 of 29 leaves" */
-static Worded caption_of_one(const PlycutTrace *trace)
+static Worded caption_of_one(const Scene *scene)
 {
-    return worded(trace->tree_leaves > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
-                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, leaves_drawn(trace)),
-                        COUNT(all, trace->tree_leaves)));
+    uint64_t all = leaves_of_tree(scene);
+    return worded(all > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
+                  TERMS(TEXT(search, part_text(scene).text), COUNT(leaves, leaves_drawn(scene)),
+                        COUNT(all, all)));
 }
 
 /* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share stand in the
  * legend. */
-static Worded caption_of_several(const PlycutTrace *trace, bool conventions_shared)
+static Worded caption_of_several(const Scene *scene, bool conventions_shared)
 {
+    const PlycutTrace *trace = scene->view.trace;
+    bool part = scene->view.top != 0;
     return worded(conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
-                  TERMS(TEXT(search, search_text(trace).text), COUNT(leaves, trace->result.leaves),
-                        COUNT(nodes, trace->result.nodes),
+                  TERMS(TEXT(search, part_text(scene).text),
+                        COUNT(leaves, part ? leaves_drawn(scene) : trace->result.leaves),
+                        COUNT(nodes, part ? nodes_visited(trace, scene->view.top) : trace->result.nodes),
                         TEXT(rules, conventions_text(trace).text)));
 }
 
@@ -141,7 +184,7 @@ bool heading_title(const Figure *figure, Heading *heading)
                               sized(figure, TITLE_HEIGHT / 2 + (one ? TITLE_GAP : CAPTION_HEIGHT))};
     Worded *caption = titled ? &heading->second : &heading->text;
     if (one) {
-        *caption = caption_of_one(figure->scenes[0].view.trace);
+        *caption = caption_of_one(&figure->scenes[0]);
         caption_fit(figure, caption);
     }
     if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
@@ -156,13 +199,13 @@ void heading_caption(const Figure *figure, size_t tree, Heading *heading)
 {
     const Scene *scene = &figure->scenes[tree];
     bool shared = scenes_are_passes(figure->scenes, figure->count);
-    *heading = (Heading){.text = caption_of_several(scene->view.trace, shared),
+    *heading = (Heading){.text = caption_of_several(scene, shared),
                          .size = sized(figure, SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),
                          .y = scene->top + sized(figure, CAPTION_HEIGHT) / 2,
                          .height = 2 * sized(figure, SMALL_TYPE)};
     if (!caption_fit(figure, &heading->text)) {
-        heading->text = caption_of_several(scene->view.trace, true); /* which is shorter */
+        heading->text = caption_of_several(scene, true); /* which is shorter */
         caption_fit(figure, &heading->text);
     }
     heading->width = heading_width(figure, heading);

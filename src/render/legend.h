@@ -45,14 +45,15 @@ typedef struct LegendRow {
 typedef struct Legend {
     LegendRow rows[LEGEND_MARKS];
     int row_count;
-    size_t count_lines; /* of the table of counts, without its heads */
+    size_t count_lines; /* of the table of counts, without its heads; 0: there is no table */
     int count_columns;
-    Worded notes[3]; /* below both: conventions, viewpoint, the pass that is shown */
+    Worded notes[4]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
+                        whole search */
     int note_count;
 } Legend;
 
-/* Has the picture a legend? One of a given width has none: what it shows needs the room. */
-bool legend_is_shown(const Figure *figure);
+/* What of it is shown: PlycutPicture.legend. By default everything, but nothing in a picture of a given width. */
+PlycutLegend legend_asked(const Figure *figure);
 
 void legend_make(const Figure *figure, Legend *legend);
 

@@ -142,7 +142,8 @@ bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const Ply
 {
     Arena arena = {.blocks = NULL};
     Figure figure;
-    bool made = count == 0 || figure_fit(traces, count, picture, &figure, &arena, error);
+    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                               svg_legend_fits(&figure, error));
     if (made && count > 0)
         figure_write(&figure, out);
     arena_release(&arena);

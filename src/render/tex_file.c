@@ -1,6 +1,7 @@
 /* What surrounds a LaTeX picture: a preamble that all pictures share, and a document that is
  * nothing but the picture. */
 #include "render/tex.h"
+#include "render/svg.h"
 #include "scene/fit.h"
 
 static const char preamble[] =
@@ -109,7 +110,8 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
     Arena arena = {.blocks = NULL};
     Figure figure;
     Tex tex = {.figure = &figure, .out = out};
-    bool made = count == 0 || figure_fit(traces, count, picture, &figure, &arena, error);
+    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                               svg_legend_fits(&figure, error));
     if (made && count > 0)
         file_write(&tex, packages, body);
     arena_release(&arena);

@@ -34,6 +34,17 @@ static void sums_make(const Fold *f)
     }
 }
 
+/* Children stand behind their parent, so that one walk forwards finds what is below the top. */
+static void sums_bound(Fold *f, int below)
+{
+    const PlycutTraceNode *nodes = f->trace->nodes;
+    for (uint32_t n = f->top; n < f->trace->node_count; n++) {
+        bool child = n != f->top && nodes[n].parent != PLYCUT_NO_NODE;
+        f->sums[n].inside = n == f->top || (child && f->sums[nodes[n].parent].inside);
+        f->sums[n].bottom = below >= 0 && nodes[n].ply - nodes[f->top].ply >= below;
+    }
+}
+
 /* How many drawn nodes the children of a node become: those of their own, and a stub. */
 typedef struct Width {
     size_t own, stub;
@@ -62,8 +73,9 @@ static size_t open_all(Fold *f)
 {
     size_t drawn = 1;
     for (uint32_t n = 0; n < f->trace->node_count; n++) {
-        f->sums[n].open = f->trace->nodes[n].visited || !f->stubs;
-        if (f->sums[n].open)
+        Sum *sum = &f->sums[n];
+        sum->open = sum->inside && !sum->bottom && (f->trace->nodes[n].visited || !f->stubs);
+        if (sum->open)
             drawn += children_drawn(f, n);
     }
     return drawn;
@@ -130,7 +142,7 @@ static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
         stub_make(f, n);
     Width width = width_of(f, n);
     size_t all = width.own + width.stub;
-    bool partly = n == 0 || (all > WIDE && room >= WIDE);
+    bool partly = n == f->top || (all > WIDE && room >= WIDE);
     if (all > (partly ? most : room)) {
         if (!partly || most < width.stub + 2) /* one child and the rest */
             return 0;
@@ -147,11 +159,11 @@ static size_t open_wanted(Fold *f, Wanted *wanted, size_t crowd, size_t most, si
                           uint32_t *queue)
 {
     size_t head = 0, tail = 0;
-    queue[tail++] = 0;
+    queue[tail++] = f->top;
     while (head < tail) {
         uint32_t n = queue[head++];
         const PlycutTraceNode *node = &f->trace->nodes[n];
-        if (node->child_count > 0 && !f->sums[n].open && wanted(f, n))
+        if (node->child_count > 0 && !f->sums[n].open && !f->sums[n].bottom && wanted(f, n))
             drawn += open_within(f, n, most - drawn, crowd);
         uint32_t end = f->sums[n].open ? node->first_child + node->child_count : 0;
         for (uint32_t child = node->first_child; child < end; child++)
@@ -175,9 +187,8 @@ static size_t drawn_with(const size_t *widths, size_t count, size_t crowd)
 static size_t fair_crowd(const Fold *f, size_t most)
 {
     size_t widths[PLYCUT_PLY_MAX + 1], count = 0, low = WIDE, high = most;
-    for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(f->trace, n)) {
+    for (uint32_t n = f->top; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(f->trace, n))
         widths[count++] = children_drawn(f, n);
-    }
     while (low < high) {
         size_t middle = high - (high - low) / 2;
         if (drawn_with(widths, count, middle) <= most)
@@ -210,18 +221,20 @@ static bool shows_boards(const PlycutTrace *trace, const PlycutPicture *p)
            (p->boards == PLYCUT_BOARDS_ALL || (p->boards == PLYCUT_BOARDS_AUTO && full));
 }
 
-bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, Fold *fold, Arena *arena)
+bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, uint32_t top, Fold *fold,
+               Arena *arena)
 {
     const bool boards = shows_boards(trace, picture);
     size_t most = picture->draw_nodes != 0 ? picture->draw_nodes
                   : boards                 ? BOARD_NODES
                                            : DRAW_NODES;
     size_t whole = picture->draw_nodes != 0 ? most : WHOLE * DRAW_NODES;
-    *fold = (Fold){.trace = trace, .stubs = picture->fold == PLYCUT_FOLD_PRUNED};
+    *fold = (Fold){.trace = trace, .top = top, .stubs = picture->fold == PLYCUT_FOLD_PRUNED};
     fold->sums = arena_take(arena, trace->node_count * sizeof *fold->sums);
     if (fold->sums == NULL)
         return false;
     sums_make(fold);
+    sums_bound(fold, picture->below);
     size_t drawn = open_all(fold);
     if (picture->fold != PLYCUT_FOLD_AUTO || drawn <= whole)
         return true;

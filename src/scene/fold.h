@@ -12,6 +12,8 @@ typedef struct Sum {
     uint64_t leaves, visited_leaves;
     uint32_t one_bar, two_bars;
     bool unknown; /* some of it was never expanded */
+    bool inside;  /* at or below the node that is drawn at the top */
+    bool bottom;  /* as deep as is drawn */
     bool open;    /* its children are drawn */
     bool stub;    /* pruned, and its parent shows a stub */
     bool rest;    /* visited, but its parent shows it together with others as one node */
@@ -20,13 +22,15 @@ typedef struct Sum {
 typedef struct Fold {
     const PlycutTrace *trace;
     Sum *sums;
+    uint32_t top; /* the node that is drawn at the top */
     bool stubs; /* pruned children become one node everywhere */
 } Fold;
 
 /* Fold as little as makes the picture small enough: nothing, then pruned subtrees (boards of them
  * are kept where they fit, for they are drawn veiled), then visited ones, of which those that are
  * too wide are opened in part. False: no memory. */
-bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, Fold *fold, Arena *arena);
+bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, uint32_t top, Fold *fold,
+               Arena *arena);
 
 /* Is this child one of those that its parent shows as one stub? */
 static inline bool fold_stubs(const Fold *fold, uint32_t child)

@@ -1,4 +1,5 @@
 /* What of a trace is drawn: a node for each that folding leaves, in preorder. */
+#include "facts/asked.h"
 #include "scene/blank.h"
 #include "scene/fold.h"
 
@@ -78,7 +79,8 @@ static uint32_t draw_together(Choice *c, DrawnKind kind, uint32_t n, uint32_t d,
 static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
 {
     const PlycutTraceNode *node = &c->trace->nodes[n];
-    bool folded = node->child_count > 0 && !c->fold.sums[n].open;
+    bool folded = node->child_count > 0 && !c->fold.sums[n].open &&
+                  (node->visited || !c->fold.sums[n].bottom);
     uint32_t d = drawn_add(c, folded ? DRAWN_FOLDED : DRAWN_NODE, n, parent, left);
     if (folded)
         visited_count(&c->view->drawn[d].hidden, &c->fold.sums[n]);
@@ -99,13 +101,16 @@ bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *vie
                PlycutError *error)
 {
     PlycutTrace neutral = *trace;
-    *view = (View){.trace = trace};
+    uint32_t top = picture->at == NULL ? 0 : node_asked(trace, "at", picture->at, error);
+    *view = (View){.trace = trace, .top = top};
+    if (top == PLYCUT_NO_NODE)
+        return false;
     Choice c = {.trace = &neutral, .view = view};
     view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
     if (view->drawn == NULL || (trace->whole != NULL && !blank_trace(trace, &neutral, arena)) ||
-        !fold_make(&neutral, picture, &c.fold, arena))
+        !fold_make(&neutral, picture, top, &c.fold, arena))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
-    draw(&c, 0, NOT_DRAWN, NOT_DRAWN);
+    draw(&c, view->top, NOT_DRAWN, NOT_DRAWN);
     return true;
 }
 

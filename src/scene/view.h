@@ -49,10 +49,11 @@ typedef struct View {
     const PlycutTrace *trace;
     Drawn *drawn;
     uint32_t count;
+    uint32_t top; /* the node of the trace that is drawn at the top */
     int ranks;
 } View;
 
-/* Choose what is drawn. All memory is the arena's. */
+/* Choose what is drawn. All memory is the arena's. It is an error if picture->at means no node. */
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error);
 

@@ -11,4 +11,3 @@ plycut explain --at 14 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/
 plycut explain --at 2 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --at X 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --below -1 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
-plycut draw --at C 'tree:[[3,12,8],[2,4,6],[14,5,2]]'

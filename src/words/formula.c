@@ -1,0 +1,105 @@
+/* A search as one formula of nested max{...} and min{...}, with what was never visited in brackets. */
+#include "facts/asked.h"
+#include "words/sentence.h"
+#include "words/wrap.h"
+
+#include <plycut/words.h>
+
+#include <limits.h>
+#include <math.h>
+
+typedef struct Formula {
+    const PlycutTrace *trace;
+    PlycutOut *out;
+    int last_ply;  /* what is deeper is written as its value */
+    bool unvisited; /* something was never visited */
+} Formula;
+
+/* "3", ">=3"; "?" if nobody knows it. */
+static void value_write(const Formula *f, const PlycutTraceNode *node)
+{
+    const PlycutBound type = node->visited ? node->type : PLYCUT_EXACT;
+    if (isnan(node->value)) {
+        plycut_out_text(f->out, sentence_text(SENTENCE_FORMULA_UNKNOWN));
+        return;
+    }
+    plycut_out_text(f->out, type == PLYCUT_LOWER ? ">=" : type == PLYCUT_UPPER ? "<=" : "");
+    plycut_out_number(f->out, node->value);
+}
+
+static void node_write(Formula *f, uint32_t id);
+
+/* The children, those that were never visited in brackets; inside of brackets no others. */
+static void children_write(Formula *f, const PlycutTraceNode *node)
+{
+    bool inside = false;
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        const uint32_t child = node->first_child + i;
+        const bool out = node->visited && !f->trace->nodes[child].visited;
+        plycut_out_text(f->out, inside && !out ? "]" : "");
+        plycut_out_text(f->out, i > 0 ? ", " : "");
+        plycut_out_text(f->out, out && !inside ? "[" : "");
+        node_write(f, child);
+        inside = out;
+        f->unvisited |= out;
+    }
+    plycut_out_text(f->out, inside ? "]" : "");
+}
+
+/* Is it written as its value? */
+static bool is_value(const Formula *f, const PlycutTraceNode *node)
+{
+    return node->child_count == 0 || node->ply >= f->last_ply;
+}
+
+static void node_write(Formula *f, uint32_t id)
+{
+    const PlycutTraceNode *node = &f->trace->nodes[id];
+    if (is_value(f, node)) {
+        value_write(f, node);
+        return;
+    }
+    plycut_out_text(f->out, node->player == PLYCUT_MAX ? "max{" : "min{");
+    children_write(f, node);
+    plycut_out_char(f->out, '}');
+}
+
+/* The whole of it: "max{...} = 3", or "<= 3" if the value is a bound; in brackets if it was never visited. */
+static void formula_write(Formula *f, uint32_t top)
+{
+    static const char *const SIGNS[] = {
+        [PLYCUT_EXACT] = " = ", [PLYCUT_LOWER] = " >= ", [PLYCUT_UPPER] = " <= "};
+    const PlycutTraceNode *node = &f->trace->nodes[top];
+    f->unvisited = !node->visited;
+    plycut_out_text(f->out, node->visited ? "" : "[");
+    node_write(f, top);
+    plycut_out_text(f->out, node->visited ? "" : "]");
+    if (node->visited && !is_value(f, node)) {
+        plycut_out_text(f->out, SIGNS[node->type]);
+        plycut_out_number(f->out, node->value);
+    }
+    plycut_out_char(f->out, '\n');
+}
+
+bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
+                    PlycutError *error)
+{
+    Wrap wrap = {.to = out};
+    PlycutOut lines;
+    const uint32_t top = focus == NULL || focus->node == NULL
+                             ? 0
+                             : node_asked(trace, "at", focus->node, error);
+    if (top == PLYCUT_NO_NODE)
+        return false;
+    Formula f = {.trace = trace,
+                 .out = &lines,
+                 .last_ply = focus == NULL || focus->plies < 0
+                                 ? INT_MAX
+                                 : trace->nodes[top].ply + focus->plies};
+    plycut_out_init(&lines, wrap_write, &wrap);
+    formula_write(&f, top);
+    if (f.unvisited)
+        plycut_out_format(&lines, "%s\n", sentence_text(SENTENCE_FORMULA_BRACKETS));
+    (void)plycut_out_flush(&lines); /* out->failed tells */
+    return true;
+}

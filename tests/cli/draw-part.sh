@@ -1,0 +1,21 @@
+# A part of a search: one node with the window that it had, so many plies deep.
+T='tree:[[3,12,8],[2,4,6],[14,5,2]]'
+classes() { plycut draw "$@" | sed -n 's/.*id="n\([^"]*\)", class="\([^"]*\)".*/\1 \2/p' | sort; }
+caption() { plycut draw "$@" | grep -o 'Alpha-beta[^<]*' | sed 's/&#93;/]/'; }
+classes --at C "$T"
+caption --at C "$T"
+caption --at /1/2 "$T"
+caption --at / "$T"
+caption --at C --until cut:C "$T"
+classes --at C --below 1 eppstein-deep
+classes --below 1 eppstein-deep
+caption -d 3 --at /d3/c5 othello:start
+plycut draw -a minimax,alpha-beta --at C "$T" | grep -o '<B>[A-Z][a-z-]*, C[^<]*' | sed 's/&#93;/]/'
+plycut draw --at C "$T" | grep -o 'Counts in the table[^<]*'
+plycut trace "$T" | plycut draw --at C --title '' - >part.dot && plycut draw --at C --title '' "$T" | cmp - part.dot
+# What cannot be.
+plycut draw --at X "$T"
+plycut draw --at 2 "$T"
+plycut draw --below -1 "$T"
+plycut draw -d 3 --at /d3/c5/x othello:start
+plycut run --at C "$T"

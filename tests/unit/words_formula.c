@@ -1,0 +1,112 @@
+/* The formula of a search: read back without its brackets, it has the root's value and the leaves that were visited. */
+#include "exercise_kit.h"
+
+#include <dirent.h>
+#include <math.h>
+
+typedef struct Reading {
+    const char *at;
+    uint64_t leaves; /* outside of brackets */
+} Reading;
+
+static char *formula_of(const PlycutTrace *trace, PlycutFocus focus)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    PlycutError error = {0};
+    plycut_out_init(&out, plycut_text_write, &text);
+    cr_assert(plycut_formula(trace, &focus, &out, &error), "%s", error.text);
+    cr_assert(plycut_out_flush(&out));
+    return text.bytes;
+}
+
+/* Blanks, and brackets with what is in them. */
+static void skip(Reading *r)
+{
+    for (;; r->at++)
+        if (*r->at == '[')
+            r->at = strchr(r->at, ']');
+        else if (*r->at != ' ' && *r->at != ',' && *r->at != '\n')
+            return;
+}
+
+static double evaluate(Reading *r)
+{
+    const bool max = strncmp(r->at, "max{", 4) == 0;
+    if (!max && strncmp(r->at, "min{", 4) != 0) {
+        char *end;
+        const double value = strtod(r->at, &end);
+        cr_assert_neq(end, r->at, "no number: %.40s", r->at);
+        r->at = end;
+        r->leaves++;
+        return value;
+    }
+    double best = max ? -INFINITY : INFINITY;
+    for (r->at += 4, skip(r); *r->at != '}'; skip(r)) {
+        const double value = evaluate(r);
+        best = max ? fmax(best, value) : fmin(best, value);
+    }
+    r->at++;
+    return best;
+}
+
+static void expect_formula(const PlycutTrace *trace, const char *name)
+{
+    char *text = formula_of(trace, (PlycutFocus){.plies = -1});
+    Reading reading = {.at = text};
+    const double value = evaluate(&reading);
+    cr_expect_eq(value, trace->result.value, "%s: %s", name, text);
+    cr_expect_eq(reading.leaves, plycut_trace_leaves(trace, 0, true), "%s: %s", name, text);
+    skip(&reading);
+    cr_expect(trace->nodes[0].leaf || *reading.at == '=', "%s: %s", name, reading.at);
+    cr_expect_eq(strchr(text, '[') != NULL, plycut_trace_leaves(trace, 0, true) < plycut_trace_leaves(trace, 0, false), "%s", name);
+    cr_expect_eq(strchr(text, '[') != NULL, strstr(text, "square brackets") != NULL);
+    free(text);
+}
+
+Test(words_formula, without_its_brackets_it_has_the_value_and_the_leaves)
+{
+    size_t count = 0;
+    DIR *folder = opendir("trees");
+    cr_assert_not_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char name[512];
+        if (strstr(entry->d_name, ".json") == NULL)
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)strlen(entry->d_name) - 5, entry->d_name);
+        PlycutGame game = kit_game(name);
+        for (size_t i = 0; i < plycut_algorithm_count(); i++, count++) {
+            PlycutTrace trace = kit_trace(&game, plycut_search_defaults(plycut_algorithm(i)));
+            expect_formula(&trace, name);
+            plycut_trace_free(&trace);
+        }
+        plycut_game_release(&game);
+    }
+    closedir(folder);
+    cr_expect_gt(count, 100);
+}
+
+Test(words_formula, a_part_of_it)
+{
+    static const struct {
+        const char *spec, *node;
+        int plies;
+        const char *formula;
+    } CASES[] = {
+        {"aima-two-ply", NULL, 1, "max{3, <=2, 2} = 3\n"},
+        {"aima-two-ply", "C", -1, "min{2, [4, 6]} <= 2\nWhat stands in square brackets was never visited.\n"},
+        {"aima-two-ply", "C", 0, "<=2\n"},
+        {"aima-two-ply", "4 of C", -1, "[4]\nWhat stands in square brackets was never visited.\n"},
+        {"eppstein-deep", "K", 1, "[max{?, ?}]\nWhat stands in square brackets was never visited.\n"},
+        {"tree:7", NULL, -1, "7\n"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        PlycutGame game = kit_game(CASES[i].spec);
+        PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
+        char *text = formula_of(&trace, (PlycutFocus){.node = CASES[i].node, .plies = CASES[i].plies});
+        cr_expect_str_eq(text, CASES[i].formula);
+        free(text);
+        plycut_trace_free(&trace);
+        plycut_game_release(&game);
+    }
+}
