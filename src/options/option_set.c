@@ -93,6 +93,7 @@ SETTER(pass)
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
 SETS_TEXT(until, until)
+SETS_FLAG(pseudocode, picture.pseudocode)
 
 SETTER(steps)
 {
@@ -115,6 +116,8 @@ SETTER(feedback)
     options->grading_option = "feedback";
     return plycut_feedback_parse(argument, &options->report, error);
 }
+
+SETS_TEXT(exercises, exercises)
 
 SETTER(points)
 {

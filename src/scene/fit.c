@@ -162,6 +162,8 @@ bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPict
 {
     if (picture->width == 0)
         return figure_make(traces, count, picture, figure, arena, error);
+    if (picture->pseudocode)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode and --width do not go together");
     if (picture->layout != PLYCUT_LAYOUT_TIDY)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
