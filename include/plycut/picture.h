@@ -80,6 +80,7 @@ typedef struct PlycutPicture {
     int tight;             /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
+    bool embed;            /* a page: to stand in a frame of another page */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;

@@ -325,8 +325,6 @@ static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *
 bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error)
 {
-    if (picture->width > 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "a tree of text has no width on paper: leave out --width");
     Arena arena = {.blocks = NULL};
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
