@@ -79,7 +79,7 @@ static void box_write(const SvgPaper *paper, PlycutOut *out)
 
 void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
 {
-    double wide = figure->picture->width, scale = wide > 0 ? wide / paper->width : 1;
+    double scale = paper->scale > 0 ? paper->scale : 1;
     plycut_out_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plycut\" role=\"img\" "
                          "aria-labelledby=\"plycut-title plycut-desc\" width=\"");
     svg_number(paper->width * scale, out);
@@ -146,8 +146,9 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Li
     double lowest = -larger(-last->bottom, listing->height - listing->top);
     double bottom = lowest - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
     int pad = figure->pad;
-    return (SvgPaper){middle - half - pad, top + pad, right - middle + half + 2 * pad,
-                      top - bottom + 2 * pad};
+    double width = right - middle + half + 2 * pad, wide = figure->picture->width;
+    return (SvgPaper){middle - half - pad, top + pad, width, top - bottom + 2 * pad,
+                      wide > 0 ? wide / width : 1};
 }
 
 static void figure_write(const Figure *figure, PlycutOut *out)
