@@ -117,6 +117,7 @@ SETTER(feedback)
 }
 
 SETS_TEXT(exercises, exercises)
+SETS_FLAG(separate, separate)
 
 SETTER(points)
 {
