@@ -43,6 +43,9 @@ for tree in "$trees"/*.json; do
         picture tikz "$name" "$tree"
         picture forest "$name" "$tree"
     fi
+    if "$plycut" draw -q -f tikz --part picture --width 345pt "$tree" -o "$name-width.tex"; then
+        printf '\\typeout{== %s}\n\\noindent\\input{%s}\\clearpage\n' "$name-width.tex" "$name-width" >>all.tex
+    fi
     "$plycut" count -q -a all -f latex "$tree" >"$name-counts.tex"
     printf '\\typeout{== %s}\n\\input{%s}\\clearpage\n' "$name-counts.tex" "$name-counts" >>all.tex
 done

@@ -284,6 +284,10 @@ static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
     int size = scene->measures->folded_type;
     if (size == 0)
         return;
+    if (scene->picture->tight > 0) {
+        add_value(scene, &scene->view.trace->nodes[drawn->node], label, size, false, NULL);
+        return;
+    }
     if (scene->detail == PLYCUT_DETAIL_FULL)
         add_name_and_number(scene, drawn->node, label, size + 1);
     else if (scene->measures->name != 0)
@@ -298,6 +302,10 @@ static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
     int size = scene->measures->folded_type;
     if (size == 0)
         return;
+    if (scene->picture->tight > 0) {
+        add_line(label, SAY_LABEL_COUNT, drawn->hidden.subtrees, size, NULL);
+        return;
+    }
     add_line(label, SAY_LABEL_MORE, drawn->hidden.subtrees, size + 1, NULL);
     add_hidden(scene, &drawn->hidden, label);
 }
@@ -309,6 +317,10 @@ static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
     int size = scene->measures->folded_type == 0 ? 0 : scene->measures->folded_type + 1;
     const char *colour = scene->palette->small;
     bool leaves_only = h->leaves == (int64_t)h->subtrees;
+    if (scene->picture->tight > 0) {
+        add_line(label, SAY_LABEL_COUNT, h->subtrees, scene->measures->folded_type, colour);
+        return;
+    }
     if (h->leaves >= 0)
         add_line(label, SAY_LABEL_STUB_LEAVES, h->leaves, size, colour);
     if (!leaves_only)
