@@ -101,9 +101,8 @@ static void names_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_char(out, '"');
 }
 
-static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
 {
-    EdgeStyle style = edge_style(scene, edge_kind(&scene->view, d));
     char text[LABEL_TEXT];
     Corner from, to;
     ends_of(scene, d, &from, &to);
@@ -115,11 +114,11 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
     if (text[0] != '\0')
         svg_tooltip(tooltip_edge(scene, d).text, out);
     plycut_out_text(out, "<path");
-    line_write(&style, from, to, out);
+    line_write(style, from, to, out);
     plycut_out_text(out, "/>");
-    if (style.bars > 0)
-        bars_write(&ray, &style, out);
-    if (style.box)
+    if (style->bars > 0)
+        bars_write(&ray, style, out);
+    if (style->box)
         box_write(&ray, out);
     if (text[0] != '\0')
         label_write(scene, d, text, out);
@@ -128,8 +127,11 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
 
 void svg_edges(const Scene *scene, PlycutOut *out)
 {
+    EdgeStyle styles[EDGES];
+    for (EdgeKind kind = 0; kind < EDGES; kind++)
+        styles[kind] = edge_style(scene, kind);
     for (uint32_t d = 1; d < scene->view.count; d++)
-        edge_write(scene, d, out);
+        edge_write(scene, d, &styles[edge_kind(&scene->view, d)], out);
 }
 
 /* ---- Arrows ---------------------------------------------------------------------------------- */
