@@ -66,6 +66,7 @@ typedef struct PlycutPicture {
     size_t draw_nodes;
     const char *at;        /* what is drawn: this node and what is below it (PlycutFocus.node); NULL: the tree */
     int below;             /* so many plies below it, what is deeper is folded; -1: all */
+    bool pseudocode;       /* of a moment: the algorithm's lines next to it, the current one marked */
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */

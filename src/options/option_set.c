@@ -91,6 +91,7 @@ SETTER(pass)
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
 SETS_TEXT(until, until)
+SETS_FLAG(pseudocode, picture.pseudocode)
 
 SETTER(steps)
 {
@@ -113,6 +114,8 @@ SETTER(feedback)
     options->grading_option = "feedback";
     return plycut_feedback_parse(argument, &options->report, error);
 }
+
+SETS_TEXT(exercises, exercises)
 
 SETTER(points)
 {

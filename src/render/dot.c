@@ -45,6 +45,7 @@ static void figure_write(const Figure *figure, PlycutOut *out)
     dot_headings(figure,
                  out); /* under dot an edge leads to the root, which must be there already */
     dot_edges(figure, out);
+    dot_listing(figure, out);
     plycut_out_text(out, "}\n");
 }
 

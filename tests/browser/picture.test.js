@@ -1,5 +1,5 @@
 // Text measured where it is shown: in Chromium, each line of each label stands inside the outline of its node, no line
-// touches another, and labels of moves, title and legend keep clear of everything. The catalogue, boards, hostile names.
+// touches another, each edge meets its nodes, and labels of moves, title and legend keep clear of everything. The catalogue, boards, hostile names.
 'use strict';
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
@@ -71,6 +71,24 @@ function misplaced(number) {
                 found.push(`${node.id}: ${label(owner)} runs into what follows it`);
         }
     }
+    // Edges begin and end on the outlines of their nodes.
+    for (const edge of svg.querySelectorAll('.edge:not(.window)[id]')) {
+        const [, prefix, way] = edge.id.match(/^(.*?)e(\/.*)$/), line = edge.querySelector('path');
+        const up = way.replace(/\/[^/]*$/, '') || '/';
+        for (const [end, id] of [[0, `${prefix}n${up}`], [line.getTotalLength(), `${prefix}n${way}`]]) {
+            const outline = [...svg.querySelectorAll('.node')].find(n => n.id === id).querySelector(':scope > path');
+            if (!outline)
+                continue;
+            const width = outline.style.strokeWidth;
+            outline.style.strokeWidth = '2px';
+            outline.style.strokeDasharray = 'none';
+            const point = line.getPointAtLength(end);
+            if (!outline.isPointInStroke(point) && !outline.isPointInFill(point))
+                found.push(`${edge.id} does not meet ${id}`);
+            outline.style.strokeWidth = width;
+            outline.style.strokeDasharray = '';
+        }
+    }
     // Outside of nodes: moves, title, captions, legend.
     const nodes = [...svg.querySelectorAll('.node > path:first-of-type')].map(p => p.getBBox())
         .map(b => ({ left: b.x, right: b.x + b.width, top: b.y, bottom: b.y + b.height }));
@@ -116,6 +134,7 @@ suite(async ({ test, open }) => {
         ['-d', '2', '--boards', 'inner', '--draw-nodes', '20', 'othello-midgame'],
         ['-d', '2', '--style', 'mono', 'tictactoe:X.O/.X./..O']);
     await draw('searches', ['--until', 'cut:N', 'eppstein-deep'], ['--legend', 'counts', 'eppstein-deep'],
+        ['--draw-nodes', '12', 'random:b=4,d=4,seed=1,values=0..9'],
         ['--deepen', '--aspiration', '2', '--table', '100', '--order', 'hash,killer', '--detail', 'full', 'random:b=3,d=4,seed=3,values=0..9']);
     await test('a text that is too wide is found', async () => {
         const page = await open(plycut(['draw', '-f', 'svg', 'aima-two-ply'], 'wide.svg'));
