@@ -96,7 +96,7 @@ const PlycutAlgorithm *plycut_algorithm_default(void);
 /* By name; an unknown name is an error with a suggestion. */
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error);
 
-#define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries of 56 bytes */
+#define PLYCUT_TABLE_MAX ((uint64_t)1 << 24) /* entries of 32 bytes */
 
 /* Default quiescence depth, in plies: enough for taking a corner and for the replies. */
 #define PLYCUT_EXTENSION 4
@@ -106,6 +106,7 @@ typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
     int depth;             /* the horizon in plies, -1: none; with `deepen`, the last pass's */
     PlycutOrder order;
+    PlycutOrder then;      /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
     uint64_t seed;         /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
     unsigned learned;      /* a set of PLYCUT_LEARNED_... */
     PlycutCut cut;
@@ -133,6 +134,9 @@ typedef struct PlycutSearchOptions {
     /* Entries of the transposition table; 0: no table. An entry is used only for a search to the same
      * number of plies below it, so that the table never changes a value. */
     uint64_t table;        /* at most PLYCUT_TABLE_MAX */
+    /* The table keeps only positions with at least this many plies below them, because to look up the others
+     * takes longer than to search them. 0: plycut_table_from chooses. */
+    int table_from;
     uint64_t max_nodes;    /* more nodes than this are an error; 0: no limit */
     bool expand_pruned;    /* count the leaves of pruned subtrees in generated games too */
     /* Called about every million nodes, if not NULL. */
@@ -149,9 +153,10 @@ bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, Pl
 /* The inverse; text has room for 32 bytes. */
 const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32]);
 
-/* An order, with the learned ones before it: "hash,killer,history,static", "killer", "fewest". Each word at
- * most once, in this order; without a word after the learned ones, the rest is `given`. Sets order, seed and
- * learned; on error, nothing. */
+/* An order, with the learned ones before it, and one for what it leaves equal after it:
+ * "hash,killer,history,static", "killer", "fewest,parity". Each word at most once, the learned ones in this
+ * order; without a word after the learned ones, the rest is `given`. Sets order, then, seed and learned; on
+ * error, nothing. */
 bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error);
 #define PLYCUT_ORDERING_MAX 64 /* bytes of its text */
 /* The inverse. */
@@ -160,6 +165,8 @@ const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[P
  * greater than 0. False if text[0..length) has another form. */
 bool plycut_quiescence_parse(const char *text, size_t length, char separator,
                              PlycutSearchOptions *options);
+/* The same for a table: "65536", or "65536,4": sets table and table_from (default: 0). */
+bool plycut_table_parse(const char *text, size_t length, char separator, PlycutSearchOptions *options);
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error);
 const char *plycut_cut_text(PlycutCut cut);
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error);
@@ -169,6 +176,14 @@ const char *plycut_fail_text(PlycutFail fail);
  * root window, hence no aspiration either; minimax keeps the cut rule, though it never cuts. A budget makes
  * the search deepen. */
 PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
+
+/* The number of plies below the positions that the table keeps: options->table_from if it is set. Otherwise
+ * 1, all inner nodes, in stored trees and in searches of at most 7 plies, and a third of the plies in
+ * longer ones (of a search with a budget, but no depth: 2). */
+int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options);
+
+/* plycut_search_effective, with table_from chosen if there is a table. */
+PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSearchOptions *options);
 
 /* Does the search have passes, and so `pass` events in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);

@@ -29,7 +29,8 @@ static inline PlycutPlayer plycut_other(PlycutPlayer player)
 typedef uint32_t PlycutMove;
 #define PLYCUT_PASS 64u
 
-/* A position. `ply` and `player` mean the same in every game; the other members belong to the game. */
+/* A position. `ply` and `player` mean the same in every game; the other members belong to the game. A stored
+ * tree tells positions apart by `node`, any other game by `word`. */
 typedef struct PlycutState {
     uint64_t word[2];
     uint32_t node;
@@ -67,14 +68,30 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
     return false;
 }
 
+/* Where PlycutRules.end_moves may begin. */
+#define PLYCUT_END_PLIES 2
+
 /* PlycutRules.last_moves evaluates at most this many leaves at once. */
 #define PLYCUT_LAST_MOST 64
 
-/* The best of a node's leaf children, for the player to move. */
+/* What a game can sort moves by: the value after the move, the best for the player to move first; the number
+ * of replies, the fewest first; PlycutRules.mobility, the least first; the parity of the region, odd ones
+ * first. */
+typedef enum PlycutSort {
+    PLYCUT_SORT_NOTHING,
+    PLYCUT_SORT_VALUE,
+    PLYCUT_SORT_REPLIES,
+    PLYCUT_SORT_MOBILITY,
+    PLYCUT_SORT_PARITY
+} PlycutSort;
+
+/* The best of the leaves below a node, for the player to move. */
 typedef struct PlycutBestLeaf {
     double value;
-    PlycutMove move; /* if several are equally good: the first */
-    uint32_t looked; /* how many leaves were evaluated; if 0, there is no best one */
+    uint32_t looked;    /* how many leaves were evaluated; if 0, there is no best one */
+    uint32_t nodes;     /* how many nodes were visited below the node, leaves included */
+    uint32_t length;    /* of the line */
+    PlycutMove line[3]; /* to it; if several are equally good: to the first */
 } PlycutBestLeaf;
 
 /* The phrases that explain why quiescence searches on, of a game that has it: the instability is more
@@ -139,13 +156,27 @@ typedef struct PlycutRules {
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
-    /* Like `moves`, for a search whose horizon is one ply below. May evaluate the children at once: as far
-     * as the first whose value is `enough` or better for the player to move, or all if there is no such
-     * child, but at most PLYCUT_LAST_MOST. `moves` are then the moves that were not evaluated. Values are
-     * the same to the bit as those of `play` and `value`. (NULL: children are played and evaluated one
-     * by one.) */
+    /* Like `moves`, for a search whose horizon is one ply below. May evaluate the children at once, in the
+     * game's order or, if best_first, in that of their values: as far as the first whose value is `enough` or
+     * better for the player to move, or all if there is no such child, but at most PLYCUT_LAST_MOST. `moves`
+     * are then the moves that were not evaluated. Values are the same to the bit as those of `play` and
+     * `value`. (NULL: children are played and evaluated one by one.) */
     bool (*last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
-                       PlycutMoves *moves, PlycutBestLeaf *best);
+                       bool best_first, PlycutMoves *moves, PlycutBestLeaf *best);
+    /* Like `moves`, for a search without a horizon whose children are sorted as by `sort`. May search the
+     * last PLYCUT_END_PLIES plies of the game (passes apart) at once, if nothing can be pruned below the
+     * children: as far as the first child whose value is `enough`. `moves` are then the children that were not visited. (NULL: never.) */
+    bool (*end_moves)(const PlycutGame *game, const PlycutState *state, double enough, PlycutSort by,
+                      PlycutSort then, PlycutMoves *moves, PlycutBestLeaf *best);
+    /* Sort the moves of a position, whose order is otherwise the game's: by one thing, and equals by another.
+     * False: the game cannot sort by these, and the search does it child by child. (NULL: it never can.) */
+    bool (*sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
+                 PlycutSort then, PlycutMove *list);
+    /* How freely the side to move can move: the number of its moves, weighted. (NULL: no weights.) */
+    uint32_t (*mobility)(const PlycutGame *game, const PlycutState *state);
+    /* The moves, as bits of PlycutMoves.set, that go into a region with an odd number of empty squares.
+     * (NULL: the game has no regions.) */
+    uint64_t (*odd_moves)(const PlycutGame *game, const PlycutState *state);
     /* The number of leaves `plies` plies (0 or more) below a position. (NULL: they are counted one by
      * one.) */
     uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);
@@ -161,6 +192,8 @@ typedef struct PlycutRules {
     /* The hash key of a position in the transposition table. Equal positions (the same word, node and
      * player) have equal keys, other positions hardly ever. (NULL: a hash of these members.) */
     uint64_t (*key)(const PlycutGame *game, const PlycutState *state);
+    /* At most how many plies, not counting passes, a game can go on from a position. (NULL: unknown.) */
+    int (*plies_left)(const PlycutGame *game, const PlycutState *state);
     /* The number of nodes of a stored tree; PlycutState.node is less. (NULL: the tree is not stored.) */
     size_t (*node_count)(const PlycutGame *game);
 

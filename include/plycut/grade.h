@@ -12,6 +12,12 @@ extern "C" {
  * such as "pruned: E F J"? */
 bool plycut_is_answers(const char *text, size_t length);
 
+/* The exercise that a file of answers names ("exercise: NAME"), the last one if there are several; "": none. A file that
+ * cannot be read is an error. */
+#define PLYCUT_EXERCISE_MAX 256
+bool plycut_answers_exercise(const char *text, size_t length, const char *file, char id[PLYCUT_EXERCISE_MAX],
+                             PlycutError *error);
+
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
 /* One item of answers. */
@@ -56,7 +62,9 @@ enum { PLYCUT_MISTAKES_NAMED = 2 };
 /* What one student gets, or published answers under one convention. Graded under one convention: what the
  * answers claim, else what the grader was told. */
 typedef struct PlycutGrade {
-    char *file, *student;      /* owned; student is "" if no name is given */
+    char *file, *student;      /* owned; student is "" if no name is known */
+    bool unnamed;              /* the answers give no name: student is from the file's */
+    char problem[512];         /* why the file cannot be graded: there are no marks; "": it can */
     char convention[96];       /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
     PlycutSearchOptions stated;
     PlycutPlayer root;
@@ -115,6 +123,11 @@ void plycut_grader_close(PlycutGrader *grader);
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
 
+/* A row for a file that cannot be graded. */
+bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem, PlycutError *error);
+/* Give a name to the students from this grade on whose answers have none. */
+bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, PlycutError *error);
+
 /* Grade the published answers of a stored tree and add a grade for each algorithm and convention. Answers
  * that cannot be read or understood are an error at $.answers...; max_nodes bounds each search. */
 bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t max_nodes,
@@ -125,13 +138,32 @@ bool plycut_published_valid(const PlycutGame *game, const char *file, PlycutErro
 
 void plycut_grades_free(PlycutGrades *grades);
 
+/* How often something happened in a class. */
+typedef struct PlycutTally {
+    const char *name; /* of an item or a mistake */
+    size_t answered, right; /* of an item: by how many; of a mistake: answered is how many made it */
+} PlycutTally;
+
+/* What a class got right: each item of the exercise that someone answered; the mistakes that were named, the most
+ * frequent first. The names are the grades'. */
+typedef struct PlycutStatistics {
+    PlycutTally *items, *mistakes;
+    size_t item_count, mistake_count;
+} PlycutStatistics;
+
+bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *statistics, PlycutError *error);
+void plycut_statistics_free(PlycutStatistics *statistics);
+/* As lines. */
+void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
+
 /* One grade as lines for people; all of them as a gradebook (a row for each student, a column for each
  * item) and as JSON ("format": "plycut-grades"). `input` names the problem. */
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 /* Of the lines only the last: the mistakes, the first divergence, the convention that fits. */
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out, PlycutError *error);
-void plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out);
+bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out,
+                        PlycutError *error);
 
 #ifdef __cplusplus
 }

@@ -46,12 +46,19 @@ typedef enum PlycutPart {
     PLYCUT_PARTS
 } PlycutPart;
 
+typedef enum PlycutLegend {
+#define LEGEND(id, word, summary) PLYCUT_LEGEND_##id,
+#include <plycut/picture.def>
+    PLYCUT_LEGENDS
+} PlycutLegend;
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
     PlycutLayout layout;
     PlycutFold fold;
     PlycutBoards boards;
+    PlycutLegend legend;
     PlycutValues values;   /* in nodes and tooltips */
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
@@ -59,6 +66,7 @@ typedef struct PlycutPicture {
     size_t draw_nodes;
     const char *at;        /* what is drawn: this node and what is below it (PlycutFocus.node); NULL: the tree */
     int below;             /* so many plies below it, what is deeper is folded; -1: all */
+    bool pseudocode;       /* of a moment: the algorithm's lines next to it, the current one marked */
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
@@ -76,6 +84,7 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
+bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 
 #ifdef __cplusplus

@@ -15,13 +15,20 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
 /* Grade students' answers. The exit status, or FAILED. */
 int check_grade(const Options *options, PlycutError *error);
 
-/* The files of answers that the operands name, those of folders in the order of their names. */
+/* A file of answers, and the name of the student whose it is if the answers give none: that of the file, or of the
+ * folder in a folder in which a learning platform puts it. */
+typedef struct AnswerFile {
+    char *path, *student;
+} AnswerFile;
+
+/* The files of answers that the operands name from the one of this number on; those of folders, and of folders in them,
+ * in the order of their names. */
 typedef struct AnswerFiles {
-    char **items;
+    AnswerFile *items;
     size_t count, room;
 } AnswerFiles;
 
-bool answer_files(AnswerFiles *files, const Options *options, PlycutError *error);
+bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error);
 void answer_files_free(AnswerFiles *files);
 
 #endif

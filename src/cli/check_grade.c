@@ -5,20 +5,29 @@
 #include "os/output.h"
 #include "os/terminal.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Trees of exercises are small; the whole tree and its searches are kept in memory. */
 #define GRADED_NODES 1000000
 
 typedef enum GradeFormat { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_FORMATS } GradeFormat;
 
+/* A tree that answers are about. */
+typedef struct Exercise {
+    char *name; /* that answers give it; NULL: the one tree of all answers */
+    Inputs inputs;
+    PlycutGrader *grader;
+} Exercise;
+
 /* A folder of answers being graded. */
 typedef struct Desk {
     const Options *options;
-    const Input *input;
+    Exercise *exercises;
+    size_t exercise_count;
     GradeFormat format;
-    PlycutGrader *grader;
     PlycutGrades grades;
     PlycutOut *out;
     PlycutError bad; /* the last file that cannot be read */
@@ -47,26 +56,110 @@ static PlycutSearchOptions stated_search(const Options *options, const Input *in
     return search;
 }
 
-static bool open_grader(Desk *desk, PlycutError *error)
+static bool load_tree(Inputs *inputs, const Options *options, const char *spec, PlycutError *error)
 {
-    PlycutSearchOptions search = stated_search(desk->options, desk->input);
-    desk->grader = plycut_grader_open(input_game(desk->input), &search, error);
-    if (desk->grader == NULL) { /* the whole tree was too large, which minimax visits */
+    Options tree = *options;
+    char *operand = (char *)spec;
+    tree.operands = &operand;
+    tree.operand_count = 1;
+    if (!inputs_load(inputs, &tree, error))
+        return false;
+    return inputs->count == 1 ||
+           plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
+                          "holds %zu positions; answers are to one: name its line, as in %s", inputs->count,
+                          inputs->items[0].name);
+}
+
+static bool open_grader(const Options *options, Exercise *exercise, PlycutError *error)
+{
+    const Input *input = &exercise->inputs.items[0];
+    PlycutSearchOptions search = stated_search(options, input);
+    exercise->grader = plycut_grader_open(input_game(input), &search, error);
+    if (exercise->grader == NULL) { /* the whole tree was too large, which minimax visits */
         search.algorithm = plycut_algorithm_full();
-        ask_explain_error(desk->options, desk->input, &search, error);
+        ask_explain_error(options, input, &search, error);
     }
-    return desk->grader != NULL;
+    return exercise->grader != NULL;
+}
+
+static void exercise_close(Exercise *exercise)
+{
+    plycut_grader_close(exercise->grader);
+    inputs_free(&exercise->inputs);
+    free(exercise->name);
+}
+
+/* The tree of a spec. name: what answers call it, or NULL. NULL on error. */
+static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, PlycutError *error)
+{
+    Exercise *items = realloc(desk->exercises, (desk->exercise_count + 1) * sizeof *items), *made;
+    if (items != NULL)
+        desk->exercises = items;
+    char *kept = name != NULL ? strdup(name) : NULL;
+    if (items == NULL || (name != NULL && kept == NULL)) {
+        free(kept);
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for an exercise");
+        return NULL;
+    }
+    made = &desk->exercises[desk->exercise_count];
+    *made = (Exercise){.name = kept};
+    if (load_tree(&made->inputs, desk->options, spec, error) && open_grader(desk->options, made, error)) {
+        desk->exercise_count++;
+        return made;
+    }
+    exercise_close(made);
+    return NULL;
+}
+
+/* A name is written by students: it must not lead out of the folder. */
+static bool is_plain(const char *name)
+{
+    return name[0] != '.' && strpbrk(name, "/\\") == NULL;
+}
+
+/* The exercise of this name in the folder. NULL on error. */
+static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error)
+{
+    char path[4096];
+    for (size_t i = 0; i < desk->exercise_count; i++)
+        if (strcmp(desk->exercises[i].name, name) == 0)
+            return &desk->exercises[i];
+    int length = snprintf(path, sizeof path, "%s/%s.json", desk->options->exercises, name);
+    if (!is_plain(name) || length < 0 || (size_t)length >= sizeof path || access(path, R_OK) != 0) {
+        plycut_fail(error, PLYCUT_E_INPUT, "there is no exercise '%s' in %s", name, desk->options->exercises);
+        return NULL;
+    }
+    return exercise_open(desk, path, name, error);
 }
 
 /* ---- Grading --------------------------------------------------------------------------------- */
+
+/* The exercise that a text is about. NULL on error. */
+static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const char *file, PlycutError *error)
+{
+    char name[PLYCUT_EXERCISE_MAX];
+    if (desk->options->exercises == NULL)
+        return &desk->exercises[0];
+    if (!plycut_answers_exercise(text, length, file, name, error))
+        return NULL;
+    if (name[0] != '\0')
+        return exercise_named(desk, name, error);
+    plycut_fail(error, PLYCUT_E_INPUT, "names no exercise; expected a line such as 'exercise: NAME'");
+    return NULL;
+}
+
+static bool grade_text(Desk *desk, const char *text, size_t length, const char *file, PlycutError *error)
+{
+    const Exercise *exercise = exercise_of(desk, text, length, file, error);
+    return exercise != NULL && plycut_grade(exercise->grader, text, length, file, &desk->grades, error);
+}
 
 static bool grade_file(Desk *desk, const char *path, PlycutError *error)
 {
     size_t length;
     FileSource *source = file_source_open(path, error);
     char *text = source != NULL ? file_source_text(source, &length, error) : NULL;
-    bool graded = text != NULL &&
-                  plycut_grade(desk->grader, text, length, source->name, &desk->grades, error);
+    bool graded = text != NULL && grade_text(desk, text, length, source->name, error);
     if (source != NULL && !graded)
         plycut_error_in_file(error, source->name);
     free(text);
@@ -82,13 +175,15 @@ static void keep_last(Desk *desk, const PlycutError *error)
     desk->bad = *error;
 }
 
-/* A file that cannot be read is told and passed over: the others are graded all the same. */
-static bool pass_over(Desk *desk, const PlycutError *error)
+/* A file that cannot be read gets a row that says why; the others are graded all the same. */
+static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, PlycutError *error)
 {
-    if (error->code != PLYCUT_E_INPUT && error->code != PLYCUT_E_USAGE)
+    if (bad->code != PLYCUT_E_INPUT && bad->code != PLYCUT_E_USAGE) {
+        *error = *bad;
         return false;
-    keep_last(desk, error);
-    return true;
+    }
+    keep_last(desk, bad);
+    return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
 }
 
 /* Likewise what was not understood in a file. */
@@ -104,21 +199,22 @@ static void print_grades(const Desk *desk, size_t from)
     if (desk->format != GRADE_TEXT || desk->options->quiet)
         return;
     for (size_t i = from; i < desk->grades.count; i++)
-        plycut_grade_text(&desk->grades.items[i], &desk->options->report, desk->out);
+        if (desk->grades.items[i].problem[0] == '\0') /* else the message says it */
+            plycut_grade_text(&desk->grades.items[i], &desk->options->report, desk->out);
 }
 
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
 {
     bool done = true;
-    progress_begin(desk->input->name, desk->options->command->name, desk->options->quiet, false);
+    progress_begin(desk->options->operands[0], desk->options->command->name, desk->options->quiet, false);
     for (size_t i = 0; done && i < files->count; i++) {
+        const AnswerFile *file = &files->items[i];
         PlycutError bad = {0};
         size_t before = desk->grades.count;
-        if (!grade_file(desk, files->items[i], &bad) && !pass_over(desk, &bad)) {
-            *error = bad;
-            done = false;
-        }
-        print_grades(desk, before);
+        done = (grade_file(desk, file->path, &bad) || pass_over(desk, file->path, &bad, error)) &&
+               plycut_grades_name(&desk->grades, before, file->student, error);
+        if (done)
+            print_grades(desk, before);
         progress_files(i + 1, files->count);
     }
     progress_end(0);
@@ -153,56 +249,52 @@ static void tell_unread(Desk *desk)
         tell_unread_count(desk);
 }
 
-/* Where several were graded, how many have all right, and how many answered nothing. */
-static void print_sum(const Desk *desk)
+/* If several were graded: how many have all right, how many answered nothing, and what was answered how often. */
+static bool print_sum(const Desk *desk, PlycutError *error)
 {
     const PlycutGrades *grades = &desk->grades;
+    PlycutStatistics statistics;
     size_t silent = 0;
     for (size_t i = 0; i < grades->count; i++)
         silent += grades->items[i].count == 0;
     if (grades->count <= 1)
-        return;
+        return true;
     plycut_out_format(desk->out, "%zu of %zu students have everything right",
                       grades->count - grades->wrong - silent, grades->count);
     if (silent > 0)
         plycut_out_format(desk->out, ", %zu answered nothing", silent);
     plycut_out_text(desk->out, "\n");
+    if (!plycut_statistics(grades, &statistics, error))
+        return false;
+    plycut_statistics_text(&statistics, desk->out);
+    plycut_statistics_free(&statistics);
+    return true;
 }
 
 static bool write_grades(const Desk *desk, PlycutError *error)
 {
-    if (desk->options->quiet || desk->grades.count == 0)
+    const Options *options = desk->options;
+    const char *input = options->exercises != NULL ? options->exercises : desk->exercises[0].inputs.items[0].name;
+    if (options->quiet || desk->grades.count == 0)
         return true;
     if (desk->format == GRADE_TEXT)
-        print_sum(desk);
-    else if (desk->format == GRADE_JSON)
-        plycut_grades_json(&desk->grades, desk->input->name, &desk->options->report, desk->out);
-    else
-        return plycut_grades_csv(&desk->grades, &desk->options->report, desk->out, error);
-    return true;
+        return print_sum(desk, error);
+    return desk->format == GRADE_JSON ? plycut_grades_json(&desk->grades, input, &options->report, desk->out, error)
+                                      : plycut_grades_csv(&desk->grades, &options->report, desk->out, error);
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
-
-static bool load_tree(Inputs *inputs, const Options *options, PlycutError *error)
-{
-    Options tree = *options;
-    tree.operand_count = 1;
-    if (!inputs_load(inputs, &tree, error))
-        return false;
-    return inputs->count == 1 ||
-           plycut_fail_at(error, PLYCUT_E_USAGE, options->operands[0], 0, 0, NULL,
-                          "holds %zu positions; answers are to one: name its line, as in %s",
-                          inputs->count, inputs->items[0].name);
-}
 
 static bool grade_all(Desk *desk, PlycutError *error)
 {
     AnswerFiles files = {0};
     Output output;
     PlycutError failure = {0};
-    bool done = answer_files(&files, desk->options, error) && open_grader(desk, error) &&
-                output_open(&output, desk->options->output, OUTPUT_DIRECT, error);
+    const Options *options = desk->options;
+    bool one = options->exercises == NULL;
+    bool done = answer_files(&files, options, one ? 1 : 0, error) &&
+                (!one || exercise_open(desk, options->operands[0], NULL, error) != NULL) &&
+                output_open(&output, options->output, OUTPUT_DIRECT, error);
     if (done) {
         desk->out = &output.out;
         bool written = grade_files(desk, &files, &failure) && write_grades(desk, &failure);
@@ -215,14 +307,8 @@ static bool grade_all(Desk *desk, PlycutError *error)
 
 int check_grade(const Options *options, PlycutError *error)
 {
-    Inputs inputs = {0};
     Desk desk = {.options = options};
-    bool done =
-        find_format(options->format, &desk.format, error) && load_tree(&inputs, options, error);
-    if (done) {
-        desk.input = &inputs.items[0];
-        done = grade_all(&desk, error);
-    }
+    bool done = find_format(options->format, &desk.format, error) && grade_all(&desk, error);
     if (done)
         tell_unread(&desk);
     if (done && desk.bad.code != PLYCUT_OK) {
@@ -230,8 +316,9 @@ int check_grade(const Options *options, PlycutError *error)
         done = false;
     }
     bool wrong = desk.grades.wrong > 0;
-    plycut_grader_close(desk.grader);
+    for (size_t i = 0; i < desk.exercise_count; i++)
+        exercise_close(&desk.exercises[i]);
+    free(desk.exercises);
     plycut_grades_free(&desk.grades);
-    inputs_free(&inputs);
     return !done ? FAILED : wrong;
 }

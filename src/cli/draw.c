@@ -112,11 +112,24 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     return done;
 }
 
+static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
+{
+    if (!options->picture.pseudocode)
+        return true;
+    if (options->until == NULL && options->steps == NO_STEPS)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--pseudocode marks the line of a moment: give --until or --steps");
+    return format->render == plycut_render_dot || format->render == plycut_render_svg ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: %s has no room for it; try svg or pdf",
+                       format->name);
+}
+
 int draw_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     const PlycutFormat *format = choose_format(options, error);
-    bool done = format != NULL && inputs_load(&inputs, options, error) &&
+    bool done = format != NULL && is_possible(options, format, error) &&
+                inputs_load(&inputs, options, error) &&
                 (options->steps != NO_STEPS ? steps_draw
                  : options->until != NULL   ? draw_moment
                                             : draw_searches)(options, &inputs.items[0], format, error);

@@ -53,10 +53,24 @@ static bool wholes_record(const Options *options, const Input *input, Traces *wh
 /* ---- Moments -----------------------------------------------------------------------------------
  */
 
+/* The lines are those of one algorithm, and one that is in a textbook. */
+static bool can_list(const Options *options, const Traces *wholes, PlycutError *error)
+{
+    const PlycutAlgorithm *algorithm = wholes->items[0].options.algorithm;
+    if (!options->picture.pseudocode || (wholes->count == 1 && !algorithm->foreign))
+        return true;
+    if (wholes->count > 1)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode shows the lines of one search only");
+    return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: the lines of %s are not known",
+                       algorithm->name);
+}
+
 bool moments_record(const Options *options, const Input *input, Moments *moments,
                     PlycutError *error)
 {
     if (!wholes_record(options, input, &moments->wholes, error))
+        return false;
+    if (!can_list(options, &moments->wholes, error))
         return false;
     size_t count = moments->wholes.count;
     moments->items = calloc(count, sizeof *moments->items);

@@ -52,7 +52,18 @@ static char *copy_of(const char *text)
     return copy;
 }
 
-static PlycutGrade *grade_new(PlycutGrades *grades, const Submissions *s, const Submission *one)
+/* Give back the grades from `before` on: a file is graded as a whole or not at all. */
+static void take_back(PlycutGrades *grades, size_t before)
+{
+    for (; grades->count > before; grades->count--) {
+        PlycutGrade *grade = &grades->items[grades->count - 1];
+        free(grade->file);
+        free(grade->student);
+        free(grade->marks);
+    }
+}
+
+static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student)
 {
     if (grades->count == grades->room) {
         size_t room = 2 * grades->room + 8;
@@ -63,21 +74,35 @@ static PlycutGrade *grade_new(PlycutGrades *grades, const Submissions *s, const 
         grades->room = room;
     }
     PlycutGrade *grade = &grades->items[grades->count++];
-    *grade = (PlycutGrade){.file = copy_of(s->file), .student = copy_of(one->student)};
-    field_format(grade->convention, sizeof grade->convention, "%s",
-                 one->convention != NULL ? one->convention : "");
+    *grade = (PlycutGrade){.file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
     return grade->file != NULL && grade->student != NULL ? grade : NULL;
 }
 
-/* Give back the grades from `before` on: a file is graded as a whole or not at all. */
-static void take_back(PlycutGrades *grades, size_t before)
+bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem, PlycutError *error)
 {
-    for (; grades->count > before; grades->count--) {
-        PlycutGrade *grade = &grades->items[grades->count - 1];
-        free(grade->file);
-        free(grade->student);
-        free(grade->marks);
+    size_t before = grades->count;
+    PlycutGrade *grade = grade_new(grades, file, "");
+    if (grade == NULL) {
+        take_back(grades, before);
+        return no_memory(error);
     }
+    field_format(grade->problem, sizeof grade->problem, "%s", problem);
+    return true;
+}
+
+bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, PlycutError *error)
+{
+    for (size_t i = from; i < grades->count; i++) {
+        PlycutGrade *grade = &grades->items[i];
+        char *name = grade->unnamed ? copy_of(student) : NULL;
+        if (grade->unnamed && name == NULL)
+            return no_memory(error);
+        if (name != NULL) {
+            free(grade->student);
+            grade->student = name;
+        }
+    }
+    return true;
 }
 
 void plycut_grades_free(PlycutGrades *grades)
@@ -145,9 +170,10 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
         *stated = own;
     if (grades == NULL || only_claims(s, one, &items))
         return true;
-    PlycutGrade *grade = grade_new(grades, s, one);
+    PlycutGrade *grade = grade_new(grades, s->file, one->student);
     if (grade == NULL)
         return no_memory(s->error);
+    field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
     Grading g = {subject, &items, s->published, grade, &error};
     if (!grade_items(&g, &own, grader->stated.max_nodes))
         return fail_in_place(s, one, &error);

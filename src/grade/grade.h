@@ -93,4 +93,10 @@ void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);
 /* Does the exercise have the item of this name? */
 bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node);
 
+/* ---- table.c ----------------------------------------------------------------------------- */
+
+/* A mark for each item of the exercise that a student answered, in the order of the facts and of the tree. The caller
+ * frees the array; NULL: no memory. */
+const PlycutMark **items_of(const PlycutGrades *grades, size_t *count);
+
 #endif

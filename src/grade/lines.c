@@ -1,6 +1,5 @@
 /* Answers as people type them: a line "label: answer" or "label = answer" each; '#' begins a
  * comment. */
-#include "base/utf8.h"
 #include "grade/read.h"
 
 #include <stdio.h>
@@ -113,9 +112,6 @@ bool answers_read_lines(Submissions *s, const char *text)
         text += 3;
     for (; *text != '\0'; spot.line++) {
         size_t length = strcspn(text, "\n");
-        if (!utf8_valid(text, length))
-            return plycut_fail_at(s->error, PLYCUT_E_INPUT, s->file, spot.line, 0, NULL,
-                                  "invalid UTF-8");
         if (!read_line(s, text, length, spot))
             return false;
         text += length + (text[length] == '\n');

@@ -44,6 +44,13 @@ const char *text_joined(Submissions *s, const char *first, const char *between, 
 /* A reason with its place. NULL: no memory. */
 const char *reason(Submissions *s, Spot spot, const char *format, ...) PLYCUT_PRINTF(3, 4);
 
+/* ---- encoding.c ------------------------------------------------------------------------------ */
+
+/* Does it begin with the byte order mark of UTF-16? */
+bool text_is_utf16(const char *text, size_t length);
+/* The text in UTF-8, itself or a copy. False: no memory. */
+bool text_decode(Submissions *s, const char **text, size_t *length);
+
 /* ---- lines.c, json.c ------------------------------------------------------------------------- */
 
 bool answers_read_lines(Submissions *s, const char *text);

@@ -1,4 +1,5 @@
 /* Files of answers, JSON or lines: opened, their submissions and entries kept. */
+#include "base/field.h"
 #include "grade/read.h"
 
 #include <stdio.h>
@@ -120,11 +121,13 @@ static bool is_known(const char *label, size_t length)
            claim_named(label, length) >= 0;
 }
 
-/* The first line has the form of an answer; or, below a heading, the label of some line is known.
+/* Nothing else that is read comes in UTF-16. The first line has the form of an answer; or, below a heading, the label of some line is known.
  * '[' begins a tree, '%' a comment in a file of positions. */
 bool plycut_is_answers(const char *text, size_t length)
 {
     size_t i = lead(text, length), first = i, end, sign;
+    if (text_is_utf16(text, length))
+        return true;
     if (i < length && text[i] == '{')
         return holds(text + i, length - i, "\"plycut-answers\"");
     if (i < length && strchr("[%", text[i]) != NULL)
@@ -150,6 +153,8 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
                       PlycutError *error)
 {
     *s = (Submissions){.file = file, .error = error};
+    if (!text_decode(s, &text, &length))
+        return false;
     if (strlen(text) != length)
         return plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                               "not a text file: it contains a zero byte");
@@ -157,6 +162,20 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
     return (json ? answers_read_json(s, text) : answers_read_lines(s, text)) &&
            (any_entry(s) || plycut_fail_at(error, PLYCUT_E_INPUT, file, 0, 0, NULL,
                                            "there are no answers in this file"));
+}
+
+bool plycut_answers_exercise(const char *text, size_t length, const char *file, char id[PLYCUT_EXERCISE_MAX],
+                             PlycutError *error)
+{
+    Submissions s;
+    bool read = submissions_read(&s, text, length, file, error);
+    id[0] = '\0';
+    for (size_t i = 0; read && i < s.count; i++)
+        for (size_t k = 0; k < s.items[i].count; k++)
+            if (s.items[i].entries[k].what == CLAIMED + CLAIM_exercise)
+                field_format(id, PLYCUT_EXERCISE_MAX, "%s", s.items[i].entries[k].text);
+    submissions_free(&s);
+    return read;
 }
 
 void submissions_free(Submissions *s)

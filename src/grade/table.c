@@ -25,9 +25,8 @@ static int by_item(const void *a, const void *b)
     return i != k ? (i < k ? -1 : 1) : strcmp(x->item, y->item);
 }
 
-/* A mark for each item that the exercise has and that a student answered; what an answer is called
- * by mistake is no item. NULL: no memory. */
-static const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
+/* What an answer is called by mistake is no item. */
+const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
 {
     size_t room = 1, kept = 0;
     for (size_t i = 0; i < grades->count; i++)
@@ -80,6 +79,15 @@ static const char *told_divergence(const PlycutGrade *grade, const PlycutReport 
                                                                        : "";
 }
 
+/* Why the file cannot be graded, or the first of its answers. */
+static const char *problem_of(const PlycutGrade *grade)
+{
+    for (size_t i = 0; grade->problem[0] == '\0' && i < grade->count; i++)
+        if (grade->marks[i].unread[0] != '\0')
+            return grade->marks[i].unread;
+    return grade->problem;
+}
+
 static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *const *items,
                     size_t count, const PlycutReport *report)
 {
@@ -93,6 +101,7 @@ static void csv_row(PlycutOut *out, const PlycutGrade *grade, const PlycutMark *
     csv_cell(out, told_divergence(grade, report));
     csv_cell(out, full ? grade->better_text : "");
     csv_cell(out, full && grade->mistake_count > 0 ? grade->mistakes[0].name : "");
+    csv_cell(out, problem_of(grade));
     plycut_out_char(out, '\n');
 }
 
@@ -106,7 +115,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     plycut_out_text(out, "file,student,points,of");
     for (size_t i = 0; i < count; i++)
         csv_cell(out, items[i]->item);
-    plycut_out_text(out, ",divergence,convention,mistake\n");
+    plycut_out_text(out, ",divergence,convention,mistake,problem\n");
     for (size_t i = 0; i < grades->count; i++)
         csv_row(out, &grades->items[i], items, count, report);
     free(items);
@@ -215,9 +224,12 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "file", grade->file);
     plycut_json_key_string(json, "student", grade->student);
-    json_convention(json, "convention", &grade->stated);
+    if (grade->problem[0] == '\0')
+        json_convention(json, "convention", &grade->stated);
     json_number(json, "points", grade_points(grade, report));
     json_number(json, "of", grade_most(grade, report));
+    if (grade->problem[0] != '\0')
+        plycut_json_key_string(json, "problem", grade->problem);
     plycut_json_key(json, "marks");
     plycut_json_open(json, '[');
     for (size_t i = 0; i < grade->count; i++)
@@ -230,10 +242,33 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_close(json);
 }
 
-void plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
-                        PlycutOut *out)
+static void json_statistics(PlycutJson *json, const PlycutStatistics *s)
+{
+    plycut_json_newline(json);
+    plycut_json_key(json, "items");
+    plycut_json_open(json, '[');
+    for (size_t i = 0; i < s->item_count; i++) {
+        plycut_json_open(json, '{');
+        plycut_json_key_string(json, "item", s->items[i].name);
+        plycut_json_key_integer(json, "answered", (int64_t)s->items[i].answered);
+        plycut_json_key_integer(json, "right", (int64_t)s->items[i].right);
+        plycut_json_close(json);
+    }
+    plycut_json_close(json);
+    plycut_json_key(json, "mistakes");
+    plycut_json_open(json, '{');
+    for (size_t i = 0; i < s->mistake_count; i++)
+        plycut_json_key_integer(json, s->mistakes[i].name, (int64_t)s->mistakes[i].answered);
+    plycut_json_close(json);
+}
+
+bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out,
+                        PlycutError *error)
 {
     PlycutJson json;
+    PlycutStatistics statistics;
+    if (!plycut_statistics(grades, &statistics, error))
+        return false;
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-grades");
@@ -245,6 +280,9 @@ void plycut_grades_json(const PlycutGrades *grades, const char *input, const Ply
     for (size_t i = 0; i < grades->count; i++)
         json_grade(&json, &grades->items[i], report);
     plycut_json_close(&json);
+    json_statistics(&json, &statistics);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
+    plycut_statistics_free(&statistics);
+    return true;
 }

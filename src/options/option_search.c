@@ -11,7 +11,6 @@ SETS_PARSED(fail, plycut_fail_parse, search.fail)
 SETS_FLAG(expand_pruned, search.expand_pruned)
 SETS_FLAG(deepen, search.deepen)
 SETS_NUMBER(nodes, uint64_t, search.node_budget, 1, NUMBER_MAX)
-SETS_NUMBER(table, uint64_t, search.table, 1, PLYCUT_TABLE_MAX)
 
 /* ---- Algorithms ------------------------------------------------------------------------------ */
 
@@ -122,6 +121,14 @@ SETTER(time)
 }
 
 /* ---- More than the horizon ------------------------------------------------------------------- */
+
+SETTER(table)
+{
+    return plycut_table_parse(argument, strlen(argument), ',', &options->search) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--table: expected N or N,PLIES, N a whole number from 1 to %llu, not '%s'",
+                       (unsigned long long)PLYCUT_TABLE_MAX, argument);
+}
 
 SETTER(quiescence)
 {

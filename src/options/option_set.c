@@ -64,6 +64,7 @@ SETS_PARSED(style, plycut_style_parse, picture.style)
 SETS_PARSED(layout, plycut_layout_parse, picture.layout)
 SETS_PARSED(fold, plycut_fold_parse, picture.fold)
 SETS_PARSED(boards, plycut_boards_parse, picture.boards)
+SETS_PARSED(legend, plycut_legend_parse, picture.legend)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
 SETS_PARSED(part, plycut_part_parse, picture.part)
@@ -90,6 +91,7 @@ SETTER(pass)
 SETS_TEXT(at, focus.node)
 SETS_NUMBER(below, int, focus.plies, 0, PLYCUT_PLY_MAX)
 SETS_TEXT(until, until)
+SETS_FLAG(pseudocode, picture.pseudocode)
 
 SETTER(steps)
 {
@@ -112,6 +114,8 @@ SETTER(feedback)
     options->grading_option = "feedback";
     return plycut_feedback_parse(argument, &options->report, error);
 }
+
+SETS_TEXT(exercises, exercises)
 
 SETTER(points)
 {

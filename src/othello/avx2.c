@@ -7,8 +7,10 @@
 #define HOT(name)              othello_##name##_avx2
 #define TARGET                 TARGET_AVX2
 #define MOVES                  avx2_moves
+#define FLIPS                  avx2_flips
 #define AFTER                  avx2_after
 #define MOST_FLIPS             avx2_most_flips
+#define MOST_FLIPS_FIRST       avx2_most_flips_first
 #define DIFFERENCE(own, other) (__builtin_popcountll(own) - __builtin_popcountll(other))
 #define COUNT                  __builtin_popcountll
 #include "othello/hot.h"

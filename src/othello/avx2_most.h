@@ -132,14 +132,34 @@ static inline uint64_t planes_greatest(const Planes *p, uint64_t squares)
     return keep_greater(squares, p->ones);
 }
 
+/* How many discs a move to each square would flip. */
+TARGET_AVX2 static inline Planes avx2_flip_counts(uint64_t own, uint64_t other)
+{
+    const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
+    const Four mine = four_of(own), theirs = four_of(other) & inner;
+    return planes_first(counts_total(counts_add(counts_up(mine, theirs), counts_down(mine, theirs))));
+}
+
+/* As bits_most_flips_first. */
+TARGET_AVX2 static inline size_t avx2_most_flips_first(uint64_t own, uint64_t other, uint64_t moves,
+                                                       uint64_t odd, uint32_t *list)
+{
+    const Planes p = avx2_flip_counts(own, other);
+    size_t count = 0;
+    while (moves != 0) {
+        const uint64_t most = planes_greatest(&p, moves);
+        count += bits_list(most & odd, list + count);
+        count += bits_list(most & ~odd, list + count);
+        moves ^= most;
+    }
+    return count;
+}
+
 /* As bits_most_flips. The first that flips enough flips most of those up to it. */
 TARGET_AVX2 static inline MostFlips avx2_most_flips(uint64_t own, uint64_t other, uint64_t squares,
                                                     int enough)
 {
-    const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
-    const Four mine = four_of(own), theirs = four_of(other) & inner;
-    const Planes p =
-        planes_first(counts_total(counts_add(counts_up(mine, theirs), counts_down(mine, theirs))));
+    const Planes p = avx2_flip_counts(own, other);
     const uint64_t flipping = p.ones | p.twos | p.fours | p.eights | p.sixteens;
     const uint64_t moves = flipping & squares & ~(own | other);
     if (moves == 0)

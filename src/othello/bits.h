@@ -12,6 +12,7 @@
 #define OTHELLO_BITS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Opposing discs in the outer columns end no line from the side: a line may not run round the edge.
@@ -122,6 +123,52 @@ static inline uint64_t bits_flips(uint64_t own, uint64_t other, unsigned square)
            bits_west_flips(own, other, south[WEST]) | __builtin_bswap64(turned);
 }
 
+/* The squares of a set as a list, the lowest first. Returns their number. */
+static inline size_t bits_list(uint64_t squares, uint32_t *list)
+{
+    size_t count = 0;
+    for (; squares != 0; squares &= squares - 1)
+        list[count++] = (uint32_t)__builtin_ctzll(squares);
+    return count;
+}
+
+/* Squares sorted by a number below 64: a pile of squares for each number (a bucket sort). */
+typedef struct Piles {
+    uint64_t used; /* the numbers that have a pile */
+    uint64_t pile[64];
+} Piles;
+
+static inline void piles_put(Piles *piles, unsigned number, unsigned square)
+{
+    const uint64_t before = piles->used >> number & 1 ? piles->pile[number] : 0;
+    piles->pile[number] = before | UINT64_C(1) << square;
+    piles->used |= UINT64_C(1) << number;
+}
+
+/* The squares of the lowest number first; of equal ones those in `odd` first, then the lowest. */
+static inline size_t piles_list(const Piles *piles, uint64_t odd, uint32_t *list)
+{
+    size_t count = 0;
+    for (uint64_t left = piles->used; left != 0; left &= left - 1) {
+        const uint64_t pile = piles->pile[__builtin_ctzll(left)];
+        count += bits_list(pile & odd, list + count);
+        count += bits_list(pile & ~odd, list + count);
+    }
+    return count;
+}
+
+/* The moves to these squares, the one that flips most first; equals as in piles_list. */
+static inline size_t bits_most_flips_first(uint64_t own, uint64_t other, uint64_t moves,
+                                           uint64_t odd, uint32_t *list)
+{
+    Piles piles = {.used = 0};
+    for (; moves != 0; moves &= moves - 1) {
+        const unsigned square = (unsigned)__builtin_ctzll(moves);
+        piles_put(&piles, 63 - (unsigned)bits_count(bits_flips(own, other, square)), square);
+    }
+    return piles_list(&piles, odd, list);
+}
+
 /* The move that flips most discs, of those that were looked at. */
 typedef struct MostFlips {
     uint64_t looked, others; /* moves that were looked at, and those that were not */
@@ -173,6 +220,19 @@ static inline uint64_t bits_corners(int size)
     const int last = size - 1;
     const uint64_t row = 1 | UINT64_C(1) << last;
     return row | row << 8 * last;
+}
+
+/* The two rows, and the two columns, at its edge. */
+static inline uint64_t bits_edge_rows(int size)
+{
+    const uint64_t row = (UINT64_C(1) << size) - 1;
+    return row | row << 8 * (size - 1);
+}
+
+static inline uint64_t bits_edge_columns(int size)
+{
+    const uint64_t column = UINT64_C(0x0101010101010101);
+    return column | column << (size - 1);
 }
 
 #endif

@@ -59,9 +59,73 @@ const char *score_name(Score score)
     return SCORE_NAMES[score];
 }
 
+/* ---- As whole numbers ------------------------------------------------------------------------ */
+
+static bool is_whole(double weight)
+{
+    return weight == (double)(int64_t)weight;
+}
+
+/* Add a weight to the worth of a disc on each of the squares. */
+static void add_worth(Terms *terms, uint64_t squares, double weight)
+{
+    for (uint64_t left = squares; left != 0; left &= left - 1)
+        terms->worth[__builtin_ctzll(left)] += (int64_t)weight;
+}
+
+/* Collect the squares of each worth but 0. */
+static void collect_terms(Terms *terms)
+{
+    for (int square = 0; square < 64; square++) {
+        const int64_t worth = terms->worth[square];
+        size_t i = 0;
+        while (i < terms->count && terms->term[i].worth != worth)
+            i++;
+        terms->count += i == terms->count && worth != 0;
+        if (worth != 0)
+            terms->term[i] = (struct Term){terms->term[i].squares | UINT64_C(1) << square, worth};
+    }
+}
+
+/* Does every weight fit? What a feature counts, other than discs on squares, has a member of its own. */
+static bool terms_suffice(const Weights *weights)
+{
+    const unsigned known = 1u << FEATURE_DISCS | 1u << FEATURE_CORNERS | 1u << FEATURE_EDGES |
+                           1u << FEATURE_MOBILITY | 1u << FEATURE_MAJORITY;
+    for (FeatureId feature = 0; feature < FEATURES; feature++)
+        if (weights->feature[feature] != 0 &&
+            (!(known >> feature & 1) || !is_whole(weights->feature[feature])))
+            return false;
+    for (size_t i = 0; i < weights->group_count; i++)
+        if (!is_whole(weights->group[i].weight))
+            return false;
+    return true;
+}
+
+/* The terms of a weighted sum, or of the disc difference (NULL), on a board of this size. */
+static Terms terms_of(const Weights *weights, int size)
+{
+    Terms terms = {.suffice = weights == NULL || terms_suffice(weights)};
+    if (weights == NULL) {
+        add_worth(&terms, UINT64_MAX, 1);
+    } else if (terms.suffice) {
+        add_worth(&terms, UINT64_MAX, weights->feature[FEATURE_DISCS]);
+        add_worth(&terms, bits_corners(size), weights->feature[FEATURE_CORNERS]);
+        add_worth(&terms, bits_edge_rows(size), weights->feature[FEATURE_EDGES]);
+        add_worth(&terms, bits_edge_columns(size), weights->feature[FEATURE_EDGES]);
+        for (size_t i = 0; i < weights->group_count; i++)
+            add_worth(&terms, weights->group[i].squares, weights->group[i].weight);
+        terms.mobility = (int64_t)weights->feature[FEATURE_MOBILITY];
+        terms.majority = (int64_t)weights->feature[FEATURE_MAJORITY];
+    }
+    collect_terms(&terms);
+    return terms;
+}
+
 Valuation valuation_default(void)
 {
-    return (Valuation){.evaluation = &EVALUATIONS[0], .score = SCORE_DISCS};
+    return (Valuation){
+        .evaluation = &EVALUATIONS[0], .score = SCORE_DISCS, .terms = terms_of(NULL, 0)};
 }
 
 void valuation_release(Valuation *valuation)
@@ -95,6 +159,7 @@ static bool find_weights(const cJSON *weights, const char *path, int size, Valua
     if (evaluation->loaded && !(valuation->loaded = weights_read(weights, path, error)))
         return false;
     valuation->weights = evaluation->loaded ? valuation->loaded : evaluation->weights;
+    valuation->terms = terms_of(valuation->weights, size);
     if (size == 8 || !valuation->weights || valuation->weights->group_count == 0)
         return true;
     valuation_release(valuation);

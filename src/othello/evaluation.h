@@ -18,10 +18,25 @@ typedef enum Score {
     SCORES
 } Score;
 
+/* An evaluation as a sum of whole numbers: what a disc is worth on each square, mobility, majority. The order
+ * in which whole numbers are added does not matter, so the value is that of weights_value to the bit, and a
+ * move changes it by what its discs are worth. */
+typedef struct Terms {
+    bool suffice;               /* the evaluation counts nothing else */
+    int64_t mobility, majority; /* the weights of these features */
+    int64_t worth[64];          /* of a disc on each square */
+    size_t count;
+    struct Term {               /* the same, all squares of one worth together */
+        uint64_t squares;
+        int64_t worth;
+    } term[64];
+} Terms;
+
 /* An evaluation and its scoring. */
 typedef struct Valuation {
     const Evaluation *evaluation;
     const Weights *weights; /* NULL: the disc difference */
+    Terms terms;            /* the same, if they suffice */
     Weights *loaded;        /* the same, where they were read: to be freed */
     Score score;
 } Valuation;
@@ -43,12 +58,5 @@ bool valuation_asks_end(const Valuation *valuation);
 
 /* The value of a finished game on these squares. */
 double valuation_end(const Valuation *valuation, uint64_t max, uint64_t min, uint64_t squares);
-
-/* The value of a position that is not finished, or that needs no other value. */
-static inline double valuation_value(const Valuation *valuation, const Sides *sides)
-{
-    return valuation->weights ? weights_value(valuation->weights, sides)
-                              : bits_difference(sides->max, sides->min);
-}
 
 #endif

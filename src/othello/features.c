@@ -121,11 +121,8 @@ static int feature_corners(const Sides *sides)
 
 static int feature_edges(const Sides *sides)
 {
-    const int last = sides->size - 1;
-    const uint64_t row = (UINT64_C(1) << sides->size) - 1;
-    const uint64_t column = UINT64_C(0x0101010101010101);
-    return difference_on(sides, row | row << 8 * last) +
-           difference_on(sides, column | column << last);
+    return difference_on(sides, bits_edge_rows(sides->size)) +
+           difference_on(sides, bits_edge_columns(sides->size));
 }
 
 static int feature_x_squares(const Sides *sides)

@@ -21,10 +21,13 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
     *othello = (Othello){
         .squares = bits_board(board->size),
+        .corners = bits_corners(board->size),
         .size = board->size,
         .black_first = board->black,
         .valuation = valuation_default(),
     };
+    for (int i = 0; i < 4; i++)
+        othello->quarter[i] = bits_board(board->size / 2) << (i % 2 + i / 2 * 8) * (board->size / 2);
     othello->asks_end = valuation_asks_end(&othello->valuation);
     *game = (PlycutGame){
         .rules = rules_here(),
@@ -84,24 +87,11 @@ bool othello_is_black(const PlycutGame *game, const PlycutState *state)
     return othello_side(game, state->player) == 0;
 }
 
-double othello_value(const PlycutGame *game, const PlycutState *state)
+/* Each move fills a square. */
+static int othello_plies_left(const PlycutGame *game, const PlycutState *state)
 {
     const Othello *othello = game->data;
-    const bool is_max = state->player == PLYCUT_MAX;
-    const uint64_t max = state->word[is_max ? 0 : 1], min = state->word[is_max ? 1 : 0];
-    if (othello->asks_end && bits_over(max, min, othello->squares))
-        return valuation_end(&othello->valuation, max, min, othello->squares);
-    return valuation_value(&othello->valuation, &(Sides){.max = max,
-                                                         .min = min,
-                                                         .squares = othello->squares,
-                                                         .size = othello->size,
-                                                         .max_moves = is_max});
-}
-
-static int root_empties(const PlycutGame *game)
-{
-    const Othello *othello = game->data;
-    return bits_count(othello->squares & ~(game->root.word[0] | game->root.word[1]));
+    return bits_count(othello->squares & ~(state->word[0] | state->word[1]));
 }
 
 static bool othello_admits(const PlycutGame *game, int depth, const char *static_for,
@@ -109,7 +99,7 @@ static bool othello_admits(const PlycutGame *game, int depth, const char *static
 {
     (void)static_for;
     PlycutMoves moves;
-    const int empties = root_empties(game);
+    const int empties = othello_plies_left(game, &game->root);
     if (depth >= 0 || empties <= EMPTIES_TO_THE_END ||
         !game->rules->moves(game, &game->root, &moves))
         return true;
@@ -136,7 +126,7 @@ static double othello_instability(const PlycutGame *game, const PlycutState *par
 /* A move needs an empty square and fills it, and no two passes follow each other but at the end. */
 static size_t othello_path_width(const PlycutGame *game, int depth)
 {
-    const int empties = root_empties(game);
+    const int empties = othello_plies_left(game, &game->root);
     size_t width = (size_t)empties + 1;
     for (int ply = 0; ply < empties && (depth < 0 || ply < depth); ply++)
         width += (size_t)(empties - ply);
@@ -197,9 +187,12 @@ static const PlycutBoard BOARD = {
         .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, "                \
                   "othello:6x6:SQUARES X",                                                         \
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
-        .play = othello_play_##way, .value = othello_value,                                        \
+        .play = othello_play_##way, .value = othello_value_##way,                                        \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
         .instability = othello_instability, .key = othello_key,                                    \
+        .plies_left = othello_plies_left, .sort = othello_sort_##way,                               \
+        .end_moves = othello_end_moves_##way, .mobility = othello_mobility_##way,                  \
+        .odd_moves = othello_odd_moves_##way,                                                      \
         .instability_words =                                                                       \
             {.more = "its last move flipped more than {instability} {instability:disc|discs}, or " \
                      "the side to move can take a corner",                                         \

@@ -9,6 +9,8 @@
 /* What an Othello game owns. Whose colour MAX has follows from who moves first at the root. */
 typedef struct Othello {
     uint64_t squares; /* of the board */
+    uint64_t quarter[4]; /* the board's quarters */
+    uint64_t corners;
     int size;
     bool black_first; /* Black moves at the root */
     bool asks_end;    /* a finished game has another value than its evaluation; where it has not,
@@ -43,8 +45,15 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
 #define OTHELLO_HOT(way)                                                                           \
     bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
     void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
-    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutMoves *,  \
-                                  PlycutBestLeaf *);                                               \
+    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, bool,          \
+                                  PlycutMoves *, PlycutBestLeaf *);                                \
+    double othello_value_##way(const PlycutGame *, const PlycutState *);                           \
+    bool othello_end_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutSort,      \
+                                 PlycutSort, PlycutMoves *, PlycutBestLeaf *);                     \
+    uint32_t othello_mobility_##way(const PlycutGame *, const PlycutState *);                      \
+    uint64_t othello_odd_moves_##way(const PlycutGame *, const PlycutState *);                     \
+    bool othello_sort_##way(const PlycutGame *, const PlycutState *, PlycutMoves, PlycutSort,      \
+                            PlycutSort, PlycutMove *);                                             \
     uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
 OTHELLO_HOT(portable)
 #ifdef OTHELLO_AVX2
@@ -53,9 +62,6 @@ OTHELLO_HOT(avx2)
 
 /* Take the portable way whatever the processor: for tests and measurements. */
 void othello_take_portable(PlycutGame *game);
-
-/* PlycutRules.value. */
-double othello_value(const PlycutGame *game, const PlycutState *state);
 
 /* PlycutRules.key. */
 uint64_t othello_key(const PlycutGame *game, const PlycutState *state);

@@ -4,8 +4,10 @@
 #define HOT(name) othello_##name##_portable
 #define TARGET
 #define MOVES      bits_moves
+#define FLIPS      bits_flips
 #define AFTER      bits_after
 #define MOST_FLIPS bits_most_flips
+#define MOST_FLIPS_FIRST bits_most_flips_first
 #define DIFFERENCE bits_difference
 #define COUNT      bits_count
 #include "othello/hot.h"

@@ -79,10 +79,8 @@ bool setting_order(PlycutContestant *contestant, Word word, PlycutError *error)
 
 bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
 {
-    uint64_t *entries = &contestant->search.table;
-    return (plycut_integer_parse(word.text, word.length, PLYCUT_TABLE_MAX, entries) &&
-            *entries > 0) ||
-           refuse(contestant, "table= is a whole number from 1 to 2^24", word, error);
+    return plycut_table_parse(word.text, word.length, '+', &contestant->search) ||
+           refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
 }
 
 bool setting_aspiration(PlycutContestant *contestant, Word word, PlycutError *error)

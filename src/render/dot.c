@@ -28,10 +28,12 @@ static void head_write(const Figure *figure, PlycutOut *out)
                       "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=9, splines=%s, "
                       "ordering=out, ranksep=0.6, nodesep=0.15, pad=0.17];\n"
                       "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
-                      "  edge [fontname=\"Arial\", fontsize=9];\n\n"
-                      "  // The legend: this statement may go.\n"
-                      "  graph [labelloc=b, labeljust=l, ",
+                      "  edge [fontname=\"Arial\", fontsize=9];\n",
                       tidy ? "line" : "polyline");
+    if (figure->picture->legend == PLYCUT_LEGEND_NONE)
+        return;
+    plycut_out_text(out, "\n  // The legend: this statement may go.\n"
+                         "  graph [labelloc=b, labeljust=l, ");
     dot_legend(figure, out);
     plycut_out_text(out, "];\n");
 }
@@ -43,6 +45,7 @@ static void figure_write(const Figure *figure, PlycutOut *out)
     dot_headings(figure,
                  out); /* under dot an edge leads to the root, which must be there already */
     dot_edges(figure, out);
+    dot_listing(figure, out);
     plycut_out_text(out, "}\n");
 }
 

@@ -12,6 +12,9 @@ void dot_edges(const Figure *figure, PlycutOut *out);
 /* The title of the picture and the captions of its trees, each a node of text. */
 void dot_headings(const Figure *figure, PlycutOut *out);
 
+/* The algorithm's lines next to a moment, a node of text. */
+void dot_listing(const Figure *figure, PlycutOut *out);
+
 /* `label=...` of the graph: the legend. */
 void dot_legend(const Figure *figure, PlycutOut *out);
 

@@ -60,9 +60,9 @@ static void counts_head(const Legend *legend, PlycutOut *out)
 /* Row i of the table of counts, its heads first; nothing below its last one. */
 static void counts_write(const Figure *figure, const Legend *legend, size_t i, PlycutOut *out)
 {
-    if (i == 0)
+    if (i == 0 && legend->count_lines > 0)
         counts_head(legend, out);
-    else if (i <= legend->count_lines)
+    else if (i > 0 && i <= legend->count_lines)
         counts_row(figure, legend, i - 1, out);
 }
 
@@ -84,7 +84,8 @@ void dot_legend(const Figure *figure, PlycutOut *out)
     size_t count = (size_t)legend.row_count, half = (count + 1) / 2;
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
                          "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
-    for (size_t i = 0; i < half || i <= legend.count_lines; i++) {
+    size_t lines = legend.count_lines > 0 ? legend.count_lines + 1 : 0;
+    for (size_t i = 0; i < half || i < lines; i++) {
         plycut_out_text(out, "<TR>");
         row_write(figure->scenes, i < half ? &rows[i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);

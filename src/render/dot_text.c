@@ -4,6 +4,7 @@
 #include "render/dot.h"
 #include "render/escape.h"
 #include "render/heading.h"
+#include "render/listing.h"
 
 static void plain_text(const Heading *heading, PlycutOut *out)
 {
@@ -65,6 +66,41 @@ static void captions_write(const Figure *figure, PlycutOut *out)
         if (figure->picture->layout == PLYCUT_LAYOUT_DOT)
             caption_edges_write(figure, i, out);
     }
+}
+
+/* ---- The algorithm's lines ------------------------------------------------------------------- */
+
+#define SPACE "\u00a0"
+
+static void listing_line_write(const ListingLine *line, bool plain, PlycutOut *out)
+{
+    plycut_out_text(out, line->current && !plain ? "<B>" : "");
+    plycut_out_text(out, line->current ? "▶ " : SPACE SPACE SPACE SPACE);
+    for (int i = 0; i < line->indent; i++)
+        plycut_out_text(out, SPACE SPACE SPACE SPACE SPACE SPACE);
+    (plain ? quoted_write : html_write)(out, line->text);
+    if (plain)
+        plycut_out_text(out, "\\l");
+    else
+        plycut_out_text(out, line->current ? "</B><BR ALIGN=\"LEFT\"/>" : "<BR ALIGN=\"LEFT\"/>");
+}
+
+void dot_listing(const Figure *figure, PlycutOut *out)
+{
+    const bool plain = figure->picture->plain_labels;
+    Listing listing;
+    if (!listing_make(figure, &listing))
+        return;
+    plycut_out_format(out, "\n  code [shape=plaintext, fontsize=%d, label=%s", LISTING_TYPE,
+                      plain ? "\"" : "<");
+    for (size_t i = 0; i < listing.count; i++)
+        listing_line_write(&listing.lines[i], plain, out);
+    plycut_out_text(out, plain ? "\"" : ">");
+    dot_inches(", width", listing.width, out);
+    dot_inches(", height", listing.height, out);
+    dot_place(figure->picture, listing.left + listing.width / 2, listing.top - listing.height / 2,
+              out);
+    plycut_out_text(out, "];\n");
 }
 
 void dot_headings(const Figure *figure, PlycutOut *out)

@@ -89,8 +89,8 @@ static bool moves_twice(const PlycutTrace *trace)
     return false;
 }
 
-/* The legend of a moment must not tell which marks are still to come: it has those that the algorithm may make
- * in such a tree. */
+/* The legend of a moment must not tell which marks are still to come: it has those that the
+ * algorithm may make in such a tree. */
 static void search_marks(const Scene *scene, Marks *marks)
 {
     enum { DEEP_RANKS = 4 };
@@ -205,8 +205,8 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
         {MARK_SO_FAR, m->moment && m->values, false, p->ink, "10…", SAY_KEY_SO_FAR, NULL},
         {MARK_KNOWN, m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
         {MARK_WINDOW, m->windows && m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_NOW, NULL},
-        {MARK_WINDOW, m->windows && m->crossed && !m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_CROSSED,
-         NULL},
+        {MARK_WINDOW, m->windows && m->crossed && !m->moment, false, p->ink, "[α, β]",
+         SAY_KEY_WINDOW_CROSSED, NULL},
         {MARK_WINDOW, m->windows && !m->crossed && !m->moment, false, p->ink, "[α, β]",
          SAY_KEY_WINDOW, NULL},
         {MARK_SCOUT, m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
@@ -230,7 +230,8 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
         {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED),
          !m->values  ? SAY_KEY_FOLDED
          : m->moment ? SAY_KEY_FOLDED_MOMENT
-                     : SAY_KEY_FOLDED_VALUE, NULL},
+                     : SAY_KEY_FOLDED_VALUE,
+         NULL},
         {MARK_REST, m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST,
          NULL},
     };
@@ -347,15 +348,22 @@ static Worded rules_text(const PlycutTrace *trace)
                                       TEXT(rules, conventions_text(trace).text)));
 }
 
-/* Of several searches each has a caption, which names its conventions. */
-static void notes_make(const Figure *figure, Legend *legend)
+static void viewpoint_note(const Figure *figure, Legend *legend)
+{
+    if (figure->picture->values == PLYCUT_VALUES_MOVER)
+        note_add(legend, worded(SAY_VALUES_OF_MOVER, NO_TERMS));
+}
+
+/* What belongs to the counts: the conventions, unless each of several searches has a caption that
+ * names them; the pass that is shown. */
+static void counts_notes(const Figure *figure, Legend *legend, bool key)
 {
     const PlycutTrace *trace = figure->scenes[0].view.trace;
     bool passes = scenes_are_passes(figure->scenes, figure->count), one = figure->count == 1;
     if (one || passes)
         note_add(legend, rules_text(trace));
-    if (figure->picture->values == PLYCUT_VALUES_MOVER)
-        note_add(legend, worded(SAY_VALUES_OF_MOVER, NO_TERMS));
+    if (key)
+        viewpoint_note(figure, legend);
     if ((one && trace->pass_count > 0) || passes)
         note_add(legend, shown_text(trace, passes));
     if (figure->scenes[0].view.top != 0)
@@ -364,10 +372,17 @@ static void notes_make(const Figure *figure, Legend *legend)
 
 void legend_make(const Figure *figure, Legend *legend)
 {
+    PlycutLegend asked = figure->picture->legend;
+    bool key = asked == PLYCUT_LEGEND_ALL || asked == PLYCUT_LEGEND_KEY;
+    bool counts = asked == PLYCUT_LEGEND_ALL || asked == PLYCUT_LEGEND_COUNTS;
     Marks marks = marks_make(figure);
     legend->row_count = legend->note_count = 0;
-    rows_make(legend, &marks, figure->scenes[0].palette);
-    legend->count_lines = counts_lines(figure);
+    if (key)
+        rows_make(legend, &marks, figure->scenes[0].palette);
+    legend->count_lines = counts ? counts_lines(figure) : 0;
     legend->count_columns = counts_columns(figure);
-    notes_make(figure, legend);
+    if (counts)
+        counts_notes(figure, legend, key);
+    else if (key)
+        viewpoint_note(figure, legend);
 }

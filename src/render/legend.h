@@ -45,13 +45,14 @@ typedef struct LegendRow {
 typedef struct Legend {
     LegendRow rows[LEGEND_MARKS];
     int row_count;
-    size_t count_lines; /* of the table of counts, without its heads */
+    size_t count_lines; /* of the table of counts, without its heads; 0: there is no table */
     int count_columns;
     Worded notes[4]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
                         whole search */
     int note_count;
 } Legend;
 
+/* What of it PlycutPicture.legend asks for. */
 void legend_make(const Figure *figure, Legend *legend);
 
 /* The table of counts: the algorithm and as many counts as there are other columns. */

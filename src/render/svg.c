@@ -2,6 +2,7 @@
  * everywhere. */
 #include "render/escape.h"
 #include "render/heading.h"
+#include "render/listing.h"
 #include "render/svg.h"
 
 #include <plycut/render.h>
@@ -41,6 +42,28 @@ static void headings_write(const Figure *figure, PlycutOut *out)
         heading_caption(figure, i, &heading);
         heading_write(&heading, out);
     }
+}
+
+/* ---- The algorithm's lines ------------------------------------------------------------------- */
+
+static void listing_write(const Listing *listing, PlycutOut *out)
+{
+    plycut_out_text(out, "<g class=\"code\">\n");
+    for (size_t i = 0; i < listing->count; i++) {
+        const ListingLine *line = &listing->lines[i];
+        SvgText text = {.x = listing->left,
+                        .y = listing->top - (double)(i + 1) * LISTING_LEAD + LISTING_TYPE / 3.0,
+                        .size = LISTING_TYPE,
+                        .bold = line->current,
+                        .anchor = "start",
+                        .classes = line->current ? "line current" : "line"};
+        if (line->current)
+            svg_text(&text, "▶", out);
+        text.x += LISTING_MARK + line->indent * LISTING_INDENT;
+        if (line->text[0] != '\0')
+            svg_text(&text, line->text, out);
+    }
+    plycut_out_text(out, "</g>\n");
 }
 
 /* ---- The file -------------------------------------------------------------------------------- */
@@ -102,7 +125,7 @@ static double larger(double a, double b)
 
 /* The paper that trees, title and legend take: everything is centred but the legend, which stands
  * at the left. */
-static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend)
+static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Listing *listing)
 {
     const Scene *last = &figure->scenes[figure->count - 1];
     double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
@@ -116,18 +139,25 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend)
         heading_caption(figure, i, &title);
         half = larger(half, title.width - middle);
     }
-    double bottom = last->bottom - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
-    return (SvgPaper){middle - half - PAD, top + PAD, 2 * (half + PAD), top - bottom + 2 * PAD};
+    double right = larger(middle + half, listing->left + listing->width);
+    double lowest = -larger(-last->bottom, listing->height - listing->top);
+    double bottom = lowest - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
+    return (SvgPaper){middle - half - PAD, top + PAD, right - middle + half + 2 * PAD,
+                      top - bottom + 2 * PAD};
 }
 
 static void figure_write(const Figure *figure, PlycutOut *out)
 {
     SvgLegend legend;
     svg_legend_make(figure, &legend);
-    SvgPaper paper = paper_of(figure, &legend);
+    Listing listing = {.count = 0};
+    bool listed = listing_make(figure, &listing);
+    SvgPaper paper = paper_of(figure, &legend, &listing);
     svg_begin(figure, &paper, out);
     headings_write(figure, out);
     svg_trees(figure, out);
+    if (listed)
+        listing_write(&listing, out);
     svg_legend(figure, &legend, paper.left + PAD, paper.top - paper.height + PAD + legend.height,
                out);
     svg_end(out);

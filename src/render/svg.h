@@ -62,6 +62,14 @@ void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, P
 void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out);
 int svg_last_move_width(const Scene *scene);
 
+/* ---- svg_mark.c ---- */
+
+enum { SVG_MARK = 26 }; /* the width of a mark of the legend */
+/* Is the mark a shape or a line? Others are letters. */
+bool svg_mark_is_drawn(LegendMark mark);
+/* Its left edge at x, its middle at y. */
+void svg_mark(const Scene *scene, LegendMark mark, double x, double y, PlycutOut *out);
+
 /* ---- svg_legend.c ---- */
 
 /* The legend with the place of its columns. */

@@ -7,7 +7,6 @@
 enum {
     TYPE = 9,
     ROW = 15,     /* the height of a row */
-    SYMBOL = 26,  /* the width of a mark that is drawn */
     AFTER = 8,    /* between a mark and its words */
     BETWEEN = 24, /* columns */
     CELLS = 10,   /* between two columns of the table */
@@ -26,33 +25,20 @@ static double larger(double a, double b)
 
 /* ---- Places ---------------------------------------------------------------------------------- */
 
-/* Marks that are shapes or lines are drawn; the others are letters. A leaf may be a bare number,
- * and a node with a board is a box that says in letters who moves. */
+/* A mark that is drawn, or its letters. A leaf may be a bare number, and a node with a board is a
+ * box that says in letters who moves. */
 static bool is_drawn(const Figure *figure, const LegendRow *row)
 {
-    switch (row->mark) {
-    case MARK_LEAF:
-        return row->symbol[0] != '7';
-    case MARK_MAX:
-    case MARK_MIN:
-        return !scene_has_board(figure->scenes, 0);
-    case MARK_VARIATION:
-    case MARK_SHALLOW:
-    case MARK_DEEP:
-    case MARK_CAUSE:
-    case MARK_WINDOW_CUT:
-    case MARK_NEVER:
-    case MARK_FOLDED:
-        return true;
-    default:
-        return false;
-    }
+    bool letters = row->mark == MARK_LEAF ? row->symbol[0] == '7'
+                                          : (row->mark == MARK_MAX || row->mark == MARK_MIN) &&
+                                                scene_has_board(figure->scenes, 0);
+    return !letters && svg_mark_is_drawn(row->mark);
 }
 
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? svg_last_move_width(figure->scenes)
-           : is_drawn(figure, row)     ? SYMBOL
+           : is_drawn(figure, row)     ? SVG_MARK
                                        : width_of(row->symbol, row->bold);
 }
 
@@ -115,97 +101,6 @@ void svg_legend_make(const Figure *figure, SvgLegend *legend)
     legend->height = ((rows > counts ? rows : counts) + l->note_count) * ROW;
 }
 
-/* ---- Marks ----------------------------------------------------------------------------------- */
-
-static void line_write(const EdgeStyle *style, double x, double y, double length, PlycutOut *out)
-{
-    double apart = style->width / 10.0;
-    plycut_out_format(out, "<path fill=\"none\" stroke=\"%s\"%s", style->colour,
-                      style->dashed   ? " stroke-dasharray=\"5 2\""
-                      : style->dotted ? " stroke-dasharray=\"1 5\""
-                                      : "");
-    svg_attribute("stroke-width", style->width / 10.0, out);
-    plycut_out_text(out, " d=\"");
-    for (int side = style->twofold ? -1 : 0; side <= style->twofold; side += 2)
-        svg_line((Corner){x, y + side * apart}, (Corner){x + length, y + side * apart}, out);
-    plycut_out_text(out, "\"/>");
-}
-
-static void edge_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
-{
-    enum { APART = 6, HALF = 4 };
-    line_write(style, x, y, SYMBOL, out);
-    if (style->bars == 0)
-        return;
-    plycut_out_format(out, "<path stroke=\"%s\" stroke-width=\"3\" d=\"", style->colour);
-    for (int bar = 0; bar < style->bars; bar++) {
-        double at = x + SYMBOL / 2.0 + (bar - (style->bars - 1) / 2.0) * APART;
-        svg_line((Corner){at, y - HALF}, (Corner){at, y + HALF}, out);
-    }
-    plycut_out_text(out, "\"/>");
-}
-
-static void shape_mark(const Scene *scene, Look look, double x, double y, double width,
-                       PlycutOut *out)
-{
-    enum { HEIGHT = 12, RING = 3 };
-    LookStyle style = look_style(scene, look);
-    Corner corners[CORNERS_MOST], middle = {x, y};
-    plycut_out_format(out, "<path fill=\"%s\" stroke=\"%s\"%s d=\"", style.fill, style.line,
-                      style.dashed ? " stroke-dasharray=\"3 1.5\"" : "");
-    svg_outline(corners, shape_corners(look, middle, width, HEIGHT, corners), false, out);
-    if (style.ring)
-        svg_outline(corners,
-                    shape_corners(look, middle, width - 2 * RING, HEIGHT - 2 * RING, corners),
-                    false, out);
-    plycut_out_text(out, "\"/>");
-}
-
-static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
-{
-    const Corner head[] = {
-        {x + SYMBOL, y}, {x + SYMBOL - 8, y + 3.5}, {x + SYMBOL - 4, y}, {x + SYMBOL - 8, y - 3.5}};
-    line_write(style, x, y, SYMBOL - 6, out);
-    plycut_out_format(out, "<path fill=\"%s\" d=\"", style->colour);
-    svg_outline(head, 4, false, out);
-    plycut_out_text(out, "\"/>");
-}
-
-static void never_mark(const Scene *scene, double x, double y, PlycutOut *out)
-{
-    EdgeStyle style = edge_style(scene, EDGE_NEVER);
-    line_write(&style, x, y, SYMBOL - 12, out);
-    shape_mark(scene, LOOK_PRUNED_LEAF, x + SYMBOL - 6, y, 11, out);
-}
-
-/* The kind of edge that a mark explains. */
-static EdgeKind edge_of(LegendMark mark)
-{
-    return mark == MARK_SHALLOW ? EDGE_SHALLOW : mark == MARK_DEEP ? EDGE_DEEP : EDGE_WINDOW;
-}
-
-static void drawn_mark(const Scene *scene, LegendMark mark, double x, double y, PlycutOut *out)
-{
-    double middle = x + SYMBOL / 2.0;
-    EdgeStyle style = mark == MARK_VARIATION ? edge_style(scene, EDGE_TREE)
-                      : mark == MARK_CAUSE   ? cause_style(scene)
-                                             : edge_style(scene, edge_of(mark));
-    if (mark == MARK_MAX || mark == MARK_MIN) {
-        shape_mark(scene, mark == MARK_MAX ? LOOK_MAX : LOOK_MIN, middle, y, 15, out);
-    } else if (mark == MARK_LEAF) {
-        shape_mark(scene, LOOK_LEAF, middle, y, 11, out);
-    } else if (mark == MARK_FOLDED) {
-        shape_mark(scene, LOOK_FOLDED_MAX, middle, y, 18, out);
-    } else if (mark == MARK_NEVER) {
-        never_mark(scene, x, y, out);
-    } else if (mark == MARK_CAUSE) {
-        arrow_mark(&style, x, y, out);
-    } else {
-        style.width = mark == MARK_VARIATION ? variation_edge_width(scene) : style.width;
-        edge_mark(&style, x, y, out);
-    }
-}
-
 /* ---- All of it ------------------------------------------------------------------------------- */
 
 static void words_write(const char *text, double x, double y, const char *anchor, bool bold,
@@ -229,7 +124,7 @@ static void row_write(const Figure *figure, const SvgLegend *legend, int i, Corn
     if (row->mark == MARK_LAST_MOVE)
         svg_last_move(figure->scenes, x, y, out);
     else if (is_drawn(figure, row))
-        drawn_mark(figure->scenes, row->mark, x, y, out);
+        svg_mark(figure->scenes, row->mark, x, y, out);
     else
         words_write(row->symbol, x, y, "start", row->bold, row->colour, out);
     words_write(row->meaning.text, corner.x + legend->words[half], y, "start", false, NULL, out);

@@ -49,6 +49,8 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
     }
     if (options->table > 0)
         plycut_json_key_integer(json, "table", (int64_t)options->table);
+    if (options->table_from > 1)
+        plycut_json_key_integer(json, "table_from", options->table_from);
 }
 
 /* What came of it. The last columns are members only of searches that they are about. */

@@ -3,33 +3,38 @@
 
 #include <plycut/picture.h>
 
-static const char *const details[] = {
+static const char *const detail_words[] = {
 #define DETAIL(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
-static const char *const styles[] = {
+static const char *const style_words[] = {
 #define STYLE(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
-static const char *const layouts[] = {
+static const char *const layout_words[] = {
 #define LAYOUT(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
-static const char *const folds[] = {
+static const char *const fold_words[] = {
 #define FOLD(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
-static const char *const boardses[] = {
+static const char *const boards_words[] = {
 #define BOARDS(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
-static const char *const parts[] = {
+static const char *const part_words[] = {
 #define PART(id, word, summary) word,
+#include <plycut/picture.def>
+};
+
+static const char *const legend_words[] = {
+#define LEGEND(id, word, summary) word,
 #include <plycut/picture.def>
 };
 
@@ -54,49 +59,21 @@ static int word_find(const char *text, const char *what, const char *const *word
     return -1;
 }
 
-bool plycut_detail_parse(const char *text, PlycutDetail *detail, PlycutError *error)
-{
-    int found = word_find(text, "detail", details, PLYCUT_DETAILS, error);
-    if (found >= 0)
-        *detail = (PlycutDetail)found;
-    return found >= 0;
-}
+/* Each option's parser: *value is unchanged on error. */
+#define PARSER(option, Type, what)                                                                 \
+    bool plycut_##option##_parse(const char *text, Type *value, PlycutError *error)                \
+    {                                                                                              \
+        int found = word_find(text, what, option##_words,                                          \
+                              sizeof option##_words / sizeof *option##_words, error);              \
+        if (found >= 0)                                                                            \
+            *value = (Type)found;                                                                  \
+        return found >= 0;                                                                         \
+    }
 
-bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error)
-{
-    int found = word_find(text, "style", styles, PLYCUT_STYLES, error);
-    if (found >= 0)
-        *style = (PlycutStyle)found;
-    return found >= 0;
-}
-
-bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error)
-{
-    int found = word_find(text, "layout", layouts, PLYCUT_LAYOUTS, error);
-    if (found >= 0)
-        *layout = (PlycutLayout)found;
-    return found >= 0;
-}
-
-bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error)
-{
-    int found = word_find(text, "folding", folds, PLYCUT_FOLDS, error);
-    if (found >= 0)
-        *fold = (PlycutFold)found;
-    return found >= 0;
-}
-
-bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error)
-{
-    int found = word_find(text, "boards", boardses, PLYCUT_BOARDSES, error);
-    if (found >= 0)
-        *boards = (PlycutBoards)found;
-    return found >= 0;
-}
-bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error)
-{
-    int found = word_find(text, "part", parts, PLYCUT_PARTS, error);
-    if (found >= 0)
-        *part = (PlycutPart)found;
-    return found >= 0;
-}
+PARSER(detail, PlycutDetail, "detail")
+PARSER(style, PlycutStyle, "style")
+PARSER(layout, PlycutLayout, "layout")
+PARSER(fold, PlycutFold, "folding")
+PARSER(boards, PlycutBoards, "boards")
+PARSER(legend, PlycutLegend, "legend")
+PARSER(part, PlycutPart, "part")

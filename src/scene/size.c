@@ -62,6 +62,7 @@ typedef enum SizeKind {
     SIZE_INNER,
     SIZE_LEAF,
     SIZE_BOARD,
+    SIZE_LEAF_BOARD,
     SIZE_FOLDED,
     SIZE_REST,
     SIZE_KINDS
@@ -74,11 +75,12 @@ typedef struct Sizes {
 static SizeKind size_kind(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    return drawn_is_several(drawn)             ? SIZE_REST
-           : drawn->kind == DRAWN_FOLDED       ? SIZE_FOLDED
-           : scene_has_board(scene, d)         ? SIZE_BOARD
-           : drawn_node(&scene->view, d)->leaf ? SIZE_LEAF
-                                               : SIZE_INNER;
+    const bool leaf = drawn_node(&scene->view, d)->leaf;
+    return drawn_is_several(drawn)       ? SIZE_REST
+           : drawn->kind == DRAWN_FOLDED ? SIZE_FOLDED
+           : scene_has_board(scene, d)   ? (leaf ? SIZE_LEAF_BOARD : SIZE_BOARD)
+           : leaf                        ? SIZE_LEAF
+                                         : SIZE_INNER;
 }
 
 /* Enlarge the size of its kind to what this node needs now. */

@@ -92,6 +92,20 @@ bool plycut_quiescence_parse(const char *text, size_t length, char separator,
     return plies > 0;
 }
 
+bool plycut_table_parse(const char *text, size_t length, char separator, PlycutSearchOptions *options)
+{
+    const char *second = memchr(text, separator, length);
+    size_t first = second != NULL ? (size_t)(second - text) : length;
+    uint64_t from = 0;
+    if (!plycut_integer_parse(text, first, PLYCUT_TABLE_MAX, &options->table) ||
+        options->table == 0 ||
+        (second != NULL && (!plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &from) ||
+                            from == 0)))
+        return false;
+    options->table_from = (int)from;
+    return true;
+}
+
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error)
 {
     size_t index;

@@ -26,6 +26,12 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
     return true;
 }
 
+/* Static values, parity: does the order, or the one for what it leaves equal, ask for them? */
+static bool asks(const PlycutSearchOptions *o, PlycutOrder order)
+{
+    return o->order == order || o->then == order;
+}
+
 static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 {
     if (o->aspiration <= 0 && o->has_guess)
@@ -46,10 +52,15 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
 {
     const PlycutRules *rules = game->rules;
-    const char *static_for = o->order == PLYCUT_ORDER_STATIC
+    const char *static_for = asks(o, PLYCUT_ORDER_STATIC)
                                  ? "is to be ordered by its static value"
                              : o->deepen ? "ends a pass of iterative deepening"
                                          : NULL;
+    if ((asks(o, PLYCUT_ORDER_PARITY) && rules->odd_moves == NULL) ||
+        (asks(o, PLYCUT_ORDER_MOBILITY) && rules->mobility == NULL))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
+                           rules->name);
     if (o->quiescence > 0 && rules->instability == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
     if (rules->admits == NULL)

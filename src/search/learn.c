@@ -62,7 +62,7 @@ static void sort_by_history(Search *s, const Node *n, const Children *c)
 {
     const double *history = s->history[n->state.player];
     for (size_t i = 0; i < c->count; i++)
-        s->ranked[i] = (Ranked){-history[c->moves[i]], i, c->moves[i]};
+        s->ranked[i] = (Ranked){-history[c->moves[i]], (uint32_t)i, c->moves[i]};
     sort_ranked(s, c->moves, c->count);
     for (size_t i = 0; i < c->count && c->tried != NULL; i++)
         c->tried[i] = history[c->moves[i]] > 0 ? PLYCUT_TRIED_HISTORY : PLYCUT_TRIED_IN_ORDER;
@@ -83,7 +83,7 @@ void order_by_learning(Search *s, const Node *n, size_t count)
         bring_forward(&c, killers[1], PLYCUT_TRIED_KILLER);
         bring_forward(&c, killers[0], PLYCUT_TRIED_KILLER);
     }
-    if (learned & PLYCUT_LEARNED_HASH)
+    if (learned & PLYCUT_LEARNED_HASH && n->ply <= s->table_ply)
         bring_forward(&c, n->remembered, PLYCUT_TRIED_HASH);
     if (n->leading && n->ply < s->lead_length)
         bring_forward(&c, s->lead[n->ply], PLYCUT_TRIED_VARIATION);

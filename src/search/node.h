@@ -19,10 +19,12 @@ struct Node {
     PlycutBestLeaf best_leaf; /* of the children evaluated at once (PlycutRules.last_moves) */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
+    uint64_t hash;      /* the key of the position, if the table keeps it */
     uint64_t ends;      /* Search.ends when it was entered */
     size_t path_length; /* of Search.path (traced only) */
     PlycutMove move;
     PlycutMove remembered; /* the table's best move, or NO_MOVE */
+    bool kept;             /* the table keeps positions like this one */
     int ply;
     int run;           /* ply where the run of nodes of this player begins */
     int other_run;     /* ply where the run of the other player above it begins */
@@ -41,7 +43,7 @@ struct Node {
 /* A child with its sort key. */
 typedef struct Ranked {
     double key;
-    size_t index;
+    uint32_t index;
     PlycutMove move;
 } Ranked;
 
@@ -57,6 +59,10 @@ struct Search {
     int horizon;  /* of this pass, or NO_HORIZON */
     int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
     bool windowed, strict, hard, ordered;
+    bool looks_ahead; /* a quiet search may evaluate the children at the horizon at once */
+    bool best_first;  /* the best of them is then visited first */
+    bool ends_ahead;  /* it may search the last plies of a game at once */
+    PlycutSort sort_by, sort_then; /* the order, as games call it */
 
     bool stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
     bool limit_passed, out_of_budget;
@@ -84,11 +90,14 @@ struct Search {
     PlycutMove lead[PLYCUT_PLY_MAX]; /* the line that is searched first */
     bool watched;                    /* `ends` and `seen` are kept */
     uint64_t ends;                   /* leaves that the horizon made, as far as anyone asks */
+    bool awaits_end;                 /* the next such leaf counts */
     uint8_t *seen; /* by PlycutState.node of a stored tree: 1 entered, 2 evaluated */
     int64_t distinct_nodes, distinct_leaves;
 
     /* What is remembered: */
     Table *table;
+    int table_ply;  /* the last ply whose positions the table keeps in this pass; -1: none */
+    int table_left; /* without a horizon: it keeps them if the game may go on for so many plies; 0: all */
     PlycutMove killers[PLYCUT_PLY_MAX + 1][2];
     double *history[2]; /* by player and move */
 };
@@ -131,6 +140,9 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
 
 /* Order the children of n: fills n->left.list. */
 void order_children(Search *s, Node *n);
+
+/* What games call an order; PLYCUT_SORT_NOTHING if they have no word for it. */
+PlycutSort order_as_sort(PlycutOrder order);
 
 /* Learn from n's best move, which cut off or gives n its value. */
 void learn_killer(Search *s, const Node *n);

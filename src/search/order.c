@@ -48,18 +48,22 @@ uint64_t path_key(uint64_t key, PlycutMove move)
     return mix(key * 0x9e3779b97f4a7c15u + move + 1);
 }
 
-/* The sort keys of the children of n, smallest first; equal keys keep the game's order. */
-static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index)
+/* The sort key of a child of n, smallest first. */
+static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index, PlycutOrder order)
 {
-    if (s->options.order == PLYCUT_ORDER_REVERSED)
+    if (order == PLYCUT_ORDER_REVERSED)
         return -(double)index;
+    if (order == PLYCUT_ORDER_PARITY)
+        return move == PLYCUT_PASS || (s->rules->odd_moves(s->game, &n->state) >> move & 1) == 0;
     PlycutState child;
     s->rules->play(s->game, &n->state, move, &child);
-    if (s->options.order == PLYCUT_ORDER_FEWEST)
+    if (order == PLYCUT_ORDER_FEWEST)
         return (double)children_count(s, &child);
-    double value = s->options.order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
-                                                           : true_value(s, &n->state, &child);
-    bool descending = (n->state.player == PLYCUT_MAX) != (s->options.order == PLYCUT_ORDER_WORST);
+    if (order == PLYCUT_ORDER_MOBILITY)
+        return s->rules->mobility(s->game, &child);
+    double value = order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
+                                                : true_value(s, &n->state, &child);
+    bool descending = (n->state.player == PLYCUT_MAX) != (order == PLYCUT_ORDER_WORST);
     return descending ? -value : value;
 }
 
@@ -87,7 +91,7 @@ static void sort_short(Ranked *ranked, size_t count)
     for (size_t i = 1; i < count; i++) {
         Ranked moving = ranked[i];
         size_t place = i;
-        for (; place > 0 && comes_after(&ranked[place - 1], &moving); place--)
+        for (; place > 0 && ranked[place - 1].key > moving.key; place--)
             ranked[place] = ranked[place - 1];
         ranked[place] = moving;
     }
@@ -139,26 +143,67 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
-static void sort_children(Search *s, const Node *n, PlycutMove *list, size_t count)
+/* Sort the list, equals as they are. */
+static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        s->ranked[i] = (Ranked){sort_key(s, n, list[i], i), i, list[i]};
+        s->ranked[i] = (Ranked){sort_key(s, n, list[i], i, order), (uint32_t)i, list[i]};
     sort_ranked(s, list, count);
+}
+
+PlycutSort order_as_sort(PlycutOrder order)
+{
+    return order == PLYCUT_ORDER_STATIC     ? PLYCUT_SORT_VALUE
+           : order == PLYCUT_ORDER_FEWEST   ? PLYCUT_SORT_REPLIES
+           : order == PLYCUT_ORDER_MOBILITY ? PLYCUT_SORT_MOBILITY
+           : order == PLYCUT_ORDER_PARITY   ? PLYCUT_SORT_PARITY
+                                            : PLYCUT_SORT_NOTHING;
+}
+
+static bool game_sorts(const Search *s, const Node *n, PlycutMove *list)
+{
+    return s->sort_by != PLYCUT_SORT_NOTHING && s->rules->sort != NULL &&
+           s->rules->sort(s->game, &n->state, n->left.moves, s->sort_by, s->sort_then, list);
+}
+
+static size_t list_moves(PlycutMoves moves, PlycutMove *list)
+{
+    size_t count = 0;
+    for (PlycutMove move; plycut_moves_take(&moves, &move);)
+        list[count++] = move;
+    return count;
+}
+
+static void sort_children(Search *s, const Node *n, PlycutMove *list, size_t count)
+{
+    const PlycutSearchOptions *o = &s->options;
+    if (o->order == PLYCUT_ORDER_SHUFFLE) {
+        shuffle(n->key, list, count);
+    } else if (!game_sorts(s, n, list)) {
+        if (o->then != PLYCUT_ORDER_GIVEN)
+            sort_list(s, n, o->then, list, count);
+        sort_list(s, n, o->order, list, count);
+    }
+}
+
+/* May a move be promoted here? With the table's moves alone, only if it has one. */
+static bool may_promote(const Search *s, const Node *n)
+{
+    const unsigned learned = s->options.learned;
+    return n->leading || (learned & ~(unsigned)PLYCUT_LEARNED_HASH) != 0 ||
+           (learned != 0 && n->ply <= s->table_ply && n->remembered != NO_MOVE);
 }
 
 void order_children(Search *s, Node *n)
 {
     PlycutMove *list = s->list + s->list_used;
-    size_t count = 0;
-    for (PlycutMove move; plycut_moves_take(&n->left.moves, &move);)
-        list[count++] = move;
+    const size_t count = list_moves(n->left.moves, list);
     n->list_base = s->list_used;
     s->list_used += count;
-    if (s->options.order == PLYCUT_ORDER_SHUFFLE)
-        shuffle(n->key, list, count);
-    else if (s->options.order != PLYCUT_ORDER_GIVEN)
+    if (count > 1 && s->options.order != PLYCUT_ORDER_GIVEN)
         sort_children(s, n, list, count);
-    order_by_learning(s, n, count);
+    if (may_promote(s, n) || s->tried != NULL)
+        order_by_learning(s, n, count);
     n->left.list = list;
     n->left.count = count;
 }

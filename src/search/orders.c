@@ -103,9 +103,21 @@ const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
 static bool wrong_place(const char *text, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE,
-                       "'%s': what is learned stands before an order, each word once and in this "
+                       "'%s': what is learned comes before an order, each word once and in this "
                        "order: hash,killer,history,static",
                        text);
+}
+
+/* Is one of the words after commas a learned order? */
+static bool has_learned(const char *text)
+{
+    while (*text == ',') {
+        const size_t length = strcspn(++text, ","), index = order_find(text, length);
+        if (index >= PLYCUT_ORDERS && index < ORDER_COUNT)
+            return true;
+        text += length;
+    }
+    return false;
 }
 
 /* Read the learned words at the beginning of *text, and move it past them and their commas; it becomes NULL
@@ -119,7 +131,7 @@ static bool learned_parse(const char **text, unsigned *learned, PlycutError *err
         if (index == ORDER_COUNT)
             return true;
         if (index < PLYCUT_ORDERS)
-            return (*text)[length] == '\0' || wrong_place(whole, error);
+            return !has_learned(*text + length) || wrong_place(whole, error);
         unsigned bit = 1u << (index - PLYCUT_ORDERS);
         if (bit <= *learned)
             return wrong_place(whole, error);
@@ -129,15 +141,46 @@ static bool learned_parse(const char **text, unsigned *learned, PlycutError *err
     return true;
 }
 
+/* Can an order leave children equal, and can it sort those that another leaves equal? */
+static bool leaves_equals(PlycutOrder order)
+{
+    return order != PLYCUT_ORDER_GIVEN && order != PLYCUT_ORDER_REVERSED &&
+           order != PLYCUT_ORDER_SHUFFLE;
+}
+
+static bool breaks_ties(PlycutOrder order)
+{
+    return leaves_equals(order) && order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST;
+}
+
+/* Read one order, or two: the second is for what the first leaves equal. */
+static bool orders_parse(const char *text, PlycutOrder *order, PlycutOrder *then, uint64_t *seed,
+                         PlycutError *error)
+{
+    const size_t comma = strcspn(text, ",");
+    const size_t first = order_find(text, comma), second =
+        text[comma] == ',' ? order_find(text + comma + 1, strlen(text + comma + 1)) : ORDER_COUNT;
+    if (first >= PLYCUT_ORDERS || second >= PLYCUT_ORDERS)
+        return order_parse(text, ORDER_COUNT, order, seed, error);
+    *order = (PlycutOrder)first;
+    *then = (PlycutOrder)second;
+    return (leaves_equals(*order) && breaks_ties(*then) && first != second) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "'%s': the second of two orders sorts what the first leaves equal, as in "
+                       "fewest,parity or static,mobility",
+                       text);
+}
+
 bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error)
 {
-    PlycutOrder order = PLYCUT_ORDER_GIVEN;
+    PlycutOrder order = PLYCUT_ORDER_GIVEN, then = PLYCUT_ORDER_GIVEN;
     uint64_t seed = 0;
     unsigned learned;
     if (!learned_parse(&text, &learned, error) ||
-        (text != NULL && !order_parse(text, ORDER_COUNT, &order, &seed, error)))
+        (text != NULL && !orders_parse(text, &order, &then, &seed, error)))
         return false;
     options->order = order;
+    options->then = then;
     options->seed = seed;
     options->learned = learned;
     return true;
@@ -153,6 +196,9 @@ const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[P
             length += (size_t)snprintf(text + length, PLYCUT_ORDERING_MAX - length, "%s%s",
                                        length > 0 ? "," : "", ORDERS[PLYCUT_ORDERS + i].name);
     if (options->learned == 0 || options->order != PLYCUT_ORDER_GIVEN)
-        snprintf(text + length, PLYCUT_ORDERING_MAX - length, "%s%s", length > 0 ? "," : "", base);
+        length += (size_t)snprintf(text + length, PLYCUT_ORDERING_MAX - length, "%s%s",
+                                   length > 0 ? "," : "", base);
+    if (options->then != PLYCUT_ORDER_GIVEN)
+        snprintf(text + length, PLYCUT_ORDERING_MAX - length, ",%s", ORDERS[options->then].name);
     return text;
 }

@@ -16,21 +16,27 @@ static void see(Search *s, const Node *n, uint8_t how, int64_t *distinct)
     *seen |= how;
 }
 
+/* A leaf that is not the end of the game shows that a deeper pass would see more. One such leaf is enough, and
+ * then the others need not be played; but a transposition table must know below which of its positions
+ * they lie, so one is looked for again below each of the last plies that it keeps. */
 void watch_node(Search *s, const Node *n)
 {
     see(s, n, 1, &s->distinct_nodes);
+    if (n->ply == s->table_ply) {
+        s->awaits_end = true;
+        s->unplayed = -1;
+    }
 }
 
-/* A leaf that is not the end of the game shows that a deeper pass would see more. One such leaf is enough,
- * and then the others need not be played; but a transposition table must know below which nodes they lie. */
 void watch_leaf(Search *s, const Node *n)
 {
     PlycutMoves moves;
     see(s, n, 2, &s->distinct_leaves);
-    if (n->ply < s->horizon || (s->ends > 0 && s->table == NULL))
+    if (n->ply < s->horizon || !s->awaits_end || !s->rules->moves(s->game, &n->state, &moves))
         return;
-    s->ends += s->rules->moves(s->game, &n->state, &moves);
-    if (s->ends > 0 && s->table == NULL && search_may_leave_unplayed(s))
+    s->ends++;
+    s->awaits_end = false;
+    if (s->looks_ahead)
         s->unplayed = s->horizon;
 }
 

@@ -16,7 +16,4 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result);
 /* Search all passes. True if result has an answer: that of the deepest finished depth. */
 bool search_passes(Search *s, PlycutResult *result);
 
-/* May leaves at the horizon of this pass be evaluated from their parents' positions? */
-bool search_may_leave_unplayed(const Search *s);
-
 #endif

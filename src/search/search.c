@@ -102,6 +102,8 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->strict = options->cut == PLYCUT_CUT_STRICT;
     s->hard = options->fail == PLYCUT_FAIL_HARD;
     s->ordered = is_ordered(options);
+    s->sort_by = order_as_sort(options->order);
+    s->sort_then = order_as_sort(options->then);
     s->watched = plycut_search_has_passes(options) || s->seen != NULL;
     s->observer = observer;
     search_limits_begin(s);
@@ -111,6 +113,17 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
 }
 
 /* ---- Running --------------------------------------------------------------------------------- */
+
+/* The same for the end of the game. Killers would have to be learned there; a clipped value may hide which
+ * of two moves is better. */
+static bool may_end_ahead(const Search *s)
+{
+    const PlycutSearchOptions *o = &s->options;
+    const bool learns = (o->learned & ~(unsigned)PLYCUT_LEARNED_HASH) != 0;
+    const bool sorted = o->order == PLYCUT_ORDER_GIVEN || s->sort_by != PLYCUT_SORT_NOTHING;
+    return s->observer == NULL && s->horizon == NO_HORIZON && s->rules->end_moves != NULL &&
+           !learns && sorted && !s->hard && (s->table == NULL || o->table_from > PLYCUT_END_PLIES);
+}
 
 static Node root_node(const Search *s, double alpha, double beta)
 {
@@ -124,13 +137,17 @@ static Node root_node(const Search *s, double alpha, double beta)
                   .leading = s->lead_length > 0};
 }
 
-/* May a quiet search evaluate leaves at the horizon without playing their moves? Not if they have to be
- * sorted. With several passes, not until one leaf is known to be there because of the horizon
- * (watch_leaf); by then the line that is searched first has been searched. */
-bool search_may_leave_unplayed(const Search *s)
+/* May a quiet search evaluate leaves at the horizon without playing their moves? Only if the game can put
+ * them in order: as they come, or by their values. With several passes, not until one leaf is known to be
+ * there because of the horizon (watch_leaf); by then the line that is searched first has been searched. */
+static bool may_look_ahead(const Search *s)
 {
+    const PlycutSearchOptions *o = &s->options;
+    const bool hash_only = o->learned == 0 || (o->learned == PLYCUT_LEARNED_HASH && o->table_from > 1);
+    const bool ordered = o->order == PLYCUT_ORDER_GIVEN ||
+                         (o->order == PLYCUT_ORDER_STATIC && o->then == PLYCUT_ORDER_GIVEN && s->rules->static_value == NULL);
     return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&
-           s->options.quiescence <= 0 && !s->ordered;
+           o->quiescence <= 0 && hash_only && ordered;
 }
 
 /* What the window proves of the root's value. A quiet search keeps no proved interval, which may
@@ -142,11 +159,41 @@ static PlycutBound type_in_window(const Pass *pass, double value)
                                  : PLYCUT_EXACT;
 }
 
+int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    enum { SHORT = 7, PART = 3 };
+    const PlycutSearchOptions o = plycut_search_effective(options);
+    if (o.table_from > 0 || game->rules->plies_left == NULL)
+        return o.table_from > 0 ? o.table_from : 1;
+    const int plies = o.depth >= 0 ? o.depth : o.deepen ? SHORT + 1 : game->rules->plies_left(game, &game->root);
+    return plies <= SHORT ? 1 : plies / PART;
+}
+
+PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSearchOptions *options)
+{
+    PlycutSearchOptions applied = plycut_search_effective(options);
+    applied.table_from = applied.table > 0 ? plycut_table_from(game, options) : 0;
+    return applied;
+}
+
+/* Where there is no horizon, the plies below a position are at most those that the game can go on. */
+static void limit_table(Search *s)
+{
+    const bool ends = s->horizon == NO_HORIZON;
+    s->table_ply = s->table == NULL ? -1 : ends ? PLYCUT_PLY_MAX : s->horizon - s->options.table_from;
+    s->table_left = ends && s->rules->plies_left != NULL ? s->options.table_from : 0;
+}
+
 bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
 {
     s->horizon = pass->depth < 0 ? NO_HORIZON : pass->depth;
-    s->unplayed = !s->watched && search_may_leave_unplayed(s) ? s->horizon : -1;
+    limit_table(s);
+    s->looks_ahead = may_look_ahead(s);
+    s->best_first = s->options.order == PLYCUT_ORDER_STATIC;
+    s->ends_ahead = may_end_ahead(s);
+    s->unplayed = s->looks_ahead && !s->watched ? s->horizon : -1;
     s->ends = 0;
+    s->awaits_end = true;
     Node root = root_node(s, pass->alpha, pass->beta);
     if (s->pass > 0 && s->observer != NULL)
         emit_pass(s, &root, pass->reason);
@@ -202,7 +249,7 @@ static bool report_stop(const Search *s, PlycutError *error)
 bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
                    const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
-    PlycutSearchOptions effective = plycut_search_effective(options);
+    PlycutSearchOptions effective = plycut_search_applied(game, options);
     if (effective.algorithm->foreign)
         return plycut_fail(error, PLYCUT_E_INPUT, "plycut does not know the algorithm %s",
                            effective.algorithm->name);

@@ -1,35 +1,49 @@
 /* table.c - the transposition table. */
 #include "search/table.h"
 
+#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
+/* What is known of a position. Two entries share a line of the processor's cache. */
 typedef struct Entry {
-    uint64_t word[2];
-    double low, high;
-    uint32_t node;
-    PlycutMove move; /* the best, or NO_MOVE */
-    uint32_t pass;   /* that wrote it */
-    int16_t plies;   /* below it to the horizon, NO_PLIES without a horizon */
-    uint8_t player;
-    bool used;
-    bool whole; /* the horizon cut nothing below it */
+    uint64_t word[2]; /* of the position; the node of a stored tree, which has no words, is in word[1] */
+    double value;
+    PlycutMove move;     /* the best, or NO_MOVE */
+    unsigned used : 1;
+    unsigned player : 1;
+    unsigned lower : 1;  /* the value is a lower bound, or exact */
+    unsigned upper : 1;  /* it is an upper bound, or exact */
+    unsigned whole : 1;  /* the horizon cut nothing below it */
+    unsigned plies : 10; /* below it to the horizon, NO_PLIES without a horizon */
+    unsigned pass : 12;  /* that wrote it */
 } Entry;
 
-#define NO_PLIES (-1)
+enum { NO_PLIES = 1023, PASSES_MOST = 4095, SMALLEST = 1 << 15, CROWD = 2 };
 
+/* There is memory for `room` entries, but only the first `size` are in use, so that a short search touches
+ * little of it. When a part of them is filled, the size doubles. */
 struct Table {
-    uint64_t size;
+    uint64_t room, size, filled;
     Entry entries[];
 };
 
-Table *table_new(uint64_t size)
+static uint64_t doubled(uint64_t room, uint64_t size)
 {
-    if (size > (SIZE_MAX - sizeof(Table)) / sizeof(Entry))
+    while (room / 2 > size)
+        room /= 2;
+    return room;
+}
+
+Table *table_new(uint64_t room)
+{
+    if (room > (SIZE_MAX - sizeof(Table)) / sizeof(Entry))
         return NULL;
-    Table *table = calloc(1, sizeof *table + (size_t)size * sizeof *table->entries);
-    if (table != NULL)
-        table->size = size;
+    Table *table = calloc(1, sizeof *table + (size_t)room * sizeof *table->entries);
+    if (table == NULL)
+        return NULL;
+    table->room = table->size = room;
+    while (table->size > SMALLEST)
+        table->size /= 2;
     return table;
 }
 
@@ -48,18 +62,57 @@ static uint64_t key_of_state(const PlycutState *state)
     return x ^ (x >> 31);
 }
 
-/* Scale the key from its own range to the size of the table. */
-static Entry *entry_of(const Search *s, const PlycutState *state)
+/* The place of a key among `size` entries: the n-th of equal shares of all keys has the n-th entry. */
+static size_t place_of(uint64_t key, uint64_t size)
 {
-    uint64_t key = s->rules->key != NULL ? s->rules->key(s->game, state) : key_of_state(state);
     __extension__ typedef unsigned __int128 Wide;
-    return &s->table->entries[(size_t)((Wide)key * s->table->size >> 64)];
+    return (size_t)((Wide)key * size >> 64);
+}
+
+static uint64_t key_of(const Search *s, const PlycutState *state)
+{
+    return s->rules->key != NULL ? s->rules->key(s->game, state) : key_of_state(state);
+}
+
+/* The node of a stored tree, whose positions have no words, takes the place of the second word. */
+static uint64_t last_word(const PlycutState *state)
+{
+    assert(state->node == 0 || (state->word[0] | state->word[1]) == 0);
+    return state->word[1] | state->node;
+}
+
+static PlycutState state_of(const Search *s, const Entry *entry)
+{
+    const bool stored = s->rules->node_count != NULL;
+    return (PlycutState){.word = {entry->word[0], stored ? 0 : entry->word[1]},
+                         .node = stored ? (uint32_t)entry->word[1] : 0,
+                         .player = (PlycutPlayer)entry->player};
 }
 
 static bool is_of(const Entry *entry, const PlycutState *state)
 {
-    return entry->used && entry->word[0] == state->word[0] && entry->word[1] == state->word[1] &&
-           entry->node == state->node && entry->player == (uint8_t)state->player;
+    return entry->used && entry->word[0] == state->word[0] && entry->word[1] == last_word(state) &&
+           entry->player == (unsigned)state->player;
+}
+
+/* An entry whose share of the keys is halved moves up, so the highest goes first. Two may meet if a share
+ * is not halved exactly; the lower one stays. */
+static void table_grow(const Search *s)
+{
+    Table *table = s->table;
+    const uint64_t size = table->size;
+    table->size = doubled(table->room, size);
+    table->filled = 0;
+    for (uint64_t i = size; i-- > 0;) {
+        const Entry entry = table->entries[i];
+        if (!entry.used)
+            continue;
+        const PlycutState state = state_of(s, &entry);
+        table->entries[i].used = false;
+        Entry *place = &table->entries[place_of(key_of(s, &state), table->size)];
+        table->filled += !place->used;
+        *place = entry;
+    }
 }
 
 static int plies_below(const Search *s, const Node *n)
@@ -67,55 +120,73 @@ static int plies_below(const Search *s, const Node *n)
     return s->horizon == NO_HORIZON ? NO_PLIES : s->horizon - n->ply;
 }
 
+static double low_of(const Entry *entry)
+{
+    return entry->lower ? entry->value : -INFINITY;
+}
+
+static double high_of(const Entry *entry)
+{
+    return entry->upper ? entry->value : INFINITY;
+}
+
 /* Does a bound lie outside the window of n? On equality, only if equality cuts. */
 static bool is_past(const Search *s, const Node *n, const Entry *entry)
 {
-    return s->strict ? entry->low > n->beta_in || entry->high < n->alpha_in
-                     : entry->low >= n->beta_in || entry->high <= n->alpha_in;
+    const double low = low_of(entry), high = high_of(entry);
+    return s->strict ? low > n->beta_in || high < n->alpha_in
+                     : low >= n->beta_in || high <= n->alpha_in;
+}
+
+/* Is a position of a ply up to s->table_ply kept? */
+static bool is_kept(const Search *s, const Node *n)
+{
+    return s->table_left == 0 || s->rules->plies_left(s->game, &n->state) >= s->table_left;
 }
 
 bool table_knows(const Search *s, Node *n)
 {
     n->remembered = NO_MOVE;
-    if (n->ply >= s->horizon)
+    n->kept = is_kept(s, n);
+    if (!n->kept)
         return false;
-    const Entry *entry = entry_of(s, &n->state);
+    n->hash = key_of(s, &n->state);
+    const Entry *entry = &s->table->entries[place_of(n->hash, s->table->size)];
     if (!is_of(entry, &n->state))
         return false;
     n->remembered = entry->move;
-    bool exact = entry->low == entry->high;
-    if (n->ply == 0 || entry->plies != plies_below(s, n) ||
+    bool exact = entry->lower && entry->upper;
+    if (n->ply == 0 || entry->plies != (unsigned)plies_below(s, n) ||
         !(exact || (s->windowed && is_past(s, n, entry))))
         return false;
-    n->low = entry->low;
-    n->high = entry->high;
-    n->best = isinf(n->low) ? n->high : n->low;
+    n->low = low_of(entry);
+    n->high = high_of(entry);
+    n->best = entry->value;
     n->ends = !entry->whole;
     return true;
 }
 
-/* Store what the window proved, even if a traced search knows more: a quiet search must behave the same. */
-static void keep_interval(const Search *s, const Node *n, double value, Entry *entry)
-{
-    entry->low = s->windowed && value <= n->alpha_in ? -INFINITY : value;
-    entry->high = s->windowed && value >= n->beta_in ? INFINITY : value;
-}
-
+/* What the window proved, even if a traced search knows more: a quiet search must behave the same. */
 void table_keep(Search *s, const Node *n, double value)
 {
-    if (s->stopped || n->ply >= s->horizon)
+    if (s->stopped || !n->kept)
         return;
-    Entry *entry = entry_of(s, &n->state);
-    int plies = plies_below(s, n);
+    Table *table = s->table;
+    Entry *entry = &table->entries[place_of(n->hash, table->size)];
+    const unsigned plies = (unsigned)plies_below(s, n);
     if (entry->used && entry->pass == s->pass && entry->plies > plies)
         return;
-    *entry = (Entry){.word = {n->state.word[0], n->state.word[1]},
-                     .node = n->state.node,
-                     .player = (uint8_t)n->state.player,
+    table->filled += !entry->used;
+    *entry = (Entry){.word = {n->state.word[0], last_word(&n->state)},
+                     .value = value,
+                     .move = s->line_length[n->ply] > 0 ? search_line(s, n->ply)[0] : NO_MOVE,
                      .used = true,
+                     .player = n->state.player == PLYCUT_MIN,
+                     .lower = !(s->windowed && value <= n->alpha_in),
+                     .upper = !(s->windowed && value >= n->beta_in),
                      .whole = n->ends == s->ends,
-                     .pass = s->pass,
-                     .plies = (int16_t)plies,
-                     .move = s->line_length[n->ply] > 0 ? search_line(s, n->ply)[0] : NO_MOVE};
-    keep_interval(s, n, value, entry);
+                     .plies = plies & NO_PLIES,
+                     .pass = s->pass & PASSES_MOST};
+    if (table->size < table->room && table->filled > table->size / CROWD)
+        table_grow(s);
 }

@@ -44,7 +44,7 @@ static inline void count_node(Search *s, const Node *n)
 /* Has the transposition table the node's value, or a bound that suffices for the window? */
 static inline bool is_known(const Search *s, Node *n)
 {
-    return SELDOM(s->table != NULL) && table_knows(s, n);
+    return SELDOM(n->ply <= s->table_ply) && table_knows(s, n);
 }
 
 /* Take the value from the table, clipped under fail-hard, as the search would have returned it. */
@@ -91,9 +91,12 @@ static inline bool may_look_ahead(const Search *s, const Node *n)
 
 static inline bool find_moves(const Search *s, Node *n)
 {
+    if (!TRACED && s->ends_ahead && !n->leading && s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST)
+        return s->rules->end_moves(s->game, &n->state, enough(s, n), s->sort_by, s->sort_then,
+                                   &n->left.moves, &n->best_leaf);
     if (may_look_ahead(s, n))
-        return s->rules->last_moves(s->game, &n->state, enough(s, n), &n->left.moves,
-                                    &n->best_leaf);
+        return s->rules->last_moves(s->game, &n->state, enough(s, n), s->best_first,
+                                    &n->left.moves, &n->best_leaf);
     return s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
@@ -154,7 +157,7 @@ static inline bool next_child(Search *s, Node *n, Node *child)
     child->run = same ? n->run : child->ply;
     child->other_run = same ? n->other_run : n->run;
     child->leading = n->leading && n->ply < s->lead_length && move == s->lead[n->ply];
-    if (SELDOM(s->ordered))
+    if (SELDOM(s->options.order == PLYCUT_ORDER_SHUFFLE))
         child->key = path_key(n->key, move);
     if (TRACED) {
         child->tried = n->left.list == NULL ? PLYCUT_TRIED_IN_ORDER
@@ -283,6 +286,16 @@ static inline void keep_line(Search *s, const Node *n, const Node *child)
     s->line_length[n->ply] = length + 1;
 }
 
+/* The best line of leaves that were evaluated at once. */
+static inline void keep_whole_line(Search *s, const Node *n, const PlycutMove *moves,
+                                   uint32_t length)
+{
+    PlycutMove *line = search_line(s, n->ply);
+    for (uint32_t i = 0; i < length; i++)
+        line[i] = moves[i];
+    s->line_length[n->ply] = (int)length;
+}
+
 /* A bound that this child gives n. */
 static inline PlycutBoundOwner owned_by(const Node *n, const Node *child)
 {
@@ -353,7 +366,7 @@ static inline double leave(Search *s, Node *n)
         s->list_used = n->list_base;
     if (SELDOM(s->options.learned & PLYCUT_LEARNED_HISTORY))
         learn_history(s, n);
-    if (SELDOM(s->table != NULL))
+    if (SELDOM(n->ply <= s->table_ply))
         table_keep(s, n, value);
     if (TRACED) {
         if (children_left(n) && n->state.player == PLYCUT_MAX)
@@ -395,13 +408,12 @@ static inline double foreseen(Search *s, Node *n)
 {
     const PlycutBestLeaf *best = &n->best_leaf;
     count_node(s, n);
-    s->nodes += best->looked;
+    s->nodes += best->nodes;
     s->leaves += best->looked;
     n->best = best->value;
     n->ends = s->ends;
     n->left.list = NULL;
-    search_line(s, n->ply)[0] = best->move;
-    s->line_length[n->ply] = 1;
+    keep_whole_line(s, n, best->line, best->length);
     if (s->windowed && children_left(n))
         s->cutoffs[cutoff_kind(n)]++;
     return leave(s, n);

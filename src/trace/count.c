@@ -58,7 +58,7 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
                             .algorithm = options->algorithm,
                             .root = game->root.player,
                             .valuation = plycut_game_valuation(game),
-                            .options = plycut_search_effective(options)};
+                            .options = plycut_search_applied(game, options)};
     if (!search(game, options, &row->result, error))
         return false;
     row->options.depth = row->result.depth; /* the deepest that was finished */

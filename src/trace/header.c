@@ -174,6 +174,18 @@ static bool search_quiescence(TraceHeader *h, const Member *m, PlycutError *erro
            wrong(m, "$.search", "\"quiescence\" and \"extension\" stand together", error);
 }
 
+/* Without "table_from" the table keeps all positions. */
+static bool search_table(TraceHeader *h, const Member *m, PlycutError *error)
+{
+    uint64_t from;
+    if (!search_count(m, "table", PLYCUT_TABLE_MAX, &h->options.table, error) ||
+        !search_count(m, "table_from", PLYCUT_PLY_MAX, &from, error))
+        return false;
+    h->options.table_from = from > 0 ? (int)from : h->options.table > 0;
+    return h->options.table > 0 || from == 0 ||
+           wrong(m, "$.search", "\"table_from\" is of a \"table\"", error);
+}
+
 static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
 {
     PlycutSearchOptions *o = &h->options;
@@ -184,7 +196,7 @@ static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
            search_number(m, "guess", -DBL_MAX, DBL_MAX, &o->guess, error) &&
            search_count(m, "nodes", (uint64_t)1 << 53, &o->node_budget, error) &&
            search_quiescence(h, m, error) &&
-           search_count(m, "table", PLYCUT_TABLE_MAX, &o->table, error);
+           search_table(h, m, error);
 }
 
 /* The header has the effective options: minimax and branch-and-bound have no root window and are

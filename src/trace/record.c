@@ -233,7 +233,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .game = game->rules->name,
                            .stored = game->rules->stored,
                            .valuation = plycut_game_valuation(game),
-                           .options = plycut_search_effective(options),
+                           .options = plycut_search_applied(game, options),
                            .depth_asked = options->depth};
     trace->arena = calloc(1, sizeof(Arena));
     if (trace->arena == NULL)

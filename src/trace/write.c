@@ -255,6 +255,7 @@ static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
     write_number_asked(json, "quiescence", o->quiescence > 0, o->quiescence);
     write_number_asked(json, "extension", o->quiescence > 0, o->extension);
     write_number_asked(json, "table", o->table != 0, (double)o->table);
+    write_number_asked(json, "table_from", o->table_from > 1, o->table_from);
     if (o->expand_pruned)
         plycut_json_key_bool(json, "expand_pruned", true);
 }
@@ -347,7 +348,7 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
 {
     PlycutJson *json = &writer->json;
     *writer = (PlycutTraceWriter){
-        .game = game, .options = plycut_search_effective(options), .values = values};
+        .game = game, .options = plycut_search_applied(game, options), .values = values};
     plycut_json_init(json, out);
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "format", "plycut-trace");

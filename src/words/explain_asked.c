@@ -53,8 +53,9 @@ static void tell_beyond(Explanation *e)
                   PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->extension)),
                   TEMPLATE(reason, e->trace->instability_words.more, NUMBER(instability, o->quiescence)));
     if (o->table > 0)
-        tell_line(e, SENTENCE_TABLE, SENTENCE_REMEMBERS,
-                  PHRASE(entries, SENTENCE_ENTRIES, COUNT(count, o->table)));
+        tell_line(e, SENTENCE_TABLE, o->table_from > 1 ? SENTENCE_REMEMBERS_FROM : SENTENCE_REMEMBERS,
+                  PHRASE(entries, SENTENCE_ENTRIES, COUNT(count, o->table)),
+                  PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->table_from)));
 }
 
 void tell_asked(Explanation *e)

@@ -15,3 +15,12 @@ plycut draw t.json --title "$tree" | cmp - <(plycut draw "$tree" --title "$tree"
 plycut draw "$tree" --layout dot -o dot.svg && kind dot.svg
 plycut draw "$tree" -a all -o all.svg && kind all.svg
 ls -A
+# The legend, or a part of it.
+for legend in none key counts all; do
+    plycut draw "$tree" --legend $legend -o legend.dot
+    plycut draw "$tree" --legend $legend -o legend.svg
+    for file in legend.dot legend.svg; do
+        echo "$legend: $(grep -oE '>never visited<|algorithm<|order given' $file | paste -sd,)"
+    done
+done
+plycut draw "$tree" --legend some

@@ -24,3 +24,11 @@ plycut draw -a minimax --until cut:C "$T"
 plycut draw --deepen --until 3 static-values
 plycut draw --until 3 random:b=10,d=6,seed=1
 plycut run --until 3 "$T"
+# The algorithm's lines next to the picture, the current one marked; of one search, and of a moment.
+lines() { plycut draw --pseudocode "$@" | grep -o '<text class="line[^<]*' | sed 's/.*class="line\( current\)*.*>/\1 /'; }
+lines --until cut:C -f svg "$T"
+plycut draw --pseudocode --until 5 --cut strict "$T" | grep -o '<B>▶[^<]*'
+plycut draw --pseudocode --until 0 "$T" | grep -c '▶'
+plycut draw --pseudocode "$T"
+plycut draw --pseudocode -a all --until 3 "$T"
+plycut draw --pseudocode --until 3 -f txt "$T"

@@ -21,7 +21,8 @@ static void write_all(const PlycutGrades *grades)
             abort();
         plycut_grade_text(grade, &report, &out);
     }
-    plycut_grades_json(grades, "fuzz", &report, &out);
+    if (!plycut_grades_json(grades, "fuzz", &report, &out, &error))
+        abort();
     if (!plycut_grades_csv(grades, &report, &out, &error))
         abort();
 }

@@ -165,10 +165,24 @@ static void draw_passes(uint64_t *random, double truth, PlycutSearchOptions *o)
     o->has_guess = o->has_guess && o->aspiration > 0;
 }
 
-static void draw_order(uint64_t *random, PlycutSearchOptions *o)
+static bool sorts_ties(PlycutOrder order, bool othello)
+{
+    return order == PLYCUT_ORDER_STATIC || order == PLYCUT_ORDER_FEWEST ||
+           (othello && (order == PLYCUT_ORDER_MOBILITY || order == PLYCUT_ORDER_PARITY));
+}
+
+static void draw_order(uint64_t *random, bool othello, PlycutSearchOptions *o)
 {
     static const uint64_t TABLES[] = {0, 0, 1, 2, 7, 50, 1000};
-    o->order = (PlycutOrder)naive_below(random, PLYCUT_ORDER_SHUFFLE + 1);
+    static const int FROM[] = {0, 0, 1, 2, 3};
+    do
+        o->order = (PlycutOrder)naive_below(random, PLYCUT_ORDER_SHUFFLE + 1);
+    while (!othello && (o->order == PLYCUT_ORDER_MOBILITY || o->order == PLYCUT_ORDER_PARITY));
+    PlycutOrder then = (PlycutOrder)naive_below(random, PLYCUT_ORDER_SHUFFLE + 1);
+    if (sorts_ties(then, othello) && then != o->order && o->order != PLYCUT_ORDER_GIVEN &&
+        o->order != PLYCUT_ORDER_REVERSED && o->order != PLYCUT_ORDER_SHUFFLE)
+        o->then = then;
+    o->table_from = KIT_PICK(random, FROM);
     o->seed = o->order == PLYCUT_ORDER_SHUFFLE ? naive_random(random) >> 20 : 0;
     o->learned = (unsigned)naive_below(random, 8);
     o->table = KIT_PICK(random, TABLES);
@@ -195,7 +209,7 @@ PlycutSearchOptions kit_options(uint64_t *random, const KitRange *range)
     if (!range->to_the_end || naive_below(random, 3) > 0)
         o.depth = range->least + naive_below(random, range->depth + 1 - range->least);
     draw_passes(random, range->truth, &o);
-    draw_order(random, &o);
+    draw_order(random, range->othello, &o);
     if (o.aspiration <= 0)
         draw_window(random, range->truth, &o);
     if (naive_below(random, 3) == 0 && (o.depth >= 0 || o.deepen || o.node_budget != 0)) {

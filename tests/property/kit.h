@@ -42,6 +42,7 @@ typedef struct KitRange {
     int least, depth; /* horizons */
     bool to_the_end;  /* searches without a horizon too */
     double truth;     /* values are around this */
+    bool othello;     /* with the orders of Othello */
 } KitRange;
 
 PlycutSearchOptions kit_options(uint64_t *random, const KitRange *range);

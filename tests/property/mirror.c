@@ -174,7 +174,7 @@ static void count(Mirror *m, const PlycutEvent *event)
 static const MirrorEntry *answer(Mirror *m, const PlycutEvent *event)
 {
     const PlycutState *state = event->state;
-    if (m->options.table == 0 || state->ply == 0 || (m->depth >= 0 && state->ply >= m->depth))
+    if (m->options.table == 0 || state->ply == 0 || !mirror_keeps(m, state))
         return NULL;
     const MirrorEntry *e = mirror_entry(m, state);
     if (!mirror_entry_is_of(e, state) || e->plies != (m->depth < 0 ? -1 : m->depth - state->ply))
@@ -302,7 +302,7 @@ static void on_cutoff(Mirror *m, const PlycutEvent *event)
 static void remember(Mirror *m, const MirrorNode *n, double value)
 {
     int plies = m->depth < 0 ? -1 : m->depth - n->state.ply;
-    if (!m->knows_table || m->options.table == 0 || (m->depth >= 0 && plies <= 0))
+    if (!m->knows_table || m->options.table == 0 || !mirror_keeps(m, &n->state))
         return;
     MirrorEntry *entry = mirror_entry(m, &n->state);
     if (entry->used && entry->pass == m->pass && entry->plies > plies)

@@ -89,6 +89,7 @@ void mirror_learn(Mirror *mirror, const MirrorNode *node, bool crossed);
 
 /* The entry that a position belongs in. */
 MirrorEntry *mirror_entry(Mirror *mirror, const PlycutState *state);
+bool mirror_keeps(const Mirror *m, const PlycutState *state);
 bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state);
 
 /* Where the first key of a table's share of all keys is. */

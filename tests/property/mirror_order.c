@@ -32,6 +32,15 @@ MirrorEntry *mirror_entry(Mirror *m, const PlycutState *state)
     return &m->table[n];
 }
 
+/* Only positions with enough plies below them are kept. */
+bool mirror_keeps(const Mirror *m, const PlycutState *state)
+{
+    const int from = plycut_table_from(m->game, &m->options);
+    if (m->depth >= 0)
+        return m->depth - state->ply >= from;
+    return m->game->rules->plies_left == NULL || m->game->rules->plies_left(m->game, state) >= from;
+}
+
 bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
 {
     const PlycutState *kept = &entry->state;
@@ -41,17 +50,44 @@ bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
 
 /* ---- Orders ---------------------------------------------------------------------------------- */
 
-static double base_key(const Mirror *m, const MirrorNode *n, size_t index)
+/* A quarter of the board has an odd number of empty squares, counted one by one. */
+static bool is_odd(const Mirror *m, const PlycutState *state, PlycutMove move)
+{
+    char squares[65];
+    const int side = plycut_board_side(m->game->rules->board->squares(m->game, state, squares));
+    int empty = 0;
+    for (int i = 0; i < side * side; i++)
+        empty += squares[i] == '-' && (i % side < side / 2) == ((int)move % 8 < side / 2) &&
+                 (i / side < side / 2) == ((int)move / 8 < side / 2);
+    return move != PLYCUT_PASS && empty % 2 == 1;
+}
+
+static double replies_key(const Mirror *m, const PlycutState *child, bool corners_twice)
+{
+    PlycutMove replies[MIRROR_MOVES];
+    char squares[65];
+    const size_t count = naive_moves(m->game, child, replies, MIRROR_MOVES);
+    double key = (double)count;
+    if (!corners_twice)
+        return key;
+    const int last = plycut_board_side(m->game->rules->board->squares(m->game, child, squares)) - 1;
+    for (size_t i = 0; i < count; i++)
+        key += replies[i] != PLYCUT_PASS && ((int)replies[i] % 8 == 0 || (int)replies[i] % 8 == last) &&
+               ((int)replies[i] / 8 == 0 || (int)replies[i] / 8 == last);
+    return key;
+}
+
+static double base_key(const Mirror *m, const MirrorNode *n, size_t index, PlycutOrder order)
 {
     PlycutState child;
-    PlycutMove replies[MIRROR_MOVES];
     NaiveReach reach = naive_reach(&m->options, m->depth);
-    PlycutOrder order = m->options.order;
     m->game->rules->play(m->game, &n->state, n->moves[index], &child);
     if (order == PLYCUT_ORDER_REVERSED)
         return -(double)index;
-    if (order == PLYCUT_ORDER_FEWEST)
-        return (double)naive_moves(m->game, &child, replies, MIRROR_MOVES);
+    if (order == PLYCUT_ORDER_PARITY)
+        return !is_odd(m, &n->state, n->moves[index]);
+    if (order == PLYCUT_ORDER_FEWEST || order == PLYCUT_ORDER_MOBILITY)
+        return replies_key(m, &child, order == PLYCUT_ORDER_MOBILITY);
     double value = order == PLYCUT_ORDER_STATIC
                        ? m->game->rules->value(m->game, &child)
                        : naive_game_value(m->game, &reach, &n->state, &child);
@@ -91,7 +127,7 @@ static void to_front(MirrorNode *n, PlycutMove move)
 static PlycutMove remembered(const Mirror *m, const MirrorNode *n)
 {
     bool asks = m->knows_table && m->options.learned & PLYCUT_LEARNED_HASH &&
-                (m->depth < 0 || n->state.ply < m->depth);
+                mirror_keeps(m, &n->state);
     const MirrorEntry *entry = asks ? mirror_entry((Mirror *)m, &n->state) : NULL;
     return asks && mirror_entry_is_of(entry, &n->state) ? entry->move : MIRROR_NO_MOVE;
 }
@@ -121,8 +157,12 @@ void mirror_order(const Mirror *m, MirrorNode *n)
     n->next = 0;
     n->count = naive_moves(m->game, &n->state, n->moves, MIRROR_MOVES);
     if (m->options.order != PLYCUT_ORDER_GIVEN) {
+        for (size_t i = 0; i < n->count && m->options.then != PLYCUT_ORDER_GIVEN; i++)
+            keys[i] = base_key(m, n, i, m->options.then);
+        if (m->options.then != PLYCUT_ORDER_GIVEN)
+            sort_by(n, keys);
         for (size_t i = 0; i < n->count; i++)
-            keys[i] = base_key(m, n, i);
+            keys[i] = base_key(m, n, i, m->options.order);
         sort_by(n, keys);
     }
     if (learned & PLYCUT_LEARNED_HISTORY) {

@@ -65,7 +65,7 @@ static void round_trip(const PlycutGame *game, const KitRange *range, uint64_t *
 
 static void tree_round_trip(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
-    KitRange range = {tree->count > 0 && !tree->has_static, 6, true, tree->truth};
+    KitRange range = {tree->count > 0 && !tree->has_static, 6, true, tree->truth, false};
     for (int i = 0; i < 4; i++)
         round_trip(game, &range, random);
 }

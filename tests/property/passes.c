@@ -30,7 +30,7 @@ static void mirror_some(const PlycutGame *game, uint64_t *random, const KitRange
 static void mirror_tree(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
     /* A root may have no static value: then it cannot be at the horizon. */
-    KitRange range = {tree->count > 0 && !tree->has_static, 7, true, tree->truth};
+    KitRange range = {tree->count > 0 && !tree->has_static, 7, true, tree->truth, false};
     mirror_some(game, random, &range, 12, 2);
 }
 
@@ -63,7 +63,7 @@ static void search_again(const PlycutGame *game, uint64_t *random, const KitRang
 
 static void search_tree_again(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
-    KitRange range = {1, 1, false, tree->truth};
+    KitRange range = {1, 1, false, tree->truth, false};
     search_again(game, random, &range);
 }
 
@@ -85,7 +85,7 @@ Test(passes, searches_of_random_games_are_as_their_mirror_says)
                  1 + naive_below(&random, 3), 1 + naive_below(&random, 5), i,
                  KIT_PICK(&random, VALUES));
         PlycutGame game = kit_game(spec);
-        KitRange range = {0, 6, true, naive_below(&random, 10)};
+        KitRange range = {0, 6, true, naive_below(&random, 10), false};
         if (i % 3 == 0)
             plycut_game_set_root(&game, PLYCUT_MIN);
         mirror_some(&game, &random, &range, 8, 2);
@@ -106,9 +106,9 @@ static void mirror_othello(int size, int first, int positions, int most_moves, K
 
 Test(passes, searches_of_othello_are_as_their_mirror_says)
 {
-    mirror_othello(4, 1, 60, 12, (KitRange){.depth = 5});
-    mirror_othello(6, 1, 20, 30, (KitRange){.depth = 3});
-    mirror_othello(8, 1, 20, 50, (KitRange){.depth = 2});
+    mirror_othello(4, 1, 60, 12, (KitRange){.depth = 5, .othello = true});
+    mirror_othello(6, 1, 20, 30, (KitRange){.depth = 3, .othello = true});
+    mirror_othello(8, 1, 20, 50, (KitRange){.depth = 2, .othello = true});
 }
 
 /* ---- A game in which the same position is met at several plies, by both players ----------------
@@ -172,7 +172,7 @@ Test(passes, searches_of_nim_are_as_their_mirror_says)
         uint64_t random = (i + 1) * 0x9e3779b97f4a7c15u;
         PlycutGame game = {.rules = &RULES, .root.word = {i % 11, 0}};
         game.root.player = i % 2 ? PLYCUT_MIN : PLYCUT_MAX;
-        KitRange range = {0, 9, true, naive_below(&random, 12) - 6};
+        KitRange range = {0, 9, true, naive_below(&random, 12) - 6, false};
         mirror_some(&game, &random, &range, 20, 3);
         search_again(&game, &random, &range);
     }
@@ -224,7 +224,7 @@ static double value_at(const PlycutGame *game, const PlycutSearchOptions *option
 
 static void every_budget(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
-    KitRange range = {1, 4, true, tree->truth};
+    KitRange range = {1, 4, true, tree->truth, false};
     PlycutSearchOptions options = kit_options(random, &range);
     options.alpha = -INFINITY;
     options.beta = INFINITY;
@@ -343,7 +343,7 @@ static double quiet_value(const NaiveNode *n, int depth, double threshold, int e
 
 static void quiescence(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
-    KitRange range = {1, 4, false, tree->truth};
+    KitRange range = {1, 4, false, tree->truth, false};
     for (int i = 0; i < 8; i++) {
         PlycutSearchOptions o = kit_options(random, &range);
         PlycutError error = {0};
@@ -394,7 +394,8 @@ Test(passes, positions_of_othello_are_met_again)
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(0));
     options.depth = 8;
     PlycutResult without = kit_search(&game, &options);
-    options.table = 4096;
+    options.table = 1 << 16;
+    options.table_from = 1;
     PlycutResult with = kit_search(&game, &options);
     cr_assert(kit_same(with.value, without.value));
     cr_assert_gt(with.known, 500u);
@@ -508,7 +509,7 @@ static void each_pass(const PlycutGame *game, const PlycutSearchOptions *options
 
 static void recorded(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
-    KitRange range = {tree->count > 0 && !tree->has_static, 5, true, tree->truth};
+    KitRange range = {tree->count > 0 && !tree->has_static, 5, true, tree->truth, false};
     for (int i = 0; i < 6; i++) {
         PlycutSearchOptions options = kit_options(random, &range);
         PlycutError error = {0};

@@ -293,7 +293,7 @@ Test(scouts, quiet_othello_is_traced_othello)
     for (int i = 1; i <= 60; i++) {
         uint64_t random = (uint64_t)i * 77777;
         PlycutGame game = kit_othello(&random, i % 3 == 0 ? 8 : i % 3 == 1 ? 6 : 4, 12);
-        KitRange range = {.least = 1, .depth = 4, .truth = 0};
+        KitRange range = {.least = 1, .depth = 4, .truth = 0, .othello = true};
         PlycutSearchOptions options = kit_options(&random, &range);
         PlycutError error = {0};
         PlycutResult quiet;

@@ -1,5 +1,6 @@
 /* Files of answers: whose they are, what they claim, JSON as lines, and what is refused with its place. */
 #include "read_kit.h"
+#include "grade/read.h"
 
 #include <cjson/cJSON.h>
 
@@ -100,10 +101,26 @@ Test(grade_submissions, json_is_strict)
 
 Test(grade_submissions, lines_are_refused_only_if_they_are_no_text)
 {
-    expect_error("value: 3\nbest: \xff\n", 17, 2, "", "invalid UTF-8");
     expect_error("value: \0 3", 10, 0, "", "not a text file: it contains a zero byte");
     expect_error("# nothing\n", 10, 0, "", "there are no answers in this file");
     expect_error("student: Ann\n", 13, 0, "", "there are no answers in this file");
+}
+
+static void expect_text(const char *text, size_t length, const char *read)
+{
+    Submissions s;
+    PlycutError error = {0};
+    cr_assert(submissions_read(&s, text, length, "f", &error), "%s", error.text);
+    cr_expect_str_eq(s.items[0].entries[0].text, read);
+    submissions_free(&s);
+}
+
+/* UTF-16 of either order, with a pair of surrogates and half of one; Latin-1. */
+Test(grade_submissions, other_encodings_are_read)
+{
+    expect_text("best: \xe9\n", 8, "\xc3\xa9");
+    expect_text("\xff\xfe" "b\0e\0s\0t\0:\0\x3d\xd8\x00\xde", 16, "\xf0\x9f\x98\x80");
+    expect_text("\xfe\xff\0b\0e\0s\0t\0:\xd8\x3d\0A", 16, "\xef\xbf\xbd" "A");
 }
 
 /* ---- Students and claims --------------------------------------------------------------------- */

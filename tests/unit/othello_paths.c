@@ -68,45 +68,66 @@ static void same_rules(const Pair *pair, const PlycutState *state)
     }
 }
 
-/* PlycutRules.last_moves as it is promised, where it looks: moves played and valued up to one that is enough. */
-static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough, PlycutMoves *moves)
+static double value_after(const PlycutGame *game, const PlycutState *state, PlycutMove move)
 {
-    PlycutBestLeaf best = {0};
+    PlycutState child;
+    game->rules->play(game, state, move, &child);
+    return game->rules->value(game, &child);
+}
+
+/* The move of the greatest (or least) value, the first of several. */
+static PlycutMove best_move(const PlycutGame *game, const PlycutState *state, PlycutMoves moves)
+{
     const bool is_max = state->player == PLYCUT_MAX;
-    PlycutMove move;
-    while ((best.looked == 0 || (is_max ? best.value < enough : best.value > enough)) && plycut_moves_take(moves, &move)) {
-        PlycutState child;
-        game->rules->play(game, state, move, &child);
-        double value = game->rules->value(game, &child);
-        if (best.looked++ == 0 || (is_max ? value > best.value : value < best.value)) {
-            best.value = value;
-            best.move = move;
-        }
+    PlycutMove best = PLYCUT_PASS, move;
+    while (plycut_moves_take(&moves, &move)) {
+        const double value = value_after(game, state, move);
+        if (best == PLYCUT_PASS || (is_max ? value > value_after(game, state, best) : value < value_after(game, state, best)))
+            best = move;
     }
     return best;
 }
 
-/* Looked at, where the plain disc difference is asked and there is a move. */
-static void same_best(const PlycutGame *game, const PlycutState *state, double enough, bool looks)
+/* PlycutRules.last_moves as it is promised: moves played and valued up to one that is enough, the best of all of
+ * them first if it is asked for. */
+static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
+                                  PlycutMoves *moves)
 {
-    const Othello *othello = game->data;
+    PlycutBestLeaf best = {.length = 1};
+    const bool is_max = state->player == PLYCUT_MAX;
+    while ((best.looked == 0 || (is_max ? best.value < enough : best.value > enough)) && moves->set != 0) {
+        const PlycutMove move =
+            best_first ? best_move(game, state, *moves) : (PlycutMove)__builtin_ctzll(moves->set);
+        const double value = value_after(game, state, move);
+        moves->set ^= UINT64_C(1) << move;
+        if (best.looked++ == 0 || (is_max ? value > best.value : value < best.value)) {
+            best.value = value;
+            best.line[0] = move;
+        }
+    }
+    best.nodes = best.looked;
+    return best;
+}
+
+static void same_best(const PlycutGame *game, const PlycutState *state, double enough, bool best_first)
+{
     PlycutMoves moves = {0}, slow_moves = {0};
     PlycutBestLeaf best = {.looked = 99}, slow = {0};
-    cr_assert_eq(game->rules->last_moves(game, state, enough, &moves, &best),
+    cr_assert_eq(game->rules->last_moves(game, state, enough, best_first, &moves, &best),
                  game->rules->moves(game, state, &slow_moves));
-    cr_assert_eq(best.looked > 0, looks && (slow_moves.set & othello->squares) != 0);
+    cr_assert_eq(best.looked > 0, slow_moves.set != 0);
     if (best.looked > 0) {
-        slow = best_slowly(game, state, enough, &slow_moves);
+        slow = best_slowly(game, state, enough, best_first, &slow_moves);
         cr_assert(best.value == slow.value && signbit(best.value) == signbit(slow.value));
-        cr_assert(best.move == slow.move && best.looked == slow.looked);
+        cr_assert(best.line[0] == slow.line[0] && best.looked == slow.looked);
+        cr_assert(best.length == 1 && best.nodes == slow.nodes);
     }
     cr_assert(moves.set == slow_moves.set && moves.next == slow_moves.next && moves.end == slow_moves.end);
 }
 
 /* With bounds that some, all and none of the values reach; some lie between whole numbers. */
-static void best_leaves(const Pair *pair, const PlycutState *state, uint64_t *seed)
+static void best_leaves(const Pair *pair, const PlycutState *state, int round, uint64_t *seed)
 {
-    const Othello *othello = pair->fast.data;
     PlycutMoves moves;
     PlycutMove move;
     if (!pair->fast.rules->moves(&pair->fast, state, &moves))
@@ -118,8 +139,8 @@ static void best_leaves(const Pair *pair, const PlycutState *state, uint64_t *se
         const double near = value + (double)(next_random(seed) % 13) - 6;
         const double bounds[] = {INFINITY, -INFINITY, value, near, near + 0.5, nextafter(near, INFINITY), 1e300};
         for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
-            same_best(&pair->fast, state, bounds[i], !othello->asks_end);
-            same_best(&pair->portable, state, bounds[i], !othello->asks_end);
+            same_best(&pair->fast, state, bounds[i], i % 2 == round % 2);
+            same_best(&pair->portable, state, bounds[i], i % 2 == round % 2);
         }
     }
 }
@@ -134,12 +155,90 @@ static void many_positions(const char *spec, const char *evaluation, const char 
     for (int round = 0; round < rounds; round++) {
         PlycutState state = random_state(&seed, round, othello->squares);
         same_rules(&pair, &state);
-        best_leaves(&pair, &state, &seed);
+        best_leaves(&pair, &state, round, &seed);
         for (int plies = 0; plies <= 3; plies++)
             cr_assert_eq(plycut_perft(&pair.fast, &state, plies), perft(&pair.portable, &state, plies));
         cr_assert_eq(plycut_perft(&pair.portable, &state, 3), plycut_perft(&pair.fast, &state, 3));
     }
     pair_release(&pair);
+}
+
+/* What a move is sorted by, the least first, found without PlycutRules.sort. */
+static double key_slowly(const PlycutGame *game, const PlycutState *state, PlycutMove move, PlycutSort by)
+{
+    PlycutState child;
+    PlycutMoves replies;
+    game->rules->play(game, state, move, &child);
+    if (by == PLYCUT_SORT_VALUE)
+        return value_after(game, state, move) * (state->player == PLYCUT_MAX ? -1 : 1);
+    if (by == PLYCUT_SORT_PARITY)
+        return (game->rules->odd_moves(game, state) >> move & 1) == 0;
+    if (by == PLYCUT_SORT_NOTHING || !game->rules->moves(game, &child, &replies))
+        return 0;
+    const Othello *othello = game->data;
+    uint64_t corners = by == PLYCUT_SORT_MOBILITY ? replies.set & othello->corners : 0;
+    return (double)plycut_moves_count(&replies) + __builtin_popcountll(corners);
+}
+
+static bool in_order(const PlycutGame *game, const PlycutState *state, PlycutMove a, PlycutMove b, PlycutSort by,
+                     PlycutSort then)
+{
+    double first = key_slowly(game, state, a, by) - key_slowly(game, state, b, by);
+    double second = key_slowly(game, state, a, then) - key_slowly(game, state, b, then);
+    return first < 0 || (first <= 0 && (second < 0 || (second <= 0 && a < b)));
+}
+
+/* Each sorted list has every move once, in order. */
+static void sorted(const PlycutGame *game, const PlycutState *state)
+{
+    PlycutMoves moves;
+    if (!game->rules->moves(game, state, &moves) || moves.set == 0)
+        return;
+    for (int way = 0; way < 25; way++) {
+        const PlycutSort by = (PlycutSort)(way / 5), then = (PlycutSort)(way % 5);
+        PlycutMove list[64];
+        uint64_t seen = 0;
+        if (by == PLYCUT_SORT_NOTHING || by == then || !game->rules->sort(game, state, moves, by, then, list))
+            continue;
+        for (size_t i = 0; i < plycut_moves_count(&moves); i++) {
+            seen |= UINT64_C(1) << list[i];
+            cr_assert(i == 0 || in_order(game, state, list[i - 1], list[i], by, then));
+        }
+        cr_assert_eq(seen, moves.set);
+    }
+}
+
+static void sorted_positions(const char *evaluation)
+{
+    Pair pair = pair_of("othello:start");
+    const Othello *othello = pair.fast.data;
+    uint64_t seed = 12345;
+    value_by(&pair.fast, evaluation, "discs");
+    value_by(&pair.portable, evaluation, "discs");
+    for (int round = 0; round < 300; round++) {
+        PlycutState state = random_state(&seed, round, othello->squares);
+        sorted(&pair.fast, &state);
+        sorted(&pair.portable, &state);
+    }
+    pair_release(&pair);
+}
+
+Test(othello_paths, moves_are_sorted_as_if_each_was_made)
+{
+    sorted_positions("discs");
+    sorted_positions("norvig");
+}
+
+/* Each quarter has its own count of empty squares; the start's have 15 each. */
+Test(othello_paths, odd_quarters)
+{
+    PlycutGame game = game_of("othello:start"), small = game_of("othello:4x4"), later = game_of("othello:f5");
+    cr_assert_eq(game.rules->odd_moves(&game, &game.root), ~UINT64_C(0x0000001818000000));
+    cr_assert_eq(small.rules->odd_moves(&small, &small.root), UINT64_C(0x0f09090f));
+    cr_assert_eq(later.rules->odd_moves(&later, &later.root), UINT64_C(0x0f0f0f07f7ffffff) & ~UINT64_C(0x0000001818000000));
+    plycut_game_release(&game);
+    plycut_game_release(&small);
+    plycut_game_release(&later);
 }
 
 Test(othello_paths, random_positions)
@@ -157,13 +256,13 @@ Test(othello_paths, moves_that_flip_most)
     PlycutState state = {.word = {~INSIDE, INSIDE & ~D4}, .player = PLYCUT_MAX};
     PlycutMoves moves;
     PlycutBestLeaf best;
-    cr_assert(pair.fast.rules->last_moves(&pair.fast, &state, INFINITY, &moves, &best));
-    cr_assert(best.move == 27 && best.value == (28 + 1 + 19) - (35 - 19));
+    cr_assert(pair.fast.rules->last_moves(&pair.fast, &state, INFINITY, false, &moves, &best));
+    cr_assert(best.line[0] == 27 && best.value == (28 + 1 + 19) - (35 - 19));
     for (int round = 0; round < 1000; round++) {
         uint64_t some = next_random(&seed) & next_random(&seed), few = some & next_random(&seed) & next_random(&seed);
         state.word[1] = INSIDE & ~(few | UINT64_C(1) << round % 64);
         state.player = round % 2 ? PLYCUT_MAX : PLYCUT_MIN;
-        best_leaves(&pair, &state, &seed);
+        best_leaves(&pair, &state, round, &seed);
     }
     pair_release(&pair);
 }
@@ -264,7 +363,8 @@ static void quiet_as_traced(const PlycutGame *game, const PlycutSearchOptions *o
 static void quiet_by_all_conventions(const PlycutGame *game, const PlycutAlgorithm *algorithm, int depth)
 {
     static const double windows[][2] = {{-INFINITY, INFINITY}, {-3, 1}, {-2.5, -2}, {0, 40}};
-    static const PlycutOrder orders[] = {PLYCUT_ORDER_GIVEN, PLYCUT_ORDER_REVERSED, PLYCUT_ORDER_STATIC};
+    static const PlycutOrder orders[][2] = {{PLYCUT_ORDER_GIVEN}, {PLYCUT_ORDER_REVERSED}, {PLYCUT_ORDER_STATIC},
+                                            {PLYCUT_ORDER_MOBILITY, PLYCUT_ORDER_PARITY}};
     for (size_t window = 0; window < sizeof windows / sizeof *windows; window++)
         for (size_t order = 0; order < sizeof orders / sizeof *orders; order++)
             for (int way = 0; way < 4; way++) {
@@ -272,7 +372,8 @@ static void quiet_by_all_conventions(const PlycutGame *game, const PlycutAlgorit
                 options.depth = depth;
                 options.alpha = windows[window][0];
                 options.beta = windows[window][1];
-                options.order = orders[order];
+                options.order = orders[order][0];
+                options.then = orders[order][1];
                 options.cut = way & 1 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
                 options.fail = way & 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
                 quiet_as_traced(game, &options);
@@ -307,6 +408,48 @@ Test(othello_paths, quiet_as_traced_by_other_evaluations)
     plycut_game_release(&small);
 }
 
+/* The last plies of a game are searched at once, too; a pass and a double pass may be among them. */
+static void quiet_to_the_end(const char *spec, const char *evaluation, const char *score)
+{
+    PlycutGame game = game_of(spec);
+    value_by(&game, evaluation, score);
+    for (int order = PLYCUT_ORDER_GIVEN; order < PLYCUT_ORDERS; order++)
+        for (int way = 0; way < 240; way++) {
+            PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(way % plycut_algorithm_count()));
+            options.order = (PlycutOrder)order;
+            options.then = way / 5 % 2 && order >= PLYCUT_ORDER_STATIC && order < PLYCUT_ORDER_PARITY
+                               ? PLYCUT_ORDER_PARITY : PLYCUT_ORDER_GIVEN;
+            options.cut = way / 10 % 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+            options.fail = way / 20 % 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+            options.table = way / 40 % 2 * 500;
+            options.table_from = way / 80;
+            options.learned = way / 120 ? PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY
+                              : options.table ? PLYCUT_LEARNED_HASH : 0;
+            if (way % 7 == 6) {
+                options.aspiration = 2;
+                options.has_guess = true;
+                options.guess = way % 40 - 20;
+            }
+            quiet_as_traced(&game, &options);
+        }
+    plycut_game_release(&game);
+}
+
+Test(othello_paths, quiet_as_traced_to_the_end_of_the_game)
+{
+    static const char *const specs[] = {
+        "othello:X-OOOOO-XXOXXOOOXOXXOOOOXXOXOOXOXXOOXOXOXXOOOXXOX-OOXXXOXXXXXXX- X",
+        "othello:OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X",
+        "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X",
+        "othello:O-OOOOOOXXXXXXOOXXXOOOOOXXXXOXXOXXXXOXXO-XOOXX-OXXOXXXOO-OOOOOOO X",
+        "othello:XXXXX--OXXXXXXXOXXXXOXXOOOXOXXXO-XOXXOXOXXXXXOXOOXXXXXOO--OOOOOO O",
+        "othello:4x4:-XXXXOOOOXOXXO-- O"};
+    for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
+        quiet_to_the_end(specs[i], "discs", "discs");
+        quiet_to_the_end(specs[i], i % 2 ? "tutorial" : "discs", "winner-takes-empties");
+    }
+}
+
 /* A search again at the same depth goes first where the last one led, down to a leaf: that one must not be valued with
  * its siblings. */
 Test(othello_paths, quiet_as_traced_by_passes)
@@ -317,9 +460,12 @@ Test(othello_paths, quiet_as_traced_by_passes)
     for (int way = 0; way < 27 * 8; way++) {
         PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
         options.aspiration = aspirations[way % 3];
+        options.order = way % 5 < 2 ? PLYCUT_ORDER_STATIC : PLYCUT_ORDER_GIVEN;
         options.has_guess = options.aspiration > 0;
         options.guess = guesses[way / 3 % 3];
         options.table = tables[way / 9 % 3];
+        options.table_from = way % 4;
+        options.learned = options.table != 0 && way % 2 ? PLYCUT_LEARNED_HASH : 0;
         options.deepen = way / 27 & 1 || options.aspiration <= 0;
         options.cut = way / 27 & 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
         options.fail = way / 27 & 4 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;

@@ -1,4 +1,4 @@
-/* Zobrist keys of Othello, and how much a move stirs up, against the board as people see it. */
+/* The hash keys of Othello, and how much a move stirs up, against the board as people see it. */
 #include "unit/othello_kit.h"
 
 #include <stdlib.h>

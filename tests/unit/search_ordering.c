@@ -6,7 +6,8 @@
 #include <string.h>
 
 static const char *const ORDERS[] = {
-    "given", "reversed", "best", "worst", "static", "fewest", "shuffle:9007199254740992"};
+    "given", "reversed", "best", "worst", "static", "fewest", "mobility", "parity",
+    "shuffle:9007199254740992"};
 
 enum { ORDER_COUNT = sizeof ORDERS / sizeof *ORDERS };
 
@@ -38,6 +39,30 @@ Test(search_ordering, every_combination_is_read_as_it_is_written)
             cr_assert_eq(options.order, (PlycutOrder)order);
             cr_assert_str_eq(plycut_ordering_text(&options, again), text);
         }
+}
+
+/* A second order sorts what the first leaves equal. */
+Test(search_ordering, two_orders_are_read_as_they_are_written)
+{
+    static const char *const TWO[] = {"fewest,parity", "hash,killer,history,mobility,parity", "static,mobility",
+                                      "best,static", "worst,fewest", "parity,mobility"};
+    static const char *const NOT[] = {"given,static", "fewest,given", "shuffle:1,static", "static,shuffle:1",
+                                      "parity,parity", "static,best", "fewest,parity,static", "fewest,killer",
+                                      "fewest,", "fewest,parity,killer"};
+    for (size_t i = 0; i < sizeof TWO / sizeof *TWO; i++) {
+        char again[PLYCUT_ORDERING_MAX];
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(2));
+        PlycutError error = {0};
+        cr_assert(plycut_ordering_parse(TWO[i], &options, &error), "%s: %s", TWO[i], error.text);
+        cr_assert(options.order != PLYCUT_ORDER_GIVEN && options.then != PLYCUT_ORDER_GIVEN);
+        cr_assert_str_eq(plycut_ordering_text(&options, again), TWO[i]);
+    }
+    for (size_t i = 0; i < sizeof NOT / sizeof *NOT; i++) {
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(2));
+        PlycutError error = {0};
+        cr_assert_not(plycut_ordering_parse(NOT[i], &options, &error), "%s", NOT[i]);
+        cr_assert(options.order == PLYCUT_ORDER_GIVEN && options.then == PLYCUT_ORDER_GIVEN);
+    }
 }
 
 Test(search_ordering, given_may_be_said_after_what_is_learned)

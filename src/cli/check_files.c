@@ -1,0 +1,158 @@
+/* check_files.c - the files of answers that operands name, folders in folders included, and whose they are. */
+#include "cli/check.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { FOLDERS_DEEP = 8 }; /* links to folders may lead in circles */
+
+static bool no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the names of files");
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
+}
+
+/* A pipe in a folder would be waited for. */
+static bool is_no_file(const char *path)
+{
+    struct stat file;
+    return stat(path, &file) == 0 && !S_ISREG(file.st_mode);
+}
+
+/* ---- Whose it is ----------------------------------------------------------------------------- */
+
+/* Learning platforms add numbers to a name: "Ann Alder_4711_assignsubmission_file", "alder_4711_9001_sheet". */
+static size_t name_length(const char *text, size_t length)
+{
+    for (size_t i = 1; i < length; i++) {
+        size_t digits = text[i] == '_' ? strspn(text + i + 1, "0123456789") : 0;
+        if (digits >= 3 && (i + 1 + digits == length || text[i + 1 + digits] == '_'))
+            return i;
+    }
+    return length;
+}
+
+/* The folder below the operand, or the file without its ending. `below`: where the path goes on below the operand. */
+static char *student_of(const char *path, const char *below)
+{
+    const char *slash = strchr(below, '/'), *name = strrchr(path, '/');
+    const char *begin = slash != NULL ? below : name != NULL ? name + 1 : path;
+    const char *dot = strrchr(begin, '.');
+    size_t length = slash != NULL ? (size_t)(slash - below) : dot != NULL && dot > begin ? (size_t)(dot - begin) : strlen(begin);
+    return strcmp(path, "-") == 0 ? strdup("") : strndup(begin, name_length(begin, length));
+}
+
+/* ---- The list -------------------------------------------------------------------------------- */
+
+static bool files_grow(AnswerFiles *files)
+{
+    if (files->count < files->room)
+        return true;
+    size_t room = 2 * files->room + 8;
+    AnswerFile *items = realloc(files->items, room * sizeof *items);
+    if (items == NULL)
+        return false;
+    files->items = items;
+    files->room = room;
+    return true;
+}
+
+/* Takes the path. */
+static bool add_file(AnswerFiles *files, char *path, size_t below, PlycutError *error)
+{
+    char *student = path != NULL ? student_of(path, path + below) : NULL;
+    if (student == NULL || !files_grow(files)) {
+        free(student);
+        free(path);
+        return no_memory(error);
+    }
+    files->items[files->count++] = (AnswerFile){path, student};
+    return true;
+}
+
+static char *name_in(const char *folder, const char *name)
+{
+    size_t length = strlen(folder), more = strlen(name);
+    char *path = malloc(length + more + 2);
+    bool slash = length > 0 && folder[length - 1] == '/';
+    if (path == NULL)
+        return NULL;
+    memcpy(path, folder, length);
+    path[length] = '/';
+    memcpy(path + length + !slash, name, more + 1);
+    return path;
+}
+
+static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int deep, PlycutError *error);
+
+/* A file, or what a folder has. Takes the path. */
+static bool add_entry(AnswerFiles *files, char *path, size_t below, int deep, PlycutError *error)
+{
+    bool added = true;
+    if (path == NULL)
+        return no_memory(error);
+    if (!is_folder(path) && !is_no_file(path))
+        return add_file(files, path, below, error);
+    if (is_folder(path) && deep < FOLDERS_DEEP)
+        added = add_folder(files, path, below, deep + 1, error);
+    free(path);
+    return added;
+}
+
+/* All but the hidden files. */
+static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int deep, PlycutError *error)
+{
+    bool added = true;
+    DIR *directory = opendir(folder);
+    if (directory == NULL)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, folder, 0, 0, NULL, "%s", strerror(errno));
+    for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;)
+        if (entry->d_name[0] != '.')
+            added = add_entry(files, name_in(folder, entry->d_name), below, deep, error);
+    (void)closedir(directory);
+    return added;
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return strcmp(((const AnswerFile *)a)->path, ((const AnswerFile *)b)->path);
+}
+
+static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error)
+{
+    size_t first = files->count, length = strlen(path);
+    if (!is_folder(path))
+        return add_file(files, strdup(path), length, error);
+    if (!add_folder(files, path, length + (path[length - 1] != '/'), 0, error))
+        return false;
+    if (files->count == first)
+        return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL, "there is no file of answers in this folder");
+    qsort(files->items + first, files->count - first, sizeof *files->items, by_path);
+    return true;
+}
+
+bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error)
+{
+    for (size_t i = from; i < options->operand_count; i++)
+        if (!add_operand(files, options->operands[i], error))
+            return false;
+    return true;
+}
+
+void answer_files_free(AnswerFiles *files)
+{
+    for (size_t i = 0; i < files->count; i++) {
+        free(files->items[i].path);
+        free(files->items[i].student);
+    }
+    free(files->items);
+    *files = (AnswerFiles){0};
+}

@@ -1,0 +1,44 @@
+/* The lines of an algorithm next to the picture of a moment. */
+#include "render/listing.h"
+#include "scene/utf8.h"
+
+#include <string.h>
+
+enum { GAP = 24 }; /* points from the trees */
+
+static void line_make(const char *code, bool current, ListingLine *line)
+{
+    enum { SPACES = 4 };
+    size_t spaces = strspn(code, " ");
+    *line = (ListingLine){.indent = (int)(spaces / SPACES), .current = current};
+    strncat(line->text, code + spaces, sizeof line->text - 1);
+}
+
+/* Any line may become the current one, which is bold. */
+static int width_of(const ListingLine *line)
+{
+    return LISTING_MARK + line->indent * LISTING_INDENT +
+           text_width(line->text, LISTING_TYPE, true) * 21 / 20000 + LISTING_TYPE;
+}
+
+bool listing_make(const Figure *figure, Listing *listing)
+{
+    const PlycutTrace *trace = figure->scenes[0].view.trace;
+    PlycutPseudocode code;
+    if (!figure->picture->pseudocode || trace->whole == NULL)
+        return false;
+    plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
+    size_t current = trace->event_count == 0
+                         ? PLYCUT_NO_LINE
+                         : plycut_pseudocode_line(trace, trace->event_count - 1);
+    *listing = (Listing){.count = code.count,
+                         .left = figure->width + GAP,
+                         .top = figure->scenes[0].top,
+                         .height = (int)code.count * LISTING_LEAD};
+    for (size_t i = 0; i < code.count; i++) {
+        line_make(code.lines[i], i == current, &listing->lines[i]);
+        int width = width_of(&listing->lines[i]);
+        listing->width = width > listing->width ? width : listing->width;
+    }
+    return code.count > 0;
+}

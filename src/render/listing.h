@@ -1,0 +1,28 @@
+/* listing.h - the lines of an algorithm next to the picture of a moment, the current one marked, as
+ * data. */
+#ifndef PLYCUT_RENDER_LISTING_H
+#define PLYCUT_RENDER_LISTING_H
+
+#include "scene/figure.h"
+
+#include <plycut/words.h>
+
+/* Points: of the type, from line to line, of a step of indent, of the mark at the current line. */
+enum { LISTING_TYPE = 11, LISTING_LEAD = 15, LISTING_INDENT = 18, LISTING_MARK = 16 };
+
+typedef struct ListingLine {
+    char text[PLYCUT_PSEUDOCODE_WIDTH];
+    int indent; /* steps */
+    bool current;
+} ListingLine;
+
+typedef struct Listing {
+    ListingLine lines[PLYCUT_PSEUDOCODE_LINES];
+    size_t count;
+    int left, top, width, height; /* to the right of the trees, in points of the scene */
+} Listing;
+
+/* False: the picture has none. */
+bool listing_make(const Figure *figure, Listing *listing);
+
+#endif
