@@ -72,6 +72,7 @@ typedef struct PlycutPicture {
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
     bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
+    bool embed;            /* a page: to stand in a frame of another page */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
