@@ -78,11 +78,12 @@ static void box_write(const SvgPaper *paper, PlycutOut *out)
 
 void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
 {
+    double scale = paper->scale > 0 ? paper->scale : 1;
     plycut_out_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plycut\" role=\"img\" "
                          "aria-labelledby=\"plycut-title plycut-desc\" width=\"");
-    svg_number(paper->width, out);
+    svg_number(paper->width * scale, out);
     plycut_out_text(out, "pt\" height=\"");
-    svg_number(paper->height, out);
+    svg_number(paper->height * scale, out);
     plycut_out_text(out, "pt\" viewBox=\"");
     svg_number(paper->left, out);
     plycut_out_char(out, ' ');
@@ -143,7 +144,7 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Li
     double lowest = -larger(-last->bottom, listing->height - listing->top);
     double bottom = lowest - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
     return (SvgPaper){middle - half - PAD, top + PAD, right - middle + half + 2 * PAD,
-                      top - bottom + 2 * PAD};
+                      top - bottom + 2 * PAD, 1};
 }
 
 static void figure_write(const Figure *figure, PlycutOut *out)

@@ -88,6 +88,7 @@ void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double 
 /* The whole file: the paper's edges in the scene's units, whatever stands on it. */
 typedef struct SvgPaper {
     double left, top, width, height;
+    double scale; /* points of paper for each unit; 0: one */
 } SvgPaper;
 void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out);
 void svg_trees(const Figure *figure, PlycutOut *out);
