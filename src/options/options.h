@@ -120,6 +120,7 @@ struct Options {
     PlycutFactSet questions; /* of sheet; 0: all */
     const char *link;        /* of sheet: the playground's address, or NULL */
     PlycutReport report;     /* of check */
+    bool separate;           /* of bank */
     const char *exercises;   /* of check: a folder of trees, or NULL */
     const char *grading_option; /* the first option given that goes with students' answers only, or NULL */
     bool seeds_given;

@@ -77,9 +77,12 @@ typedef struct SvgLegend {
     Legend legend;
     double symbol[2], words[2],
         counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
-    double width, height;
+    double scale; /* of all that: more than 1 in a picture that is shrunk, so that it can be read */
+    double width, height; /* in the picture */
 } SvgLegend;
 void svg_legend_make(const Figure *figure, SvgLegend *legend);
+/* Is there room for the legend in a picture of a given width? */
+bool svg_legend_fits(const Figure *figure, PlycutError *error);
 /* Its upper left corner at (x, y). */
 void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double y, PlycutOut *out);
 
