@@ -24,7 +24,10 @@ class Notation {
     }
 
     bound(index, infinite) {
-        return index === NONE ? infinite : this.number(this.search.bounds.number[index]);
+        if (index === NONE)
+            return infinite;
+        const { number, scout } = this.search.bounds, mark = scout[index] === NONE ? '' : WORDS.mark[this.tree.kind[scout[index]]];
+        return this.number(number[index]) + mark;
     }
 
     window(state, node) {
@@ -33,7 +36,7 @@ class Notation {
 
     /** What a node is called: in a stored tree its name, in a game its path. */
     name(node) {
-        return /^[0-9]*$/.test(this.tree.step[node]) ? this.tree.name[node] : pathOf(this.tree, node);
+        return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
     }
 
     /** With the node that set it: "12 (A)". */
@@ -172,10 +175,6 @@ class Picture {
         const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
         parts.pruned = state.pruned[node];
         this.dress(node, parts, status);
-        if (parts.folded) {
-            parts.title.textContent = notation.name(node);
-            return;
-        }
         if (parts.numbered)
             parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
@@ -219,7 +218,7 @@ class Picture {
 
     /** The box of the current node in pixels of the picture's element, or null. */
     currentBox() {
-        const parts = this.nodes.get(this.current);
+        const parts = this.nodes.get(this.current) ?? this.nodes.get(0);
         return parts ? parts.group.getBoundingClientRect() : null;
     }
 }
