@@ -25,6 +25,7 @@ PlycutFactSet plycut_questions_all(void);
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
     PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
     bool online; /* the blank tree alone, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
