@@ -246,11 +246,11 @@ function barsAcross(line, count) {
 
 /** A curve between two boxes that leaves the tree's lines at the side, and its head. */
 function arrowBetween(from, to) {
-    const left = from.x + from.width / 2 > to.x + to.width / 2 ? 1 : -1;
+    const left = from.x + from.width / 2 < to.x + to.width / 2 ? 1 : -1;
     const start = { x: from.x + (left > 0 ? 0 : from.width), y: from.y + from.height / 2 };
     const end = { x: to.x + (left > 0 ? 0 : to.width), y: to.y + to.height / 2 };
     const out = -left * Math.max(30, Math.abs(start.y - end.y) / 3);
-    const curve = `M${start.x} ${start.y}C${start.x + out} ${start.y} ${end.x + out} ${end.y} ${end.x} ${end.y}`;
+    const curve = `M${start.x} ${start.y}C${start.x - left * 22} ${start.y} ${end.x + out} ${end.y} ${end.x} ${end.y}`;
     const tip = `M${end.x} ${end.y}l${-left * 9} -4.5v9z`;
     return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: tip })];
 }
