@@ -12,6 +12,9 @@ typedef struct Moments {
     size_t count;
 } Moments;
 
+/* Record the searches with their whole trees, pruned subtrees included. */
+bool wholes_record(const Options *options, const Input *input, Traces *wholes, PlycutError *error);
+
 /* Record the searches with their whole trees, pruned subtrees included, and make of each the moment
  * before its first event. Moments must be zero-initialised; call moments_release also after a failure.
  */

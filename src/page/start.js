@@ -4,6 +4,8 @@ function start() {
     const main = document.getElementById('view'), pictures = [...document.querySelectorAll('.solved svg')];
     const view = new View(momentsOf(document), pictures, main), note = document.getElementById('note');
     document.body.classList.add('ready');
+    if (view.drawn > MOST_DRAWN)
+        note.textContent = WORDS.tooMany(view.drawn);
     const fromAddress = () => view.restore(linkRead(location.hash));
     fromAddress();
     let waiting = null;
