@@ -99,8 +99,9 @@ static void put_practice(PlycutFactSet questions, PlycutOut *out)
 {
     const char *between = "&practice=";
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
-        if (questions == 0 ? strcmp(asked[i].word, "leaf") == 0 || strcmp(asked[i].word, "cutoff") == 0
-                           : (questions >> asked[i].fact & 1u) != 0) {
+        if (questions == 0
+                ? strcmp(asked[i].word, "leaf") == 0 || strcmp(asked[i].word, "cutoff") == 0
+                : (questions >> asked[i].fact & 1u) != 0) {
             plycut_out_format(out, "%s%s", between, asked[i].word);
             between = ",";
         }

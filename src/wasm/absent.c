@@ -1,5 +1,6 @@
-/* absent.c - what the page does without, so that it stays small: commands that write files, play or print for paper,
- * formats that Graphviz or a terminal shows, and files that are not trees: traces and positions. */
+/* absent.c - what the page does without, so that it stays small: commands that write files, play or
+ * print for paper, formats that Graphviz or a terminal shows, and files that are not trees: traces
+ * and positions. */
 #include "wasm/absent.h"
 
 #include "cli/commands.h"
@@ -61,7 +62,8 @@ bool plycut_is_positions(const char *text, size_t length)
     return false;
 }
 
-int plycut_obf_next(const char **text, long *next, const char *file, PlycutObfLine *position, PlycutError *error)
+int plycut_obf_next(const char **text, long *next, const char *file, PlycutObfLine *position,
+                    PlycutError *error)
 {
     (void)text, (void)next, (void)position;
     (void)not_here(file, error);
@@ -104,15 +106,16 @@ PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
     return PLYCUT_VALUES_MAX;
 }
 
-bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes, const PlycutObserver *observer,
-                                PlycutResult *result, PlycutError *error)
+bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes,
+                                const PlycutObserver *observer, PlycutResult *result,
+                                PlycutError *error)
 {
     (void)reader, (void)max_nodes, (void)observer, (void)result, (void)error;
     return false;
 }
 
-bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass, PlycutTrace *trace,
-                                PlycutError *error)
+bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass,
+                                PlycutTrace *trace, PlycutError *error)
 {
     (void)reader, (void)max_nodes, (void)pass, (void)trace, (void)error;
     return false;

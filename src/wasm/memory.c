@@ -1,6 +1,7 @@
-/* memory.c - malloc for a run that has a memory of its own: blocks are taken one after the other and given back all at
- * once, when the run ends. Only the last block can grow in place. pow for whole exponents, which are all that is asked for:
- * the C library's tables would be a tenth of the core. */
+/* memory.c - malloc for a run that has a memory of its own: blocks are taken one after the other
+ * and given back all at once, when the run ends. Only the last block can grow in place. pow for
+ * whole exponents, which are all that is asked for: the C library's tables would be a tenth of the
+ * core. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -25,7 +26,8 @@ static size_t size_of(const void *block)
 
 void *malloc(size_t size)
 {
-    const uintptr_t block = (next != 0 ? next : ((uintptr_t)&__heap_base + ALIGN - 1) / ALIGN * ALIGN) + ALIGN;
+    const uintptr_t block =
+        (next != 0 ? next : ((uintptr_t)&__heap_base + ALIGN - 1) / ALIGN * ALIGN) + ALIGN;
     const uintptr_t end = block + (size + ALIGN - 1) / ALIGN * ALIGN;
     if (end < block || !reach(end))
         return NULL;
@@ -64,7 +66,8 @@ void *realloc(void *block, size_t size)
         return grown;
     }
     void *moved = malloc(size);
-    return moved != NULL ? memcpy(moved, block, size_of(block) < size ? size_of(block) : size) : NULL;
+    return moved != NULL ? memcpy(moved, block, size_of(block) < size ? size_of(block) : size)
+                         : NULL;
 }
 
 double pow(double base, double exponent)

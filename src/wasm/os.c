@@ -1,6 +1,6 @@
-/* os.c - the operating system as a page has it: standard input, output and error, but no files to write, no
- * signals, no other programs and no threads. It takes the place of output.c, place.c, pages.c, claim.c,
- * interrupt.c, child.c and graphviz.c in src/os. */
+/* os.c - the operating system as a page has it: standard input, output and error, but no files to
+ * write, no signals, no other programs and no threads. It takes the place of output.c, place.c,
+ * pages.c, claim.c, interrupt.c, child.c and graphviz.c in src/os. */
 #include "wasm/absent.h"
 
 #include "os/claim.h"
@@ -15,7 +15,8 @@
 
 bool not_here(const char *what, PlycutError *error)
 {
-    return plycut_fail(error, PLYCUT_E_USAGE, "%s: not possible in a web page; use the program", what);
+    return plycut_fail(error, PLYCUT_E_USAGE, "%s: not possible in a web page; use the program",
+                       what);
 }
 
 /* ---- Output: standard output alone ----------------------------------------------------------- */
@@ -75,7 +76,9 @@ bool claim_input(const struct stat *file, const char *name, PlycutError *error)
 
 /* ---- Signals, programs, threads -------------------------------------------------------------- */
 
-void interrupt_install(void) {}
+void interrupt_install(void)
+{
+}
 
 bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format, bool verbose,
                   PlycutText *picture, PlycutError *error)
