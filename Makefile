@@ -28,7 +28,7 @@ ROOMS       := base game othello search play trace facts words grade make scene 
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
 
-LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) \
+LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(OUT)/obj/page/assets.o \
                $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o)
 CLI_OBJECTS  = $(CLI_SOURCES:src/%.c=$(OUT)/obj/%.o)
 
@@ -90,6 +90,14 @@ $(OUT)/obj/search/%.traced.o: src/search/%.c
 $(OUT)/obj/search/%.quiet.o: src/search/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -DTRACED=0 -c -o $@ $<
+
+# The page's sources become part of the library.
+$(OUT)/obj/page/assets.c: src/page/embed.sh $(wildcard src/page/*.js src/page/*.css src/page/*.html) | $(OUT)/obj
+	@mkdir -p $(@D)
+	$(Q)src/page/embed.sh src/page > $@
+
+$(OUT)/obj/page/assets.o: $(OUT)/obj/page/assets.c
+	$(COMPILE) -c -o $@ $<
 
 $(OUT)/obj/%.o: src/%.c
 	@mkdir -p $(@D)

@@ -52,6 +52,9 @@ typedef enum PlycutLegend {
     PLYCUT_LEGENDS
 } PlycutLegend;
 
+/* 6 points as printers have them, 72.27 to the inch: no type is smaller in a picture of a given width. */
+#define PLYCUT_TYPE_LEAST (6 * 72 / 72.27)
+
 typedef struct PlycutPicture {
     PlycutDetail detail;
     PlycutStyle style;
@@ -66,12 +69,20 @@ typedef struct PlycutPicture {
     size_t draw_nodes;
     const char *at;        /* what is drawn: this node and what is below it (PlycutFocus.node); NULL: the tree */
     int below;             /* so many plies below it, what is deeper is folded; -1: all */
+    size_t pages;          /* of beamer's frame: how many pages its PDF has, 0: there is none */
+    const char *pages_file; /* and the PDF's name, as \includegraphics takes it */
     bool pseudocode;       /* of a moment: the algorithm's lines next to it, the current one marked */
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
     bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
+    double width;          /* of the picture on paper, in points of 1/72 inch; 0: what it takes. The detail is chosen
+                              so that no type is under PLYCUT_TYPE_LEAST, unless `detail` says which */
+    int dpi;               /* pixels to the inch of a picture in pixels; 0: 96 */
+    int tight;             /* of the detail `tiny`, for narrow columns: large type, and no more than these points
+                              between two leaves; 0: the usual measures */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
+    bool embed;            /* a page: to stand in a frame of another page */
     const char *title;     /* over the picture, NULL: none */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
@@ -84,6 +95,8 @@ bool plycut_style_parse(const char *text, PlycutStyle *style, PlycutError *error
 bool plycut_layout_parse(const char *text, PlycutLayout *layout, PlycutError *error);
 bool plycut_fold_parse(const char *text, PlycutFold *fold, PlycutError *error);
 bool plycut_boards_parse(const char *text, PlycutBoards *boards, PlycutError *error);
+/* "12cm", "120mm", "4.7in", "345pt" (72.27 to the inch, as in TeX): points of 1/72 inch. */
+bool plycut_width_parse(const char *text, double *width, PlycutError *error);
 bool plycut_legend_parse(const char *text, PlycutLegend *legend, PlycutError *error);
 bool plycut_part_parse(const char *text, PlycutPart *part, PlycutError *error);
 

@@ -25,6 +25,7 @@ PlycutFactSet plycut_questions_all(void);
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
     PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
     bool online; /* the blank tree alone, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
@@ -60,6 +61,8 @@ typedef struct PlycutBankTree {
     const char *picture;       /* SVG of the blank tree */
     size_t picture_length;
     bool boards;               /* are there boards in it? */
+    bool separate;             /* a question for each fact, not one with all of them */
+    const PlycutWrongAnswers *wrong; /* that questions reply to, or NULL */
 } PlycutBankTree;
 
 /* A question bank in Moodle's XML: begin, each tree, end; ask the output at the end. */

@@ -85,10 +85,23 @@ static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutTex
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
 }
 
+/* Do --width and --dpi mean anything in that format? */
+static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, PlycutError *error)
+{
+    bool measured = format->render == plycut_render_dot || format->render == plycut_render_svg ||
+                    format->render == plycut_render_tikz || format->render == plycut_render_forest;
+    if (picture->width > 0 && !measured)
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s has no width on paper: leave out --width", format->name);
+    return picture->dpi == 0 || strcmp(format->name, "png") == 0 ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--dpi is for png: %s has no pixels", format->name);
+}
+
 bool picture_draw(const Drawing *drawing, const PlycutFormat *format, const Options *options,
                   PlycutText *picture, PlycutError *error)
 {
     PlycutText source = {0};
+    if (!has_paper(format, &drawing->picture, error))
+        return false;
     if (!is_piped(drawing, format))
         return render(drawing, format, picture, error);
     bool made = render(drawing, format, &source, error) &&

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "os/graphviz.h"
 #include "os/output.h"
+#include "os/pages.h"
 #include "cli/picture.h"
 #include "os/place.h"
 #include "options/stems.h"
@@ -29,6 +30,9 @@ typedef struct Sheets {
     const char *folder;
     const PlycutFormat *formats[2];
     size_t format_count;
+    bool warned;     /* of small type: once for a class */
+    bool class;      /* of many versions one document: */
+    Pages pages[2];  /* blank ones, and those with answers */
     size_t files;
     double smallest; /* type in the tree being written, in print: points */
 } Sheets;
@@ -58,52 +62,85 @@ static bool is_paper(const PlycutFormat *format)
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
+                         .exercise = variant->input->stem,
                          .answers = documents[document].answers};
     if (documents[document].questions)
         sheet.questions = s->options->questions != 0 ? s->options->questions : plycut_questions_all();
     return sheet;
 }
 
-/* One page, or the whole document if sheet->page is 0. */
-static bool page_write(Sheets *s, const Variant *variant, const PlycutSheet *sheet,
-                       const char *name, const PlycutFormat *format, PlycutPrint *print,
-                       PlycutError *error)
+/* The whole document as one picture. */
+static bool whole_write(Sheets *s, const Variant *variant, size_t document, const PlycutFormat *format, PlycutError *error)
 {
     PlycutText text = {0}, picture = {0};
     PlycutOut out;
+    PlycutSheet sheet = sheet_of(s, variant, document);
     bool svg = format->render == plycut_render_svg, piped = format->graphviz != NULL && !svg;
+    char *name = text_format(error, "-%s", documents[document].name);
     plycut_out_init(&out, plycut_text_write, &text);
-    bool drawn = (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, sheet, &out, print, error);
-    if (drawn && piped)
-        drawn = graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz,
-                             options_tell_more(s->options), &picture, error);
-    drawn = drawn &&
-            file_write(s, variant, name, format->ending, piped ? &picture : &text, error);
+    bool drawn = name != NULL &&
+                 (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, &sheet, &out, NULL, error) &&
+                 (!piped || graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz, options_tell_more(s->options),
+                                         &picture, error)) &&
+                 file_write(s, variant, name, format->ending, piped ? &picture : &text, error);
+    free(name);
     plycut_text_free(&text);
     plycut_text_free(&picture);
     return drawn;
 }
 
-/* Graphviz makes PDFs of one page, so further pages are files of their own: NAME-questions-2.pdf.
- */
-static bool document_write(Sheets *s, const Variant *variant, size_t document,
-                           const PlycutFormat *format, PlycutError *error)
+static bool page_add(Pages *pages, const PlycutText *page, PlycutError *error)
+{
+    return (pages->count < PAGES_MAX || plycut_fail(error, PLYCUT_E_LIMIT, "a document has at most %d pages: make fewer "
+                                                                          "versions at once",
+                                                    PAGES_MAX)) &&
+           pages_add(pages, page, error);
+}
+
+/* Add the document's pages. */
+static bool pages_write(Sheets *s, const Variant *variant, size_t document, Pages *pages, PlycutError *error)
 {
     PlycutSheet sheet = sheet_of(s, variant, document);
-    PlycutPrint print = {.smallest = s->smallest};
-    int last = is_paper(format) ? 1 : 0;
+    PlycutPrint print = {.pages = 1};
     bool done = true;
-    for (sheet.page = last; done && sheet.page <= last; sheet.page++) {
-        char *name = sheet.page > 1
-                         ? text_format(error, "-%s-%d", documents[document].name, sheet.page)
-                         : text_format(error, "-%s", documents[document].name);
-        done = name != NULL && page_write(s, variant, &sheet, name, format, &print, error);
-        last = done && is_paper(format) ? print.pages : 0;
-        free(name);
+    for (sheet.page = 1; done && sheet.page <= print.pages; sheet.page++) {
+        PlycutText page = {0};
+        PlycutOut out;
+        plycut_out_init(&out, plycut_text_write, &page);
+        done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) && page_add(pages, &page, error);
+        plycut_text_free(&page);
     }
-    if (done && is_paper(format) && print.smallest < s->smallest)
+    if (done && print.smallest < s->smallest)
         s->smallest = print.smallest;
     return done;
+}
+
+/* The document as one PDF. */
+static bool paper_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
+{
+    Pages pages = {.count = 0};
+    PlycutText pdf = {0};
+    char *name = text_format(error, "-%s", documents[document].name);
+    bool done = name != NULL && pages_write(s, variant, document, &pages, error) &&
+                pages_join(&pages, options_tell_more(s->options), &pdf, error) &&
+                file_write(s, variant, name, "pdf", &pdf, error);
+    free(name);
+    pages_free(&pages);
+    plycut_text_free(&pdf);
+    return done;
+}
+
+/* A class gets the questions, and its teacher the answers. */
+static bool document_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
+{
+    if (s->class)
+        return !documents[document].questions ||
+               pages_write(s, variant, document, &s->pages[documents[document].answers], error);
+    for (size_t f = 0; f < s->format_count; f++)
+        if (!(is_paper(s->formats[f]) ? paper_write(s, variant, document, error)
+                                      : whole_write(s, variant, document, s->formats[f], error)))
+            return false;
+    return true;
 }
 
 static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
@@ -118,14 +155,15 @@ static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
 }
 
 /* Warn of small print, and say what makes it larger. */
-static void warn_of_small_type(const Sheets *s, const Variant *variant)
+static void warn_of_small_type(Sheets *s, const Variant *variant)
 {
     const PlycutTrace *trace = &variant->trace;
     bool boards = trace->nodes[0].board != NULL &&
                   s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
                   s->options->picture.boards != PLYCUT_BOARDS_NONE;
-    if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet)
+    if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet || (s->class && s->warned))
         return;
+    s->warned = true;
     message(
         "%s: the smallest text in the tree has %.1f points in print; it is larger with %s%s, or "
         "on larger paper (-f svg)",
@@ -139,9 +177,8 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
     Sheets *s = self;
     s->smallest = PLYCUT_SHEET_READABLE;
     for (size_t d = 0; d < DOCUMENTS; d++)
-        for (size_t f = 0; f < s->format_count; f++)
-            if (!document_write(s, variant, d, s->formats[f], error))
-                return false;
+        if (!document_write(s, variant, d, error))
+            return false;
     warn_of_small_type(s, variant);
     return answers_write(s, variant, error) &&
            (variant->tree.length == 0 || file_write(s, variant, "", "json", &variant->tree, error));
@@ -162,13 +199,46 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }
 
+/* FILE.pdf: the length of the name without its ending; 0: not a PDF. */
+static size_t pdf_stem(const char *output)
+{
+    size_t length = output != NULL ? strlen(output) : 0;
+    return length > 4 && strcmp(output + length - 4, ".pdf") == 0 ? length - 4 : 0;
+}
+
+/* FILE.pdf or FILE-keys.pdf. */
+static bool class_document(Sheets *s, bool answers, PlycutError *error)
+{
+    PlycutText pdf = {0};
+    char *path = text_format(error, "%s%s.pdf", s->folder, answers ? "-keys" : "");
+    bool done = path != NULL && pages_join(&s->pages[answers], options_tell_more(s->options), &pdf, error) &&
+                output_text(&pdf, path, error);
+    s->files += done;
+    free(path);
+    plycut_text_free(&pdf);
+    return done;
+}
+
+static bool class_write(Sheets *s, PlycutError *error)
+{
+    return !s->class || (class_document(s, false, error) && class_document(s, true, error));
+}
+
 int sheet_command(const Options *options, PlycutError *error)
 {
+    size_t stem = pdf_stem(options->output);
+    char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {.options = options,
-                .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
-    bool done = choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
-                variants_each(options, variant_write, &s, error);
-    if (done && !options->quiet)
+                .class = stem > 0,
+                .folder = stem > 0 ? folder : options->output != NULL ? options->output : DEFAULT_FOLDER};
+    bool done = s.folder != NULL && choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
+                variants_each(options, variant_write, &s, error) && class_write(&s, error);
+    if (done && !options->quiet && s.class)
+        message("wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files, s.folder, s.folder, s.folder);
+    else if (done && !options->quiet)
         message("wrote %zu files to %s", s.files, s.folder);
+    pages_free(&s.pages[0]);
+    pages_free(&s.pages[1]);
+    free(folder);
     return done ? 0 : FAILED;
 }

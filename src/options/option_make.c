@@ -67,9 +67,10 @@ SETS_NUMBER(tries, uint64_t, make.tries, 1, NUMBER_MAX)
 SETS_NUMBER(versions, uint64_t, versions, 1, 100000)
 
 /* "1..30"; the limit is what a class may need. */
+enum { VERSIONS_MAX = 1000 };
+
 SETTER(seeds)
 {
-    enum { VERSIONS_MAX = 1000 };
     const uint64_t most = (uint64_t)1 << 53;
     const char *dots = strstr(argument, "..");
     if (dots != NULL &&
@@ -83,6 +84,17 @@ SETTER(seeds)
         "--seeds: expected A..B, at most %d seeds from the lowest, such as 1..30, not "
         "'%s'",
         VERSIONS_MAX, argument);
+}
+
+SETTER(versions_of)
+{
+    uint64_t count;
+    if (!plycut_integer_parse(argument, strlen(argument), VERSIONS_MAX, &count) || count == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--versions: expected a whole number from 1 to %d, not '%s'", VERSIONS_MAX,
+                           argument);
+    options->first_seed = 1;
+    options->last_seed = count;
+    return options->seeds_given = true;
 }
 
 /* ---- Leaves by algorithm --------------------------------------------------------------------- */

@@ -67,6 +67,9 @@ SETS_PARSED(boards, plycut_boards_parse, picture.boards)
 SETS_PARSED(legend, plycut_legend_parse, picture.legend)
 SETS_NUMBER(draw_nodes, size_t, picture.draw_nodes, 1, 1000000)
 SETS_FLAG(plain_labels, picture.plain_labels)
+SETS_PARSED(width, plycut_width_parse, picture.width)
+SETS_NUMBER(dpi, int, picture.dpi, 10, 2400)
+SETS_FLAG(embed, picture.embed)
 SETS_PARSED(part, plycut_part_parse, picture.part)
 SETS_FLAG(ascii, picture.ascii)
 SETS_TEXT(title, picture.title)
@@ -116,6 +119,7 @@ SETTER(feedback)
 }
 
 SETS_TEXT(exercises, exercises)
+SETS_FLAG(separate, separate)
 
 SETTER(points)
 {

@@ -86,13 +86,13 @@ int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const Plycut
     return find(bounds, beta_of(trace, event));
 }
 
-void bounds_write(const Bounds *bounds, const Numbers *numbers, PlycutJson *json)
+void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order, PlycutJson *json)
 {
     plycut_json_key(json, "bounds");
     plycut_json_open(json, '{');
     COLUMN(json, "number", i, bounds->count, numbers_index(numbers, bounds->items[i].value));
-    COLUMN(json, "owner", i, bounds->count, column_node(bounds->items[i].owner));
-    COLUMN(json, "witness", i, bounds->count, column_node(bounds->items[i].witness));
-    COLUMN(json, "scout", i, bounds->count, column_node(bounds->items[i].scout));
+    COLUMN(json, "owner", i, bounds->count, order_number(order, bounds->items[i].owner));
+    COLUMN(json, "witness", i, bounds->count, order_number(order, bounds->items[i].witness));
+    COLUMN(json, "scout", i, bounds->count, order_number(order, bounds->items[i].scout));
     plycut_json_close(json);
 }

@@ -5,6 +5,7 @@
 #include <plycut/trace.h>
 
 #include "page/numbers.h"
+#include "page/order.h"
 
 typedef struct Bounds {
     PlycutTraceBound *items; /* sorted, each once */
@@ -19,6 +20,6 @@ int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const Plycu
 int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event);
 
 /* "bounds" as columns. */
-void bounds_write(const Bounds *bounds, const Numbers *numbers, PlycutJson *json);
+void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order, PlycutJson *json);
 
 #endif

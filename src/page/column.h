@@ -2,7 +2,7 @@
 #ifndef PAGE_COLUMN_H
 #define PAGE_COLUMN_H
 
-#include <plycut/trace.h>
+#include <plycut/base.h>
 
 /* "NAME": the value of an expression in `i`, for each i below `count`. */
 #define COLUMN(json, name, i, count, value)      \
@@ -13,11 +13,5 @@
             plycut_json_integer(json, value);    \
         plycut_json_close(json);                 \
     } while (false)
-
-/* A node's number, or -1 for none. */
-static inline int64_t column_node(uint32_t node)
-{
-    return node == PLYCUT_NO_NODE ? -1 : (int64_t)node;
-}
 
 #endif

@@ -1,8 +1,6 @@
 /* The moments of searches as one JSON document: the problem, its numbers, its trees, the searches. */
 #include "page/moments.h"
 
-#include "page/column.h"
-
 #include <math.h>
 
 /* ---- What the document needs ----------------------------------------------------------------- */
@@ -43,12 +41,25 @@ static bool collect_numbers(Moments *moments)
     return true;
 }
 
+static bool order_nodes(Moments *moments)
+{
+    bool ordered = true;
+    for (size_t i = 0; ordered && i < moments->count; i++)
+        ordered = order_make(moments->traces[i], &moments->orders[i], &moments->arena);
+    return ordered;
+}
+
 bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
                   PlycutError *error)
 {
+    *moments = (Moments){0};
+    for (size_t i = 0; i < count; i++)
+        if (traces[i]->whole != NULL)
+            return plycut_fail(error, PLYCUT_E_USAGE, "a page goes through all moments of a search: leave out --until and --steps");
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
     moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
-    if (moments->sentences == NULL || !collect_numbers(moments))
+    moments->orders = arena_take(&moments->arena, (count + 1) * sizeof *moments->orders);
+    if (moments->sentences == NULL || moments->orders == NULL || !collect_numbers(moments) || !order_nodes(moments))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
     for (size_t i = 0; i < count; i++)
         if (!plycut_sentences_make(traces[i], &moments->sentences[i], error))
@@ -94,13 +105,14 @@ static void write_sentences(const PlycutSentences *sentences, PlycutJson *json)
     plycut_json_key_string(json, "summary", sentences->summary);
 }
 
-static void write_variation(const PlycutTrace *trace, PlycutJson *json)
+static void write_variation(const Moments *moments, size_t search, PlycutJson *json)
 {
+    const PlycutTrace *trace = moments->traces[search];
     plycut_json_key(json, "variation");
     plycut_json_open(json, '[');
     for (uint32_t n = trace->nodes[0].pv ? 0 : PLYCUT_NO_NODE; n != PLYCUT_NO_NODE;
          n = plycut_trace_variation_next(trace, n))
-        plycut_json_integer(json, n);
+        plycut_json_integer(json, order_number(&moments->orders[search], n));
     plycut_json_close(json);
 }
 
@@ -127,9 +139,9 @@ static bool write_search(Moments *moments, size_t search, PlycutJson *json)
     write_code(trace, json);
     if (moments->texts)
         write_sentences(&moments->sentences[search], json);
-    if (!moments_events_write(moments, trace, json))
+    if (!moments_events_write(moments, search, json))
         return false;
-    write_variation(trace, json);
+    write_variation(moments, search, json);
     plycut_json_close(json);
     return true;
 }
@@ -153,7 +165,7 @@ static bool write_trees(Moments *moments, PlycutJson *json)
     plycut_json_open(json, '[');
     for (size_t i = 0; written && i < moments->count; i++)
         if (moments_same_tree(moments, i) == i)
-            written = moments_tree_write(moments, moments->traces[i], json);
+            written = moments_tree_write(moments, i, json);
     if (written)
         plycut_json_close(json);
     return written;

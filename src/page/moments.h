@@ -6,13 +6,15 @@
 #include <plycut/words.h>
 
 #include "page/numbers.h"
+#include "page/order.h"
 
 typedef struct Moments {
     const PlycutTrace *const *traces;
     size_t count;
     const char *title;
     bool texts;               /* with the sentences: a page has them elsewhere */
-    PlycutSentences *sentences; /* of each search */
+    PlycutSentences *sentences; /* of each search ... */
+    Order *orders;            /* ... and the numbers of its nodes */
     Numbers numbers;
     Arena arena;
 } Moments;
@@ -32,13 +34,13 @@ size_t moments_same_tree(const Moments *moments, size_t search);
 /* The number that the tree of a search has in the document. */
 size_t moments_tree_number(const Moments *moments, size_t search);
 /* False: no memory. */
-bool moments_tree_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json);
+bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json);
 
 /* ---- moments_events.c ---------------------------------------------------------------------------- */
 
 /* What an event says of its node: its value, or after an update the best so far; NAN: nothing. */
 double moments_value(const PlycutTraceEvent *event);
 /* "bounds", "events" and "cutoffs". False: no memory. */
-bool moments_events_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json);
+bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);
 
 #endif

@@ -36,9 +36,10 @@ static int64_t line_of(const PlycutTrace *trace, size_t event)
     return line == PLYCUT_NO_LINE ? -1 : (int64_t)line;
 }
 
-static bool write_events(Moments *moments, const PlycutTrace *trace, const Bounds *bounds,
-                         PlycutJson *json)
+static bool write_events(Moments *moments, size_t search, const Bounds *bounds, PlycutJson *json)
 {
+    const PlycutTrace *trace = moments->traces[search];
+    const Order *order = &moments->orders[search];
     const PlycutTraceEvent *e = trace->events;
     const size_t count = trace->event_count;
     char *kinds = arena_take(&moments->arena, count + 1), *types = arena_take(&moments->arena, count + 1);
@@ -52,7 +53,7 @@ static bool write_events(Moments *moments, const PlycutTrace *trace, const Bound
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "kind", kinds);
     plycut_json_key_string(json, "type", types);
-    COLUMN(json, "node", i, count, column_node(e[i].node));
+    COLUMN(json, "node", i, count, order_number(order, e[i].node));
     COLUMN(json, "value", i, count, numbers_index(&moments->numbers, moments_value(&e[i])));
     COLUMN(json, "alpha", i, count, has_window(&e[i]) ? bounds_alpha(bounds, trace, &e[i]) : -1);
     COLUMN(json, "beta", i, count, has_window(&e[i]) ? bounds_beta(bounds, trace, &e[i]) : -1);
@@ -63,49 +64,52 @@ static bool write_events(Moments *moments, const PlycutTrace *trace, const Bound
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-static void write_pruned(const PlycutTrace *trace, const PlycutTraceEvent *event, PlycutJson *json)
+static void write_pruned(const PlycutTrace *trace, const Order *order, const PlycutTraceEvent *event, PlycutJson *json)
 {
     plycut_json_key(json, "pruned");
     plycut_json_open(json, '[');
     for (uint32_t i = 0; i < event->pruned_count; i++)
-        plycut_json_integer(json, trace->pruned[event->first_pruned + i]);
+        plycut_json_integer(json, order_number(order, trace->pruned[event->first_pruned + i]));
     plycut_json_close(json);
 }
 
-static void write_cutoff(const Moments *moments, const PlycutTrace *trace, size_t event, PlycutJson *json)
+static void write_cutoff(const Moments *moments, size_t search, size_t event, PlycutJson *json)
 {
+    const PlycutTrace *trace = moments->traces[search];
+    const Order *order = &moments->orders[search];
     const PlycutTraceEvent *e = &trace->events[event];
     const char kind[] = {CUT_LETTERS[e->cut_kind], '\0'};
     plycut_json_open(json, '{');
     plycut_json_key_integer(json, "event", (int64_t)event);
     plycut_json_key_string(json, "kind", kind);
     plycut_json_key_integer(json, "bound", numbers_index(&moments->numbers, e->bound));
-    plycut_json_key_integer(json, "owner", column_node(e->owner));
-    plycut_json_key_integer(json, "witness", column_node(e->witness));
+    plycut_json_key_integer(json, "owner", order_number(order, e->owner));
+    plycut_json_key_integer(json, "witness", order_number(order, e->witness));
     plycut_json_key_integer(json, "distance", e->distance);
-    write_pruned(trace, e, json);
+    write_pruned(trace, order, e, json);
     plycut_json_key_count(json, "leaves", e->pruned_leaves);
     plycut_json_close(json);
 }
 
-static void write_cutoffs(const Moments *moments, const PlycutTrace *trace, PlycutJson *json)
+static void write_cutoffs(const Moments *moments, size_t search, PlycutJson *json)
 {
+    const PlycutTrace *trace = moments->traces[search];
     plycut_json_key(json, "cutoffs");
     plycut_json_open(json, '[');
     for (size_t i = 0; i < trace->event_count; i++)
         if (trace->events[i].kind == PLYCUT_EVENT_CUTOFF)
-            write_cutoff(moments, trace, i, json);
+            write_cutoff(moments, search, i, json);
     plycut_json_close(json);
 }
 
-bool moments_events_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json)
+bool moments_events_write(Moments *moments, size_t search, PlycutJson *json)
 {
     Bounds bounds;
-    if (!bounds_make(trace, &bounds, &moments->arena))
+    if (!bounds_make(moments->traces[search], &bounds, &moments->arena))
         return false;
-    bounds_write(&bounds, &moments->numbers, json);
-    if (!write_events(moments, trace, &bounds, json))
+    bounds_write(&bounds, &moments->numbers, &moments->orders[search], json);
+    if (!write_events(moments, search, &bounds, json))
         return false;
-    write_cutoffs(moments, trace, json);
+    write_cutoffs(moments, search, json);
     return true;
 }

@@ -18,19 +18,21 @@ static bool same_value(double a, double b)
     return same_number(a, b) || (isnan(a) && isnan(b));
 }
 
-static bool same_nodes(const PlycutTrace *a, const PlycutTrace *b)
+static bool same_nodes(const Moments *moments, size_t one, size_t other)
 {
+    const PlycutTrace *a = moments->traces[one], *b = moments->traces[other];
     bool same = a->node_count == b->node_count;
-    for (uint32_t i = 0; same && i < a->node_count; i++)
-        same = a->nodes[i].leaf == b->nodes[i].leaf && strcmp(a->nodes[i].path, b->nodes[i].path) == 0 &&
-               same_value(value_before(a, &a->nodes[i]), value_before(b, &b->nodes[i]));
+    for (uint32_t i = 0; same && i < a->node_count; i++) {
+        const PlycutTraceNode *m = &a->nodes[moments->orders[one].node[i]], *n = &b->nodes[moments->orders[other].node[i]];
+        same = m->leaf == n->leaf && strcmp(m->path, n->path) == 0 && same_value(value_before(a, m), value_before(b, n));
+    }
     return same;
 }
 
 size_t moments_same_tree(const Moments *moments, size_t search)
 {
     size_t first = 0;
-    while (first < search && !same_nodes(moments->traces[first], moments->traces[search]))
+    while (first < search && !same_nodes(moments, first, search))
         first++;
     return first;
 }
@@ -63,13 +65,13 @@ static bool has_labels(const PlycutTrace *trace)
     return i < trace->node_count;
 }
 
-static void write_strings(const PlycutTrace *trace, const char *key,
+static void write_strings(const PlycutTrace *trace, const Order *order, const char *key,
                           const char *(*text)(const PlycutTraceNode *), PlycutJson *json)
 {
     plycut_json_key(json, key);
     plycut_json_open(json, '[');
     for (uint32_t i = 0; i < trace->node_count; i++)
-        plycut_json_string(json, text(&trace->nodes[i]));
+        plycut_json_string(json, text(&trace->nodes[order->node[i]]));
     plycut_json_close(json);
 }
 
@@ -83,23 +85,25 @@ static const char *label_of(const PlycutTraceNode *node)
     return node->label != NULL ? node->label : "";
 }
 
-bool moments_tree_write(Moments *moments, const PlycutTrace *trace, PlycutJson *json)
+bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json)
 {
+    const PlycutTrace *trace = moments->traces[search];
+    const Order *order = &moments->orders[search];
     const PlycutTraceNode *nodes = trace->nodes;
     char *kinds = arena_take(&moments->arena, trace->node_count + 1);
     if (kinds == NULL)
         return false;
     for (uint32_t i = 0; i < trace->node_count; i++)
-        kinds[i] = kind_letter(&nodes[i]);
+        kinds[i] = kind_letter(&nodes[order->node[i]]);
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "kind", kinds);
-    COLUMN(json, "parent", i, trace->node_count, column_node(nodes[i].parent));
+    COLUMN(json, "parent", i, trace->node_count, order_number(order, nodes[order->node[i]].parent));
     COLUMN(json, "value", i, trace->node_count,
-           numbers_index(&moments->numbers, value_before(trace, &nodes[i])));
-    write_strings(trace, "step", step_of, json);
-    write_strings(trace, "name", name_of, json);
+           numbers_index(&moments->numbers, value_before(trace, &nodes[order->node[i]])));
+    write_strings(trace, order, "step", step_of, json);
+    write_strings(trace, order, "name", name_of, json);
     if (has_labels(trace))
-        write_strings(trace, "label", label_of, json);
+        write_strings(trace, order, "label", label_of, json);
     plycut_json_close(json);
     return true;
 }

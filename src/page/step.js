@@ -152,24 +152,18 @@ function goTo(state, k) {
         back(state);
 }
 
-/** The moment after the next cutoff (or before the last one, to the left), the end or the start if there is none. */
-function nextCutoff(state) {
-    const next = state.search.cutoffs[state.cutoffs];
-    return next === undefined ? state.search.events.kind.length : next.event + 1;
-}
-
-function previousCutoff(state) {
-    let index = state.cutoffs - 1;
-    if (index >= 0 && state.search.cutoffs[index].event + 1 >= state.k)
-        index--;
-    return index < 0 ? 0 : state.search.cutoffs[index].event + 1;
-}
-
 /** Is a node, or one above it, pruned? */
 function isNever(state, node) {
     while (node !== NONE && state.visits[node] === 0 && state.pruned[node] === '')
         node = state.tree.parent[node];
     return node !== NONE && state.pruned[node] !== '';
+}
+
+/** The children of each node. */
+function childrenOf(tree) {
+    const children = tree.parent.map(() => []);
+    tree.parent.forEach((parent, node) => parent !== NONE && children[parent].push(node));
+    return children;
 }
 
 /** The path of a node: "/0/2". */

@@ -1,6 +1,9 @@
 /* The DOT file. Statements stand in plain subgraphs, one a kind of node or edge, each with its
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include "render/dot.h"
+#include "render/legend.h"
+#include "render/svg.h"
+#include "scene/fit.h"
 
 #include <plycut/render.h>
 
@@ -17,6 +20,35 @@ void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out)
         plycut_out_format(out, ", pos=\"%d,%d\"", x, y);
 }
 
+/* Thousandths of an inch. */
+static void thousandths_write(const char *name, int thousandths, const char *end, PlycutOut *out)
+{
+    plycut_out_format(out, "%s=\"%d.%03d%s\", ", name, thousandths / 1000, thousandths % 1000, end);
+}
+
+/* The room round the picture, its width on paper, its resolution. */
+static void paper_write(const Figure *figure, PlycutOut *out)
+{
+    const PlycutPicture *picture = figure->picture;
+    if (picture->width > 0) /* "!": exactly as wide, and as high as that makes it */
+        thousandths_write("margin=0, size", (int)(picture->width * 1000 / 72), ",1000!", out);
+    if (picture->dpi > 0)
+        plycut_out_format(out, "dpi=%d, ", picture->dpi);
+    plycut_out_format(out, picture->width > 0 ? "pad=0.03" : "pad=0.17");
+}
+
+/* Two points without ink are as far apart as the picture is to be wide. */
+static void edges_of_paper_write(const Figure *figure, PlycutOut *out)
+{
+    if (figure->picture->width == 0)
+        return;
+    plycut_out_text(out, "\n  // The width of the paper\n");
+    for (int side = 0; side < 2; side++)
+        plycut_out_format(
+            out, "  paper%d [shape=point, style=invis, width=0, height=0, pos=\"%d,0\"];\n", side,
+            side == 0 ? 0 : figure->width);
+}
+
 static void head_write(const Figure *figure, PlycutOut *out)
 {
     bool tidy = figure->picture->layout == PLYCUT_LAYOUT_TIDY;
@@ -26,14 +58,18 @@ static void head_write(const Figure *figure, PlycutOut *out)
     plycut_out_format(out,
                       "digraph plycut {\n"
                       "  graph [charset=\"UTF-8\", fontname=\"Arial\", fontsize=9, splines=%s, "
-                      "ordering=out, ranksep=0.6, nodesep=0.15, pad=0.17];\n"
-                      "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
-                      "  edge [fontname=\"Arial\", fontsize=9];\n",
+                      "ordering=out, ranksep=0.6, nodesep=0.15, ",
                       tidy ? "line" : "polyline");
-    if (figure->picture->legend == PLYCUT_LEGEND_NONE)
+    paper_write(figure, out);
+    plycut_out_text(out, "];\n"
+                         "  node [fontname=\"Arial\", fontsize=9, fixedsize=true, margin=0];\n"
+                         "  edge [fontname=\"Arial\", fontsize=9];\n");
+    if (legend_asked(figure) == PLYCUT_LEGEND_NONE)
         return;
     plycut_out_text(out, "\n  // The legend: this statement may go.\n"
                          "  graph [labelloc=b, labeljust=l, ");
+    if (figure->heading > 100)
+        plycut_out_format(out, "fontsize=%d, ", 9 * figure->heading / 100);
     dot_legend(figure, out);
     plycut_out_text(out, "];\n");
 }
@@ -46,6 +82,7 @@ static void figure_write(const Figure *figure, PlycutOut *out)
                  out); /* under dot an edge leads to the root, which must be there already */
     dot_edges(figure, out);
     dot_listing(figure, out);
+    edges_of_paper_write(figure, out);
     plycut_out_text(out, "}\n");
 }
 
@@ -54,7 +91,8 @@ bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const Ply
 {
     Arena arena = {.blocks = NULL};
     Figure figure;
-    bool made = count == 0 || figure_make(traces, count, picture, &figure, &arena, error);
+    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                               svg_legend_fits(&figure, error));
     if (made && count > 0)
         figure_write(&figure, out);
     arena_release(&arena);

@@ -22,7 +22,7 @@ static void html_text(const Heading *heading, PlycutOut *out)
     html_write(out, heading->text.text);
     plycut_out_text(out, "</B>");
     if (heading->second.text[0] != '\0') {
-        plycut_out_format(out, "<BR/><FONT POINT-SIZE=\"%d\">", HEADING_SMALL);
+        plycut_out_format(out, "<BR/><FONT POINT-SIZE=\"%d\">", heading->small);
         html_write(out, heading->second.text);
         plycut_out_text(out, "</FONT>");
     }

@@ -30,9 +30,20 @@ static void character_write(PlycutOut *out, uint32_t character)
     plycut_out_bytes(out, bytes, utf8_put(utf8_is_harmful(character) ? ' ' : character, bytes));
 }
 
+/* Write the letters that no format interprets, which most text is made of; returns what follows them. */
+static const char *plain_write(PlycutOut *out, const char *text)
+{
+    const char *end = text;
+    while ((*end >= '0' && *end <= '9') || (*end >= 'a' && *end <= 'z') ||
+           (*end >= 'A' && *end <= 'Z') || *end == ' ' || *end == '/')
+        end++;
+    plycut_out_bytes(out, text, (size_t)(end - text));
+    return end;
+}
+
 void html_write(PlycutOut *out, const char *text)
 {
-    while (*text != '\0') {
+    while (*(text = plain_write(out, text)) != '\0') {
         uint32_t character = utf8_next(&text);
         if (entity(character) != NULL)
             plycut_out_text(out, entity(character));
@@ -43,7 +54,7 @@ void html_write(PlycutOut *out, const char *text)
 
 void quoted_write(PlycutOut *out, const char *text)
 {
-    while (*text != '\0') {
+    while (*(text = plain_write(out, text)) != '\0') {
         uint32_t character = utf8_next(&text);
         if (character == '\n')
             plycut_out_text(out, "\\n");
@@ -74,7 +85,7 @@ void quoted_write_short(PlycutOut *out, const char *text)
 
 void xml_write(PlycutOut *out, const char *text)
 {
-    while (*text != '\0') {
+    while (*(text = plain_write(out, text)) != '\0') {
         uint32_t character = utf8_next(&text);
         if (character != ']' && character != '\\' && entity(character) != NULL)
             plycut_out_text(out, entity(character));

@@ -18,7 +18,7 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
         return;
     plycut_out_text(tex->out, ", edge={");
     tex_edge_name(tex, edge_kind(&scene->view, d));
-    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation}" : "}");
+    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d) ? ", variation}" : "}");
     edge_label_text(scene, d, move);
     if (move[0] == '\0')
         return;
@@ -45,7 +45,7 @@ static void heading_write(const Tex *tex, const Heading *heading)
     plycut_out_format(tex->out, "\\plytype{%d}{\\textbf{", heading->size);
     tex_write(tex->out, heading->text.text);
     if (heading->second.text[0] != '\0') {
-        plycut_out_format(tex->out, "}}\\\\[2bp]\n\\plytype{%d}{{", HEADING_SMALL);
+        plycut_out_format(tex->out, "}}\\\\[2bp]\n\\plytype{%d}{{", heading->small);
         tex_write(tex->out, heading->second.text);
     }
     plycut_out_text(tex->out, "}}\\\\[6bp]\n");
@@ -92,6 +92,9 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         "  tier/.wrap pgfmath arg={tier ##1}{level()}}}}\n"
         "\\tikzset{plymove/.style={midway, fill=white, inner sep=1pt},\n"
         "  plybehind/.style={on background layer, out=70, in=-60}}\n";
+    if (picture->width > 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "forest lays the tree out itself: give --width with -f tikz, or scale the picture by \\resizebox");
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE;
     return tex_render(traces, count, &plain, packages, picture_write, out, error);

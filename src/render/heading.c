@@ -10,18 +10,35 @@ enum {
     TITLE_HEIGHT = 40,
     TITLE_GAP = 4,
     TITLE_TYPE = 16,
+    SMALL_TYPE = 12,
     TITLE_WIDTH = 900,
     LONG_TITLE = 32,
+    SLACK = 12,
     START_DISCS = 4
 };
+
+/* A measure of headings, in a picture that is shrunk. */
+static int sized(const Figure *figure, int points)
+{
+    return points * figure->heading / 100;
+}
+
+/* How wide a title or a caption may be, and what fits there of a text. */
+static bool heading_fit(const Figure *figure, const char *text, int size, char *buffer,
+                        size_t capacity)
+{
+    int paper = (figure->width - SLACK) * 20 / 21;
+    int most = figure->picture->width > 0 ? paper : sized(figure, TITLE_WIDTH);
+    return text_fit(text, most, size, true, buffer, capacity);
+}
 
 /* The room that text takes: bold type may be drawn a twentieth wider than it was measured. */
 static int heading_width(const Figure *figure, const Heading *heading)
 {
-    int second_type = figure->picture->plain_labels ? heading->size : HEADING_SMALL;
+    int second_type = figure->picture->plain_labels ? heading->size : heading->small;
     int first = text_width(heading->text.text, heading->size, true);
     int second = text_width(heading->second.text, second_type, true);
-    return (first > second ? first : second) * 21 / 20000 + 12;
+    return (first > second ? first : second) * 21 / 20000 + SLACK;
 }
 
 /* ---- The title ------------------------------------------------------------------------------- */
@@ -50,11 +67,11 @@ static bool title_text(const Figure *figure, char *text, size_t capacity)
     const PlycutTrace *trace = figure->scenes[0].view.trace;
     const char *title = figure->picture->title;
     if (!is_transcript(title, trace))
-        return text_fit(title, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
+        return heading_fit(figure, title, sized(figure, TITLE_TYPE), text, capacity);
     int moves = discs_of(trace->nodes[0].board) - START_DISCS;
     Worded line =
         worded(SAY_TITLE_OF_TRANSCRIPT, TERMS(TEXT(game, trace->game), COUNT(count, moves)));
-    text_fit(line.text, TITLE_WIDTH, TITLE_TYPE, true, text, capacity);
+    heading_fit(figure, line.text, sized(figure, TITLE_TYPE), text, capacity);
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
     return false;
@@ -146,23 +163,35 @@ static Worded caption_of_several(const Scene *scene, bool conventions_shared)
 
 /* ---- All of it ------------------------------------------------------------------------------- */
 
+/* A caption, as much of it as fits. True: all of it. */
+static bool caption_fit(const Figure *figure, Worded *caption)
+{
+    Worded whole = *caption;
+    return figure->picture->width == 0 || heading_fit(figure, whole.text, sized(figure, SMALL_TYPE),
+                                                      caption->text, sizeof caption->text);
+}
+
 bool heading_title(const Figure *figure, Heading *heading)
 {
     bool one = figure->count == 1;
     bool titled = figure->picture->title != NULL && figure->picture->title[0] != '\0';
     if (!one && !titled)
         return false;
-    *heading = (Heading){.size = titled ? TITLE_TYPE : HEADING_SMALL,
+    *heading = (Heading){.size = sized(figure, titled ? TITLE_TYPE : SMALL_TYPE),
+                         .small = sized(figure, SMALL_TYPE),
                          .x = figure->width / 2,
-                         .y = figure->scenes[0].top + TITLE_HEIGHT / 2 +
-                              (one ? TITLE_GAP : CAPTION_HEIGHT)};
+                         .y = figure->scenes[0].top +
+                              sized(figure, TITLE_HEIGHT / 2 + (one ? TITLE_GAP : CAPTION_HEIGHT))};
     Worded *caption = titled ? &heading->second : &heading->text;
-    if (one)
+    if (one) {
         *caption = caption_of_one(&figure->scenes[0]);
+        caption_fit(figure, caption);
+    }
     if (titled && !title_text(figure, heading->text.text, sizeof heading->text.text))
         heading->whole = figure->picture->title;
     heading->width = heading_width(figure, heading);
-    heading->height = heading->second.text[0] != '\0' ? TITLE_HEIGHT : heading->size * 2;
+    heading->height =
+        heading->second.text[0] != '\0' ? sized(figure, TITLE_HEIGHT) : heading->size * 2;
     return true;
 }
 
@@ -171,9 +200,14 @@ void heading_caption(const Figure *figure, size_t tree, Heading *heading)
     const Scene *scene = &figure->scenes[tree];
     bool shared = scenes_are_passes(figure->scenes, figure->count);
     *heading = (Heading){.text = caption_of_several(scene, shared),
-                         .size = HEADING_SMALL,
-                         .y = scene->top + CAPTION_HEIGHT / 2,
-                         .height = 2 * HEADING_SMALL};
+                         .size = sized(figure, SMALL_TYPE),
+                         .small = sized(figure, SMALL_TYPE),
+                         .y = scene->top + sized(figure, CAPTION_HEIGHT) / 2,
+                         .height = 2 * sized(figure, SMALL_TYPE)};
+    if (!caption_fit(figure, &heading->text)) {
+        heading->text = caption_of_several(scene, true); /* which is shorter */
+        caption_fit(figure, &heading->text);
+    }
     heading->width = heading_width(figure, heading);
     heading->x = heading->width / 2;
 }

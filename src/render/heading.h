@@ -5,16 +5,14 @@
 #include "scene/figure.h"
 #include "scene/wording.h"
 
-/* A line of bold text, perhaps with a smaller line (HEADING_SMALL) below it. */
+/* A line of bold text, perhaps with a smaller line below it. */
 typedef struct Heading {
     Worded text, second; /* second: "" if there is none */
     const char *whole;   /* the text in full, if this one is shortened; else NULL */
-    int size;            /* of the type: points */
+    int size, small;     /* of the type of both: points */
     int x, y;            /* of the middle of what stands there */
     int width, height;   /* that it may take */
 } Heading;
-
-enum { HEADING_SMALL = 12 }; /* points */
 
 /* The title of the picture, with the caption of its only tree below it. False: there is none. */
 bool heading_title(const Figure *figure, Heading *heading);

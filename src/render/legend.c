@@ -370,9 +370,16 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
         note_add(legend, worded(SAY_COUNTS_OF_SEARCH, NO_TERMS));
 }
 
-void legend_make(const Figure *figure, Legend *legend)
+PlycutLegend legend_asked(const Figure *figure)
 {
     PlycutLegend asked = figure->picture->legend;
+    bool narrow = figure->picture->width > 0;
+    return asked != PLYCUT_LEGEND_AUTO ? asked : narrow ? PLYCUT_LEGEND_NONE : PLYCUT_LEGEND_ALL;
+}
+
+void legend_make(const Figure *figure, Legend *legend)
+{
+    PlycutLegend asked = legend_asked(figure);
     bool key = asked == PLYCUT_LEGEND_ALL || asked == PLYCUT_LEGEND_KEY;
     bool counts = asked == PLYCUT_LEGEND_ALL || asked == PLYCUT_LEGEND_COUNTS;
     Marks marks = marks_make(figure);

@@ -52,7 +52,9 @@ typedef struct Legend {
     int note_count;
 } Legend;
 
-/* What of it PlycutPicture.legend asks for. */
+/* What of it is shown: PlycutPicture.legend. By default everything, but nothing in a picture of a given width. */
+PlycutLegend legend_asked(const Figure *figure);
+
 void legend_make(const Figure *figure, Legend *legend);
 
 /* The table of counts: the algorithm and as many counts as there are other columns. */

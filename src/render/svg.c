@@ -4,10 +4,11 @@
 #include "render/heading.h"
 #include "render/listing.h"
 #include "render/svg.h"
+#include "scene/fit.h"
 
 #include <plycut/render.h>
 
-enum { PAD = 12, LEGEND_GAP = 14 }; /* points round the picture, and above the legend */
+enum { LEGEND_GAP = 14 }; /* points above the legend */
 
 /* ---- Title and captions ---------------------------------------------------------------------- */
 
@@ -16,7 +17,7 @@ static void heading_write(const Heading *heading, PlycutOut *out)
 {
     bool both = heading->second.text[0] != '\0';
     SvgText text = {.x = heading->x,
-                    .y = heading->y - heading->size / 3.0 + (both ? HEADING_SMALL * 0.6 : 0),
+                    .y = heading->y - heading->size / 3.0 + (both ? heading->small * 0.6 : 0),
                     .size = heading->size,
                     .bold = true,
                     .anchor = "middle",
@@ -25,8 +26,8 @@ static void heading_write(const Heading *heading, PlycutOut *out)
     svg_text(&text, heading->text.text, out);
     if (!both)
         return;
-    text.y = heading->y - heading->size * 0.6 - HEADING_SMALL / 3.0;
-    text.size = HEADING_SMALL;
+    text.y = heading->y - heading->size * 0.6 - heading->small / 3.0;
+    text.size = heading->small;
     text.bold = false;
     text.whole = NULL;
     text.classes = "caption";
@@ -78,11 +79,12 @@ static void box_write(const SvgPaper *paper, PlycutOut *out)
 
 void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
 {
+    double scale = paper->scale > 0 ? paper->scale : 1;
     plycut_out_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"plycut\" role=\"img\" "
                          "aria-labelledby=\"plycut-title plycut-desc\" width=\"");
-    svg_number(paper->width, out);
+    svg_number(paper->width * scale, out);
     plycut_out_text(out, "pt\" height=\"");
-    svg_number(paper->height, out);
+    svg_number(paper->height * scale, out);
     plycut_out_text(out, "pt\" viewBox=\"");
     svg_number(paper->left, out);
     plycut_out_char(out, ' ');
@@ -129,7 +131,8 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Li
 {
     const Scene *last = &figure->scenes[figure->count - 1];
     double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
-    double top = figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT : 0);
+    double top =
+        figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
     Heading title;
     if (heading_title(figure, &title)) {
         half = larger(half, title.width / 2.0);
@@ -142,8 +145,10 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Li
     double right = larger(middle + half, listing->left + listing->width);
     double lowest = -larger(-last->bottom, listing->height - listing->top);
     double bottom = lowest - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
-    return (SvgPaper){middle - half - PAD, top + PAD, right - middle + half + 2 * PAD,
-                      top - bottom + 2 * PAD};
+    int pad = figure->pad;
+    double width = right - middle + half + 2 * pad, wide = figure->picture->width;
+    return (SvgPaper){middle - half - pad, top + pad, width, top - bottom + 2 * pad,
+                      wide > 0 ? wide / width : 1};
 }
 
 static void figure_write(const Figure *figure, PlycutOut *out)
@@ -158,8 +163,8 @@ static void figure_write(const Figure *figure, PlycutOut *out)
     svg_trees(figure, out);
     if (listed)
         listing_write(&listing, out);
-    svg_legend(figure, &legend, paper.left + PAD, paper.top - paper.height + PAD + legend.height,
-               out);
+    svg_legend(figure, &legend, paper.left + figure->pad,
+               paper.top - paper.height + figure->pad + legend.height, out);
     svg_end(out);
 }
 
@@ -168,7 +173,8 @@ bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const Ply
 {
     Arena arena = {.blocks = NULL};
     Figure figure;
-    bool made = count == 0 || figure_make(traces, count, picture, &figure, &arena, error);
+    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                               svg_legend_fits(&figure, error));
     if (made && count > 0)
         figure_write(&figure, out);
     arena_release(&arena);

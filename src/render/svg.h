@@ -77,9 +77,12 @@ typedef struct SvgLegend {
     Legend legend;
     double symbol[2], words[2],
         counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
-    double width, height;
+    double scale; /* of all that: more than 1 in a picture that is shrunk, so that it can be read */
+    double width, height; /* in the picture */
 } SvgLegend;
 void svg_legend_make(const Figure *figure, SvgLegend *legend);
+/* Is there room for the legend in a picture of a given width? */
+bool svg_legend_fits(const Figure *figure, PlycutError *error);
 /* Its upper left corner at (x, y). */
 void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double y, PlycutOut *out);
 
@@ -88,6 +91,7 @@ void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double 
 /* The whole file: the paper's edges in the scene's units, whatever stands on it. */
 typedef struct SvgPaper {
     double left, top, width, height;
+    double scale; /* points of paper for each unit; 0: one */
 } SvgPaper;
 void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out);
 void svg_trees(const Figure *figure, PlycutOut *out);

@@ -98,7 +98,21 @@ void svg_legend_make(const Figure *figure, SvgLegend *legend)
     legend->width = counts_place(figure, legend, legend->width);
     for (int i = 0; i < l->note_count; i++)
         legend->width = larger(legend->width, width_of(l->notes[i].text, false));
-    legend->height = ((rows > counts ? rows : counts) + l->note_count) * ROW;
+    legend->scale = figure->heading > 100 ? figure->heading / 100.0 : 1;
+    legend->width *= legend->scale;
+    legend->height = ((rows > counts ? rows : counts) + l->note_count) * ROW * legend->scale;
+}
+
+bool svg_legend_fits(const Figure *figure, PlycutError *error)
+{
+    SvgLegend legend;
+    if (figure->picture->width == 0)
+        return true;
+    svg_legend_make(figure, &legend);
+    return legend.width <= figure->width ||
+           plycut_fail(error, PLYCUT_E_LIMIT,
+                       "a legend that can be read is wider than the picture: give --legend key, counts or none, or "
+                       "a greater --width");
 }
 
 /* ---- All of it ------------------------------------------------------------------------------- */
@@ -157,16 +171,27 @@ static void counts_write(const Figure *figure, const SvgLegend *legend, Corner c
 void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double y, PlycutOut *out)
 {
     const Legend *l = &legend->legend;
-    Corner corner = {x, y};
+    const bool scaled = legend->scale != 1;
+    const Corner corner = scaled ? (Corner){0, 0} : (Corner){x, y};
     if (legend->height <= 0)
         return;
-    plycut_out_text(out, "<g class=\"legend\">\n");
+    plycut_out_text(out, "<g class=\"legend\"");
+    if (scaled) {
+        plycut_out_text(out, " transform=\"translate(");
+        svg_number(x, out);
+        plycut_out_char(out, ' ');
+        svg_number(-y, out);
+        plycut_out_text(out, ") scale(");
+        svg_number(legend->scale, out);
+        plycut_out_text(out, ")\"");
+    }
+    plycut_out_text(out, ">\n");
     for (int i = 0; i < l->row_count; i++)
         row_write(figure, legend, i, corner, out);
     if (l->count_lines > 0)
         counts_write(figure, legend, corner, out);
     for (int i = 0; i < l->note_count; i++)
-        words_write(l->notes[i].text, x, y - legend->height + (l->note_count - i - 0.5) * ROW,
-                    "start", false, NULL, out);
+        words_write(l->notes[i].text, corner.x,
+                    corner.y - legend->height / legend->scale + (l->note_count - i - 0.5) * ROW, "start", false, NULL, out);
     plycut_out_text(out, "</g>\n");
 }

@@ -1,6 +1,8 @@
 /* What surrounds a LaTeX picture: a preamble that all pictures share, and a document that is
  * nothing but the picture. */
 #include "render/tex.h"
+#include "render/svg.h"
+#include "scene/fit.h"
 
 static const char preamble[] =
     "\\usepackage{fix-cm}% type of any size\n"
@@ -61,21 +63,35 @@ static const char preamble[] =
     "    \\plycorner{north west}{8bp}{-8bp}\\plycorner{north east}{-8bp}{-8bp}}},\n"
     "}\n";
 
+/* A length of the paper: two places, whatever the locale. */
+static void paper_width_write(const Tex *tex)
+{
+    int hundredths = (int)(tex->figure->picture->width * 100 + 0.5);
+    plycut_out_format(tex->out, "%d.%02dbp", hundredths / 100, hundredths % 100);
+}
+
 static void picture_write(const Tex *tex, TexBody *body)
 {
+    bool fits = tex->figure->picture->width > 0, shrunk = tex->figure->scale < 1;
     plycut_out_text(tex->out, "\\begingroup\n");
     tex_colours_define(tex);
     tex_styles_define(tex);
+    if (fits) {
+        plycut_out_text(tex->out, shrunk ? "\\resizebox{" : "\\makebox[");
+        paper_width_write(tex);
+        plycut_out_text(tex->out, shrunk ? "}{!}{%\n" : "]{%\n");
+    }
     body(tex);
-    plycut_out_text(tex->out, "\\endgroup\n");
+    plycut_out_text(tex->out, fits ? "}\\endgroup\n" : "\\endgroup\n");
 }
 
 static void file_write(const Tex *tex, const char *packages, TexBody *body)
 {
     PlycutPart part = tex->figure->picture->part;
     if (part == PLYCUT_PART_ALL)
-        plycut_out_text(tex->out,
-                        "% Compile with pdflatex.\n\\documentclass[border=12bp]{standalone}\n");
+        plycut_out_format(tex->out,
+                          "%% Compile with pdflatex.\n\\documentclass[border=%dbp]{standalone}\n",
+                          tex->figure->picture->width > 0 ? 0 : tex->figure->pad);
     if (part != PLYCUT_PART_PICTURE) {
         plycut_out_text(tex->out, preamble);
         plycut_out_text(tex->out, packages);
@@ -94,7 +110,8 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
     Arena arena = {.blocks = NULL};
     Figure figure;
     Tex tex = {.figure = &figure, .out = out};
-    bool made = count == 0 || figure_make(traces, count, picture, &figure, &arena, error);
+    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                               svg_legend_fits(&figure, error));
     if (made && count > 0)
         file_write(&tex, packages, body);
     arena_release(&arena);

@@ -15,7 +15,7 @@ static void heading_write(const Tex *tex, const Heading *heading)
     tex_write(tex->out, heading->text.text);
     plycut_out_text(tex->out, "}}");
     if (heading->second.text[0] != '\0') {
-        plycut_out_format(tex->out, "\\plyline{%d}{", HEADING_SMALL);
+        plycut_out_format(tex->out, "\\plyline{%d}{", heading->small);
         tex_write(tex->out, heading->second.text);
         plycut_out_char(tex->out, '}');
     }
@@ -43,7 +43,7 @@ static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
     char text[LABEL_TEXT];
     plycut_out_text(tex->out, "\\draw[");
     tex_edge_name(tex, edge_kind(&scene->view, d));
-    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation" : "");
+    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d) ? ", variation" : "");
     plycut_out_format(tex->out, "] (%d,%d) -- (%d,%d);\n", line.from.x, line.from.y, line.tip.x,
                       line.tip.y);
     edge_label_text(scene, d, text);
@@ -90,6 +90,9 @@ static void picture_write(const Tex *free)
     const Tex places = {free->figure, true, free->out}, *tex = &places;
     const Figure *figure = tex->figure;
     plycut_out_text(tex->out, "\\begin{tikzpicture}[x=1bp, y=1bp]\n");
+    if (figure->picture->width > 0)
+        plycut_out_format(tex->out, "\\path (%d,0) (%d,0); %% the width of the paper\n", -figure->pad,
+                          figure->width + figure->pad);
     headings_write(tex);
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];

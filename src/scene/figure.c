@@ -5,27 +5,43 @@
 #include "scene/beside.h"
 #include "scene/figure.h"
 
-enum { TREE_GAP = 44 }; /* between stacked trees: points */
+enum {
+    TREE_GAP = 44,
+    PAD = 12,
+    NARROW_PAD = 2
+}; /* between stacked trees, and round the picture: points */
 
 static bool no_memory(PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
 }
 
-/* Place the trees below each other: the first one's top at 0, each centred. */
-static void scenes_stack(Figure *figure)
+/* The width of the widest tree; and their nodes' numbers in the file. */
+static void scenes_number(Figure *figure)
 {
-    int y = 0;
     uint32_t first = 0;
-    for (size_t i = 0; i < figure->count; i++)
-        figure->width =
-            figure->scenes[i].width > figure->width ? figure->scenes[i].width : figure->width;
     for (size_t i = 0; i < figure->count; i++) {
         Scene *scene = &figure->scenes[i];
-        y -= figure->count > 1 ? CAPTION_HEIGHT : 0;
-        scene_move(scene, (figure->width - scene->width) / 2, y);
+        if (scene->width > figure->width)
+            figure->width = scene->width;
         scene->first = first;
         first += scene->view.count;
+    }
+}
+
+/* Below each other: the first one's top at 0, each centred. */
+void figure_place(Figure *figure, int width, int heading)
+{
+    int y = 0;
+    figure->width = width;
+    figure->heading = heading;
+    for (size_t i = 0; i < figure->count; i++) {
+        Scene *scene = &figure->scenes[i];
+        y -= figure->count > 1 ? CAPTION_HEIGHT * heading / 100 : 0;
+        int right = (width - scene->width) / 2;
+        scene_move(scene, right - scene->right, y - scene->up);
+        scene->right = right;
+        scene->up = y;
         y = scene->bottom - TREE_GAP;
     }
 }
@@ -87,7 +103,10 @@ static bool arrows_make(Figure *figure, Arena *arena)
 bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                  Figure *figure, Arena *arena, PlycutError *error)
 {
-    *figure = (Figure){.picture = picture, .count = count};
+    *figure = (Figure){.picture = picture,
+                       .count = count,
+                       .scale = 1,
+                       .pad = picture->width > 0 ? NARROW_PAD : PAD};
     figure->scenes = arena_take(arena, count * sizeof *figure->scenes);
     figure->causes = arena_take(arena, count * sizeof *figure->causes);
     if (figure->scenes == NULL || figure->causes == NULL)
@@ -96,6 +115,7 @@ bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPic
         return false;
     if (!prefixes_make(figure, traces, arena))
         return no_memory(error);
-    scenes_stack(figure);
+    scenes_number(figure);
+    figure_place(figure, figure->width, 100);
     return arrows_make(figure, arena) || no_memory(error);
 }

@@ -10,7 +10,11 @@ typedef struct Figure {
     Scene *scenes;
     Causes *causes; /* of each scene */
     size_t count;
-    int width; /* of the widest tree */
+    int width;    /* of the widest tree, or of the paper that it is to stand on */
+    int pad;      /* points round the picture */
+    double scale; /* of the whole on paper, at most 1 */
+    int heading; /* percent of the usual size of title and captions: more where they would be shrunk
+                    too far */
 } Figure;
 
 /* The room above each of several trees for its caption: points. */
@@ -20,5 +24,8 @@ enum { CAPTION_HEIGHT = 26 };
  * level of detail. All memory is the arena's. */
 bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                  Figure *figure, Arena *arena, PlycutError *error);
+
+/* Place the trees again, in that width and with headings of that size. */
+void figure_place(Figure *figure, int width, int heading);
 
 #endif

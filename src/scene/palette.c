@@ -115,7 +115,23 @@ static const Measures crowded = {.width = 30,
                                  .rank_gap = 60,
                                  .margin = 2};
 
-const Measures *measures_of(PlycutDetail detail, bool names)
+/* For a narrow column: type is large against everything else, so that it can be read when the picture is shrunk. */
+static const Measures tight = {.width = 30,
+                               .height = 34,
+                               .value = 19,
+                               .leaf_width = 10,
+                               .leaf_height = 24,
+                               .leaf_value = 19,
+                               .never_width = 12,
+                               .never_height = 20,
+                               .folded_width = 30,
+                               .folded_height = 36,
+                               .folded_type = 19,
+                               .rank_gap = 90};
+
+const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture)
 {
-    return names && detail >= PLYCUT_DETAIL_TINY ? &crowded : &measures[detail];
+    return picture->names && detail >= PLYCUT_DETAIL_TINY   ? &crowded
+           : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY ? &tight
+                                                            : &measures[detail];
 }

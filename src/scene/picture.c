@@ -77,3 +77,23 @@ PARSER(fold, PlycutFold, "folding")
 PARSER(boards, PlycutBoards, "boards")
 PARSER(legend, PlycutLegend, "legend")
 PARSER(part, PlycutPart, "part")
+
+enum { WIDTH_MOST = 100 * 72 }; /* 100 inches */
+
+bool plycut_width_parse(const char *text, double *width, PlycutError *error)
+{
+    static const struct {
+        const char *name;
+        double points;
+    } units[] = {{"cm", 72 / 2.54}, {"mm", 7.2 / 2.54}, {"in", 72}, {"pt", 72 / 72.27}};
+    size_t length = strlen(text), digits = length > 2 ? length - 2 : 0;
+    double number = 0;
+    *width = 0;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+        if (strcmp(text + digits, units[i].name) == 0 && plycut_number_parse(text, digits, false, &number))
+            *width = number * units[i].points;
+    if (*width >= 1 && *width <= WIDTH_MOST)
+        return true;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "expected a width up to 100in such as 12cm (units: cm, mm, in, pt), not '%s'", text);
+}

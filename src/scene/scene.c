@@ -105,7 +105,9 @@ static bool columns_make(Scene *scene, Arena *arena)
         nodes[d] =
             (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
     }
-    if (!tidy_place(nodes, view->count, scene->measures->gap, arena))
+    const int tight = scene->picture->tight;
+    const double gap = tight > 0 ? tight / 2.0 : scene->measures->gap;
+    if (!tidy_place(nodes, view->count, gap, tight > 0 ? tight + 2 : gap * 1.5, arena))
         return false;
     scene->width = 0;
     for (uint32_t d = 0; d < view->count; d++) {
@@ -240,7 +242,7 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
     scene->detail = detail_of(scene);
     if (scene->detail < smallest)
         scene->detail = smallest;
-    scene->measures = measures_of(scene->detail, picture->names);
+    scene->measures = measures_of(scene->detail, picture);
     scene->boards = boards_of(scene);
     bool made = scene_lay_out(scene, arena);
     if (made && boards_thin(scene))

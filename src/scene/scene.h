@@ -44,6 +44,7 @@ typedef struct Scene {
     int *rank_y, *rank_height; /* the middle and the height of each rank */
     int *rank_least;           /* the least gap above each rank */
     int width, top, bottom;    /* of the tree */
+    int right, up;             /* how far the figure has moved it */
 } Scene;
 
 /* Choose view, detail (as small as `smallest` at least), boards and sizes, and place the nodes, the
@@ -75,6 +76,6 @@ bool look_is_inverted(Look look);
 bool scene_has_board(const Scene *scene, uint32_t drawn);
 
 const Palette *palette_of(PlycutStyle style);
-const Measures *measures_of(PlycutDetail detail, bool names);
+const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture);
 
 #endif

@@ -16,13 +16,13 @@ typedef struct Walk {
 typedef struct Tidy {
     TidyNode *nodes;
     Walk *walk;
-    double gap;
+    double gap, far;
 } Tidy;
 
 static double distance(const Tidy *t, uint32_t left, uint32_t right)
 {
     const TidyNode *a = &t->nodes[left], *b = &t->nodes[right];
-    double gap = a->parent == b->parent ? t->gap : t->gap * 1.5;
+    double gap = a->parent == b->parent ? t->gap : t->far;
     double least = (a->width + b->width) / 2 + gap;
     return b->apart > least ? b->apart : least;
 }
@@ -146,9 +146,9 @@ static void settle(Tidy *t, uint32_t count)
         t->nodes[v].x -= leftmost;
 }
 
-bool tidy_place(TidyNode *nodes, uint32_t count, double gap, Arena *arena)
+bool tidy_place(TidyNode *nodes, uint32_t count, double gap, double far, Arena *arena)
 {
-    Tidy t = {.nodes = nodes, .gap = gap};
+    Tidy t = {.nodes = nodes, .gap = gap, .far = far};
     t.walk = arena_take(arena, count * sizeof *t.walk);
     if (t.walk == NULL)
         return false;

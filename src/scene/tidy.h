@@ -17,9 +17,9 @@ typedef struct TidyNode {
 } TidyNode;
 
 /* Place the nodes: on a rank neighbours keep their order and at least `gap` between their edges
- * (half as much again between cousins) and their `apart` between their middles, and a parent stands
+ * (`far` between cousins) and their `apart` between their middles, and a parent stands
  * over the middle of its outer children. False: no memory (for the work space, from the arena).
  * Time and space are linear. */
-bool tidy_place(TidyNode *nodes, uint32_t count, double gap, Arena *arena);
+bool tidy_place(TidyNode *nodes, uint32_t count, double gap, double far, Arena *arena);
 
 #endif

@@ -179,10 +179,10 @@ static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *la
         label_add(label, number, size, false, NULL);
 }
 
-/* At a moment, windows are those of open nodes; a node that cut off keeps the bound that it crossed. */
-static bool has_window(const Scene *scene, const PlycutTraceNode *node)
+bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
-    return !is_moment(scene) || node->open || node->cut;
+    return trace->options.algorithm->windowed && node->visited && !node->leaf &&
+           (trace->whole == NULL || node->open || node->cut);
 }
 
 static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
@@ -191,7 +191,7 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
     label->part = LABEL_WINDOW;
-    if (!has_window(scene, node)) {
+    if (is_moment(scene) && !label_has_window(scene->view.trace, node)) {
         end_line(scene, label, size);
         return;
     }
@@ -284,6 +284,10 @@ static void folded_label(const Scene *scene, const Drawn *drawn, Label *label)
     int size = scene->measures->folded_type;
     if (size == 0)
         return;
+    if (scene->picture->tight > 0) {
+        add_value(scene, &scene->view.trace->nodes[drawn->node], label, size, false, NULL);
+        return;
+    }
     if (scene->detail == PLYCUT_DETAIL_FULL)
         add_name_and_number(scene, drawn->node, label, size + 1);
     else if (scene->measures->name != 0)
@@ -298,6 +302,10 @@ static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
     int size = scene->measures->folded_type;
     if (size == 0)
         return;
+    if (scene->picture->tight > 0) {
+        add_line(label, SAY_LABEL_COUNT, drawn->hidden.subtrees, size, NULL);
+        return;
+    }
     add_line(label, SAY_LABEL_MORE, drawn->hidden.subtrees, size + 1, NULL);
     add_hidden(scene, &drawn->hidden, label);
 }
@@ -309,6 +317,10 @@ static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
     int size = scene->measures->folded_type == 0 ? 0 : scene->measures->folded_type + 1;
     const char *colour = scene->palette->small;
     bool leaves_only = h->leaves == (int64_t)h->subtrees;
+    if (scene->picture->tight > 0) {
+        add_line(label, SAY_LABEL_COUNT, h->subtrees, scene->measures->folded_type, colour);
+        return;
+    }
     if (h->leaves >= 0)
         add_line(label, SAY_LABEL_STUB_LEAVES, h->leaves, size, colour);
     if (!leaves_only)

@@ -5,6 +5,7 @@
 
 #include "base/same.h"
 #include "scene/label.h"
+#include "scene/wording.h"
 
 static const struct {
     PlycutFact fact;
@@ -166,10 +167,11 @@ static bool cutoff_row(const Facts *facts, uint32_t node, Ask *ask, int *at, Are
 
 static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
 {
-    static const char *const HEADS[TABLE_COLUMNS] = {"node", "α or β", "shallow or deep",
-                                                     "inequality", "by (owner)"};
+    static const Wording HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND, SAY_CUTOFF_TEST,
+                                                 SAY_CUTOFF_OWNER};
     int at = 0;
-    memcpy(ask->heads, HEADS, sizeof HEADS);
+    for (int c = 0; c < TABLE_COLUMNS; c++)
+        ask->heads[c] = wording(HEADS[c]);
     if (!cells_make(ask, ASK_TABLE, facts->cutoffs.count, TABLE_COLUMNS, arena))
         return false;
     for (size_t i = 0; i < facts->cutoffs.count; i++)

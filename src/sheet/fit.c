@@ -1,7 +1,7 @@
 /* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
  * read and written into. */
 #include "scene/blank.h"
-#include "scene/edge.h"
+#include "scene/fit.h"
 #include "sheet/sheet.h"
 
 /* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
@@ -45,25 +45,10 @@ int sheet_share(const Scene *scene, bool legend, Paper *paper)
 }
 
 /* The small names of bounds' owners do not count. */
-static int smallest_type(const Scene *scene)
-{
-    int least = scene->measures->value;
-    for (uint32_t d = 0; d < scene->view.count; d++) {
-        Label label;
-        if (scene->view.drawn[d].label.width > 0 && EDGE_TYPE < least)
-            least = EDGE_TYPE;
-        label_make(scene, d, &label);
-        for (int i = 0; i < label.run_count; i++)
-            if (!label.runs[i].owner && label.runs[i].size < least)
-                least = label.runs[i].size;
-    }
-    return least;
-}
-
 double sheet_type(const Scene *scene, bool legend)
 {
     Paper paper;
-    return smallest_type(scene) * sheet_share(scene, legend, &paper) / (double)WHOLE;
+    return scene_smallest_type(scene, false) * sheet_share(scene, legend, &paper) / (double)WHOLE;
 }
 
 /* What is tried, the richest first, and from how many points of the last one's type on it is not:

@@ -124,13 +124,13 @@ void flow_text(Flow *flow, const char *text, int x, int size, bool bold)
 
 /* ---- Where answers are written --------------------------------------------------------------- */
 
-static void rule_add(Flow *flow, int x, const char *answer)
+static void rule_to(Flow *flow, int x, int edge, const char *answer)
 {
     flow_piece(flow, (Piece){.kind = PIECE_RULE,
                              .page = flow->page,
                              .x = x,
                              .y = flow->y,
-                             .width = flow->width - x,
+                             .width = edge - x,
                              .height = flow_line(flow->type) + 2,
                              .size = flow->type,
                              .text = answer,
@@ -164,10 +164,41 @@ void flow_rules(Flow *flow, const char *label, const char *answer, int x, int li
         flow_keep(flow, step);
         if (i == 0)
             label_piece(flow, label, x);
-        rule_add(flow, at, line);
+        rule_to(flow, at, flow->width, line);
         flow->y += step;
         answer = skip_space(answer + n);
     }
+}
+
+void flow_field(Flow *flow, const char *label, int x, int edge)
+{
+    label_piece(flow, label, x);
+    rule_to(flow, x + points(label, flow->type, false) + flow->type / 2, edge, "");
+}
+
+static void foot_piece(Flow *flow, Piece piece, const char *text, bool right)
+{
+    piece.text = part(flow, text, strlen(text));
+    piece.width = points(text, piece.size, false);
+    piece.x = right ? flow->width - piece.width : 0;
+    if (piece.text != NULL)
+        flow_piece(flow, piece);
+}
+
+void flow_foot(Flow *flow, int page, int y, int size, const char *left, const char *right)
+{
+    Piece piece = {.kind = PIECE_TEXT, .page = page, .y = y, .height = flow_line(size), .size = size};
+    foot_piece(flow, piece, left != NULL ? left : "", false);
+    foot_piece(flow, piece, right, true);
+}
+
+void flow_number(Flow *flow, const char *number)
+{
+    const char *kept = part(flow, number, strlen(number));
+    if (kept != NULL)
+        label_piece(flow, kept, 0);
+    if (flow->count > 0)
+        flow->pieces[flow->count - 1].bold = true;
 }
 
 void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int count, int x,

@@ -46,6 +46,15 @@ int flow_text_height(const Flow *flow, const char *text, int x, int size, bool b
 /* `label: ____` from x, with room for this many lines; the answer (NULL: none) is written on them. */
 void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines);
 
+/* The number of a question whose answer stands on the same line. */
+void flow_number(Flow *flow, const char *number);
+
+/* `label ____` from x to an edge, on the current line. */
+void flow_field(Flow *flow, const char *label, int x, int edge);
+
+/* A line at the foot of a page: text flush left, and flush right. The texts are copied. */
+void flow_foot(Flow *flow, int page, int y, int size, const char *left, const char *right);
+
 /* A row of boxes at x, of the given widths and one height. */
 void flow_boxes(Flow *flow, const char *const *texts, const int *widths, int count, int x,
                 int height, bool bold);

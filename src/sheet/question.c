@@ -146,12 +146,13 @@ static void table_flow(Flow *flow, const Ask *ask, bool answers)
 static void question_flow(Flow *flow, const Ask *ask, const char *number, bool answers)
 {
     int top = flow->y;
-    flow_text(flow, number, 0, flow->type, true);
-    flow->y = top;
     if (on_one_line(flow, ask)) {
+        flow_number(flow, number);
         flow_rules(flow, ask->prompt, answers ? ask->answer : NULL, indent(flow), 1);
         return;
     }
+    flow_text(flow, number, 0, flow->type, true);
+    flow->y = top;
     flow_text(flow, ask->prompt, indent(flow), flow->type, false);
     flow->y += flow->type / 4;
     if (ask->form == ASK_LINE)

@@ -1,10 +1,11 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
 #include "scene/beside.h"
 #include "scene/blank.h"
+#include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"
 
-enum { TITLE_TYPE = 14 }; /* in print: points */
+enum { TITLE_TYPE = 14, FOOT_TYPE = 8 }; /* in print: points */
 
 static bool no_memory(PlycutError *error)
 {
@@ -54,8 +55,8 @@ static void page_fit(SheetPages *p)
     int share = sheet_share(p->figure.scenes, p->legend, &p->paper);
     p->flow.width = p->paper.width * 1000 / share;
     p->height = p->paper.height * 1000 / share;
-    p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height : 0;
     p->flow.type = (SHEET_TYPE * 1000 + share / 2) / share;
+    p->flow.page_height = p->sheet->page > 0 && !p->legend ? p->height - p->flow.type * 3 / 2 : 0;
     p->flow.air = 100;
 }
 
@@ -91,6 +92,33 @@ static bool has_boards(const Scene *scene)
     return false;
 }
 
+/* "Name ____  Number ____  Points ____" */
+static void name_line(Flow *flow)
+{
+    static const struct {
+        Wording label;
+        int begins, ends; /* in thousandths of the width */
+    } FIELDS[] = {{SAY_SHEET_NAME, 0, 520}, {SAY_SHEET_NUMBER, 550, 780}, {SAY_SHEET_POINTS, 810, 1000}};
+    for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
+        flow_field(flow, wording(FIELDS[i].label), flow->width * FIELDS[i].begins / 1000,
+                   flow->width * FIELDS[i].ends / 1000);
+    flow->y += 2 * flow->type;
+}
+
+/* Below each page: which exercise it is, and the page's number. */
+static void feet_flow(SheetPages *p)
+{
+    Flow *flow = &p->flow;
+    int size = flow->type * FOOT_TYPE / SHEET_TYPE, pages = flow->page + 1;
+    const char *title = p->sheet->picture.title, *exercise = p->sheet->exercise;
+    for (int page = 0; page < pages && flow->page_height > 0; page++) {
+        Worded named = worded(title != NULL && title[0] != '\0' ? SAY_SHEET_FOOT : SAY_SHEET_EXERCISE,
+                              TERMS(TEXT(title, title), TEXT(exercise, exercise))),
+               number = worded(SAY_SHEET_PAGE, TERMS(COUNT(page, page + 1), COUNT(pages, pages)));
+        flow_foot(flow, page, p->height - flow_line(size), size, exercise != NULL ? named.text : title, number.text);
+    }
+}
+
 /* The title, the task, and how to fill in a blank tree. */
 static void head_flow(SheetPages *p, const PlycutTrace *trace)
 {
@@ -98,6 +126,8 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     const Scene *scene = p->figure.scenes;
     const char *title = p->sheet->picture.title;
     PlycutText search = {0}, marks = {0};
+    if (!p->sheet->answers)
+        name_line(flow);
     if (title != NULL && title[0] != '\0') {
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
@@ -134,7 +164,7 @@ static bool nearly_empty(const Flow *flow)
 /* The questions with as much space round the answers as does not leave a page to a few of them. */
 static bool questions_fit(SheetPages *p, const Facts *facts)
 {
-    static const int airs[] = {75, 50};
+    static const int airs[] = {75, 50, 35};
     const Flow before = p->flow;
     if (!questions_flow(p, facts))
         return false;
@@ -172,6 +202,7 @@ static bool pages_make(SheetPages *p, const Facts *facts, const PlycutTrace *sho
     if (!causes_make(p->figure.scenes, p->figure.causes, arena) || !questions_fit(p, facts))
         return no_memory(error);
     beside_dodge(p->figure.scenes, p->figure.causes);
+    feet_flow(p);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;
     return true;

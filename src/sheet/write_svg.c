@@ -1,8 +1,11 @@
 /* Sheets in SVG: the tree, and below it each piece of text, box and line to write on. */
+#include <math.h>
+
 #include "render/svg.h"
 #include "sheet/sheet.h"
 
 enum {
+    MARGIN = 27, /* of paper, in points */
     PAD = 12,
     LEGEND_GAP = 14,
     BASELINE = 36
@@ -44,6 +47,14 @@ static void lines_write(const Flow *flow, int page, PlycutOut *out)
     plycut_out_text(out, "\"/>\n");
 }
 
+/* A whole page, on which what is this wide and high is shrunk to fit. */
+static SvgPaper page_of(const SheetPages *p, double width, double height)
+{
+    double scale = fmin(p->paper.width / width, p->paper.height / height);
+    double wide = (p->paper.width + 2 * MARGIN) / scale, high = (p->paper.height + 2 * MARGIN) / scale;
+    return (SvgPaper){.left = (width - wide) / 2, .top = MARGIN / scale, .width = wide, .height = high, .scale = scale};
+}
+
 /* Text may be a little wider than it was measured, the tree than the paper. */
 static SvgPaper paper_of(const SheetPages *p, const SvgLegend *legend)
 {
@@ -53,7 +64,9 @@ static SvgPaper paper_of(const SheetPages *p, const SvgLegend *legend)
         width = legend->width;
     if (p->legend)
         bottom += LEGEND_GAP + legend->height;
-    return (SvgPaper){-PAD, PAD, width + 2 * PAD, bottom + 2 * PAD};
+    if (p->sheet->page > 0)
+        return page_of(p, width, bottom);
+    return (SvgPaper){.left = -PAD, .top = PAD, .width = width + 2 * PAD, .height = bottom + 2 * PAD};
 }
 
 void sheet_svg(const SheetPages *p, PlycutOut *out)

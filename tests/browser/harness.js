@@ -52,6 +52,14 @@ function boxes(page, selector) {
     }));
 }
 
+/** The seconds of processor time that a page has taken, however busy the machine is with other things. */
+async function cpuSeconds(page) {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(metric => metric.name === 'ProcessTime').value;
+}
+
 /** Findings of axe-core that are serious or critical, a line each. */
 async function serious(page) {
     await page.evaluate(installed('axe-core').source);
@@ -121,4 +129,4 @@ async function suite(body) {
     process.exitCode = bench.failed > 0 ? 1 : 0;
 }
 
-module.exports = { suite, boxes, serious, installed, plycut, program, root };
+module.exports = { suite, boxes, serious, cpuSeconds, installed, plycut, program, root, folder };

@@ -8,7 +8,7 @@ const vm = require('node:vm');
 const { suite, program, root } = require('./harness');
 
 const step = vm.runInThisContext(`(() => {${fs.readFileSync(path.join(root, 'src/page/step.js'), 'utf8')}
-    return { newState, forward, back, goTo, nextCutoff, previousCutoff, isNever, pathOf, twins, follow }; })()`);
+    return { newState, forward, back, goTo, isNever, pathOf, twins, follow }; })()`);
 
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
 const json = (...args) => JSON.parse(run(...args));
@@ -97,7 +97,6 @@ function compare(args) {
         assert.equal(whole(state), seen[ks.indexOf(k)], `${args} back after ${k} events`);
     }
     assert.equal(state.undo.length, 0);
-    return { state, trace };
 }
 
 const ALGORITHMS = run('list', '-q', 'algorithms').trim().split('\n');
@@ -139,19 +138,5 @@ suite(async ({ test }) => {
         step.goTo(minimax, Infinity);
         step.follow(alphaBeta, minimax, twin);
         assert.equal(alphaBeta.k, alphaBeta.search.events.kind.length);
-    });
-    await test('the next and the previous cutoff', () => {
-        const { state, trace } = compare(['eppstein-deep']);
-        const after = trace.events.flatMap((e, i) => (e.event === 'cutoff' ? [i + 1] : []));
-        for (const k of [...after, trace.events.length]) {
-            assert.equal(step.nextCutoff(state), k);
-            step.goTo(state, k);
-        }
-        for (const k of [...after.reverse(), 0]) {
-            assert.equal(step.previousCutoff(state), k);
-            step.goTo(state, k);
-        }
-        step.goTo(state, after[0] + 1);
-        assert.equal(step.previousCutoff(state), after[0], 'between two cutoffs back to the first');
     });
 });

@@ -33,3 +33,9 @@ for file in one/*-{problem,key,questions,answers}.pdf ten/*-{problem,key,questio
     pdftotext -bbox "$file" - | grep '>Search<' | tr '"' ' ' |
         awk -v file="$file" '{ for (i = 1; i < NF; i++) at[$i] = $(i + 1) } at["yMax="] - at["yMin="] < 10 { print file, "is too small" }'
 done
+# Every page says what it is, and a class has one PDF of sheets, one of keys, and the trees by which answers are graded.
+pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'Name\|page . of .\|exercise: .*ply\|^[0-9]*\. '
+plycut sheet --versions 3 -o class.pdf random:b=2,d=2,values=1..9; echo $?
+ls -d class*; ls class | grep -v answers
+pdfinfo class.pdf | grep Pages
+plycut sheet -q --versions 0 -o class.pdf random:b=2,d=2; echo $?

@@ -49,7 +49,7 @@ static void place(Forest *f, uint64_t seed)
         f->random = seed += 1000;
         grow(f, TIDY_NONE, 0);
     } while (f->count < 3);
-    cr_assert(tidy_place(f->nodes, f->count, GAP, &arena));
+    cr_assert(tidy_place(f->nodes, f->count, GAP, GAP * 1.5, &arena));
     arena_release(&arena);
 }
 
@@ -115,7 +115,7 @@ Test(render_tidy, equal_subtrees_look_equal)
         {4, TIDY_NONE, TIDY_NONE, 10, 0, 0},
     };
     Arena arena = {.blocks = NULL};
-    cr_assert(tidy_place(nodes, 7, GAP, &arena));
+    cr_assert(tidy_place(nodes, 7, GAP, GAP * 1.5, &arena));
     cr_expect_float_eq(nodes[3].x - nodes[2].x, 10 + GAP, CLOSE);
     cr_expect_float_eq(nodes[6].x - nodes[5].x, 10 + GAP, CLOSE);
     cr_expect_float_eq(nodes[5].x - nodes[3].x, 10 + GAP * 1.5, CLOSE,

@@ -1,0 +1,18 @@
+/* html.h - what the parts of a page share. */
+#ifndef PAGE_HTML_H
+#define PAGE_HTML_H
+
+#include "page/moments.h"
+
+typedef struct Page {
+    Moments *moments;
+    const PlycutPicture *picture;
+} Page;
+
+/* Text in HTML, between tags or inside a quoted attribute. */
+void html_text(PlycutOut *out, const char *text);
+
+/* pictures.c: the solved picture of each tree of the document. */
+bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error);
+
+#endif

@@ -1,0 +1,15 @@
+// A moment as a link: what stands after # in the page's address, "k=17&show=alpha-beta&sync=place".
+
+/** The members of a link, as texts; a text that is no such link has none. */
+function linkRead(hash) {
+    return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
+}
+
+/** The link of members; those that are null or empty are left out. */
+function linkWrite(members) {
+    const link = new URLSearchParams();
+    for (const name in members)
+        if (members[name] !== null && members[name] !== '')
+            link.set(name, members[name]);
+    return `#${link.toString().replaceAll('%2C', ',').replaceAll('%2F', '/')}`;
+}

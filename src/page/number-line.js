@@ -1,0 +1,87 @@
+// The line on which alpha and beta close: the window of the current node, and its value.
+
+const LINE = { width: 600, height: 90, axis: 40, margin: 34 };
+
+class NumberLine {
+    constructor(notation) {
+        const { numbers, texts } = notation.moments;
+        Object.assign(this, { notation, low: numbers[0] ?? 0, high: numbers[numbers.length - 1] ?? 0 });
+        this.svg = svgElement('svg', { class: 'number-line', viewBox: `0 0 ${LINE.width} ${LINE.height}`, role: 'img' });
+        this.band = this.svg.appendChild(svgElement('rect', { class: 'band', y: LINE.axis - 9, height: 18 }));
+        this.svg.append(svgElement('path', { class: 'axis', d: `M${LINE.margin / 2} ${LINE.axis}H${LINE.width - LINE.margin / 2}` }));
+        this.ticks(numbers, texts);
+        this.alpha = this.bracket('alpha', 1);
+        this.beta = this.bracket('beta', -1);
+        this.value = this.svg.appendChild(svgElement('path', { class: 'value', d: 'M0 0l-5 -9h10z' }));
+        this.valueText = this.svg.appendChild(svgElement('text', { class: 'value', y: LINE.axis - 14 }));
+    }
+
+    /** The place of a number on the line, between the ends of which all numbers of the document lie. */
+    at(number) {
+        const room = LINE.width - 2 * LINE.margin;
+        return this.high === this.low ? LINE.width / 2
+            : LINE.margin + room * ((number - this.low) / (this.high - this.low));
+    }
+
+    /** As many of the numbers as have room. */
+    ticks(numbers, texts) {
+        let last = -Infinity;
+        numbers.forEach((number, i) => {
+            const x = this.at(number), half = 4 * texts[i].length;
+            this.svg.append(svgElement('path', { class: 'axis', d: `M${x} ${LINE.axis - 3}v6` }));
+            if (x - half < last)
+                return;
+            this.svg.append(svgElement('text', { class: 'tick', x, y: LINE.axis + 15 }, texts[i]));
+            last = x + half + 4;
+        });
+    }
+
+    bracket(name, side) {
+        const group = this.svg.appendChild(svgElement('g', { class: name }));
+        group.append(svgElement('path', { d: `M${5 * side} -10H0V10H${5 * side}` }));
+        group.append(svgElement('text', { y: 31, 'text-anchor': side > 0 ? 'start' : 'end' }));
+        return group;
+    }
+
+    place(group, bound, infinite, name) {
+        const { bounds } = this.notation.search, open = bound === NONE;
+        const x = open ? (infinite === WORDS.infinity ? LINE.width - 8 : 8) : this.at(this.notation.moments.numbers[bounds.number[bound]]);
+        group.setAttribute('transform', `translate(${x} ${LINE.axis})`);
+        group.lastChild.textContent = `${name} ${this.notation.owned(bound, infinite)}`;
+        const outward = name === WORDS.alpha ? x > 130 : x < LINE.width - 130, start = (name === WORDS.alpha) !== outward;
+        group.lastChild.setAttribute('text-anchor', start ? 'start' : 'end');
+        return x;
+    }
+
+    update(state) {
+        const { notation } = this, node = state.current, windowed = notation.search.windowed && node !== NONE;
+        for (const part of [this.band, this.alpha, this.beta])
+            part.toggleAttribute('hidden', !windowed);
+        if (windowed)
+            this.updateWindow(state.alpha[node], state.beta[node]);
+        this.updateValue(state, node);
+        const value = node === NONE ? '' : notation.value(state, node);
+        this.svg.setAttribute('aria-label', !windowed ? WORDS.lineMinimax(value) : WORDS.line(
+            notation.owned(state.alpha[node], WORDS.minusInfinity), notation.owned(state.beta[node], WORDS.infinity), value));
+    }
+
+    updateWindow(alpha, beta) {
+        const from = this.place(this.alpha, alpha, WORDS.minusInfinity, WORDS.alpha);
+        const to = this.place(this.beta, beta, WORDS.infinity, WORDS.beta);
+        this.beta.lastChild.setAttribute('y', Math.abs(to - from) < 150 ? 46 : 31);
+        this.band.setAttribute('x', Math.min(from, to));
+        this.band.setAttribute('width', Math.abs(to - from));
+    }
+
+    updateValue(state, node) {
+        const known = node !== NONE && state.value[node] !== NONE;
+        this.value.toggleAttribute('hidden', !known);
+        this.valueText.toggleAttribute('hidden', !known);
+        if (!known)
+            return;
+        const x = this.at(this.notation.moments.numbers[state.value[node]]);
+        this.value.setAttribute('transform', `translate(${x} ${LINE.axis - 1})`);
+        this.valueText.setAttribute('x', x);
+        this.valueText.textContent = `${this.notation.name(node)} ${this.notation.value(state, node)}`;
+    }
+}

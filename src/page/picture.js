@@ -1,0 +1,257 @@
+// The tree of one search: the picture that plycut drew, whose classes and texts follow a state. ids are those of
+// docs/formats.md: n/0/2 is a node, e/0/2 the edge above it.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An element of an SVG with attributes. */
+function svgElement(name, attributes = {}, text = null) {
+    const element = document.createElementNS(SVG, name);
+    for (const key in attributes)
+        element.setAttribute(key, attributes[key]);
+    if (text !== null)
+        element.textContent = text;
+    return element;
+}
+
+/** Numbers and bounds of a moments document as the page writes them. */
+class Notation {
+    constructor(moments, search, tree) {
+        Object.assign(this, { moments, search, tree });
+    }
+
+    number(index) {
+        return index === NONE ? '' : this.moments.texts[index];
+    }
+
+    bound(index, infinite) {
+        return index === NONE ? infinite : this.number(this.search.bounds.number[index]);
+    }
+
+    window(state, node) {
+        return WORDS.window(this.bound(state.alpha[node], WORDS.minusInfinity), this.bound(state.beta[node], WORDS.infinity));
+    }
+
+    /** What a node is called: in a stored tree its name, in a game its path. */
+    name(node) {
+        return /^[0-9]*$/.test(this.tree.step[node]) ? this.tree.name[node] : pathOf(this.tree, node);
+    }
+
+    /** With the node that set it: "12 (A)". */
+    owned(index, infinite) {
+        const { owner, scout } = this.search.bounds, text = this.bound(index, infinite);
+        return index === NONE ? text
+            : owner[index] !== NONE ? WORDS.owned(text, this.name(owner[index]))
+            : scout[index] !== NONE ? WORDS.ofScout(text, this.name(scout[index])) : text;
+    }
+
+    value(state, node) {
+        const value = state.value[node], isLeaf = this.tree.kind[node] === 'l';
+        if (value === NONE)
+            return '';
+        if (isLeaf || state.left[node])
+            return WORDS.bound[isLeaf ? '=' : state.type[node]] + this.number(value);
+        return WORDS.soFar(this.number(value));
+    }
+}
+
+class Picture {
+    /** Takes over an SVG. `prefix` goes before its ids, so that several pictures can stand in one page. */
+    constructor(svg, notation, state, prefix) {
+        Object.assign(this, { svg, notation, state, prefix, windowed: notation.search.windowed });
+        this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }
+        this.children = childrenOf(state.tree);
+        this.turns = turnsOf(state.search);
+        this.adopt();
+        this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
+        this.arrow = this.svg.appendChild(svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' }));
+        this.every().forEach(node => this.show(node));
+    }
+
+    every() {
+        return [...this.nodes.keys()];
+    }
+
+    /** Finds the groups of nodes and edges, and leaves out what only a solved picture has. */
+    adopt() {
+        const { tree } = this.state, paths = new Map(tree.kind.split('').map((kind, node) => [pathOf(tree, node), node]));
+        this.svg.querySelectorAll('.edge.bound').forEach(arrow => arrow.remove());
+        for (const group of this.svg.querySelectorAll('g.node')) {
+            const path = group.id.slice(group.id.indexOf('n/') + 1), node = paths.get(path);
+            if (node === undefined)
+                continue;
+            const edge = this.svg.querySelector(`[id="${CSS.escape(group.id.replace(/n\//, 'e/'))}"]`);
+            edge?.querySelectorAll('.bars').forEach(bars => bars.remove());
+            this.nodes.set(node, this.partsOf(group, edge, group.classList.contains('folded')));
+            group.id = `${this.prefix}n${path}`;
+            if (edge)
+                edge.id = `${this.prefix}e${path}`;
+        }
+        for (const [node, parts] of this.nodes) {
+            parts.plain = this.plainName(parts, node);
+            parts.numbered = parts.name !== null && parts.plain !== parts.name.textContent;
+            this.complete(parts);
+        }
+    }
+
+    partsOf(group, edge, folded) {
+        const of = name => group.querySelector(`.${name}`);
+        const title = group.querySelector('title') ?? group.insertBefore(svgElement('title'), group.firstChild);
+        return { group, edge, folded, title, value: of('value'), window: of('window'), name: of('name'),
+            board: group.querySelector('.board'), outline: group.querySelector('path') };
+    }
+
+    /** The name of a node without the number of its visit, which the solved picture has. */
+    plainName(parts, node) {
+        const text = parts.name?.textContent.trim() ?? '', turn = ` ${WORDS.turn(this.turns.get(node))}`;
+        return ` ${text}`.endsWith(turn) ? text.slice(0, Math.max(0, text.length - turn.length)) : text;
+    }
+
+    /** Every inner node has the lines that the root has, at the same places inside its outline. */
+    complete(parts) {
+        const root = this.nodes.get(0), box = parts.outline?.getBBox(), from = root?.outline?.getBBox();
+        if (parts.folded || !box || !from || parts === root)
+            return;
+        if (parts.name && !parts.value && parts.board) {
+            parts.name.textContent += ' ';
+            parts.value = (parts.name.closest('text')).appendChild(svgElement('tspan', { class: 'value' }));
+        }
+        for (const line of ['value', 'window'])
+            if (root[line] && !parts[line] && !parts.group.classList.contains('leaf')) {
+                const place = root[line].cloneNode(false);
+                place.setAttribute('x', box.x + box.width / 2);
+                place.setAttribute('y', Number(root[line].getAttribute('y')) - from.y + box.y);
+                parts[line] = parts.group.appendChild(place);
+            }
+    }
+
+    /** The drawn node that a node is part of. */
+    drawnAt(node) {
+        while (node !== NONE && !this.nodes.has(node))
+            node = this.state.tree.parent[node];
+        return node;
+    }
+
+    // ---- Showing a moment ----------------------------------------------------------------------------
+
+    /** Brings the picture up to its state. */
+    update() {
+        const state = this.state, stale = new Set();
+        for (const node of state.touched) {
+            stale.add(this.drawn[node]);
+            if (state.pruned[node] !== this.nodes.get(node)?.pruned)
+                this.below(node, stale);
+        }
+        state.touched.clear();
+        [this.current, this.owner].forEach(node => stale.add(node));
+        this.current = state.current === NONE ? NONE : this.drawn[state.current];
+        const cutoff = this.cutoffNow();
+        this.owner = cutoff && cutoff.owner !== NONE ? this.drawn[cutoff.owner] : NONE;
+        [this.current, this.owner].forEach(node => stale.add(node));
+        this.ended = state.k === state.search.events.kind.length;
+        state.search.variation.forEach(node => stale.add(this.drawn[node]));
+        stale.forEach(node => this.nodes.has(node) && this.show(node));
+        this.point(cutoff);
+    }
+
+    below(node, stale) {
+        for (const child of this.children[node]) {
+            stale.add(this.drawn[child]);
+            this.below(child, stale);
+        }
+    }
+
+    /** The cutoff that has just happened, or undefined. */
+    cutoffNow() {
+        const { state } = this;
+        return state.k > 0 && state.search.events.kind[state.k - 1] === 'c' ? state.search.cutoffs[state.cutoffs - 1] : undefined;
+    }
+
+    show(node) {
+        const { state, notation } = this, parts = this.nodes.get(node), shown = state.visits[node] > 0;
+        const value = notation.value(state, node), window = shown && this.windowed ? notation.window(state, node) : '';
+        const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
+        parts.pruned = state.pruned[node];
+        this.dress(node, parts, status);
+        if (parts.folded) {
+            parts.title.textContent = notation.name(node);
+            return;
+        }
+        if (parts.numbered)
+            parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
+        if (parts.value)
+            parts.value.textContent = value;
+        if (parts.window && this.state.tree.kind[node] !== 'l')
+            parts.window.textContent = window;
+        const about = status === 'visited' ? [value, window] : [value, status === 'ahead' ? WORDS.notYet : WORDS.never];
+        parts.title.textContent = WORDS.tip(notation.name(node), ...about);
+    }
+
+    dress(node, parts, status) {
+        const { state } = this, open = state.open.includes(node), kind = WORDS.kinds[state.cut[node]];
+        const shape = { x: 'max', n: 'min', l: 'leaf' }[state.tree.kind[node]];
+        const pv = this.ended && state.search.variation.includes(node);
+        const words = [shape, status, parts.folded && 'folded', open && 'open', node === this.current && 'current',
+            kind && `cut ${kind}`, node === this.owner && 'owner', state.causes[node] > 0 && 'cause', state.known[node] && 'known',
+            pv && 'pv'].filter(Boolean).join(' ');
+        parts.group.setAttribute('class', `node ${words}`);
+        if (parts.edge)
+            this.dressEdge(node, parts.edge, status, open || node === this.current, pv);
+    }
+
+    dressEdge(node, edge, status, open, pv) {
+        const kind = WORDS.kinds[this.state.pruned[node]];
+        edge.setAttribute('class', `edge ${status}${kind ? ` cut-edge ${kind}` : ''}${open ? ' open' : ''}${pv ? ' pv' : ''}`);
+        edge.querySelector('.bars')?.remove();
+        if (kind)
+            edge.appendChild(barsAcross(edge.querySelector('path'), kind === 'deep' || kind === 'window' ? 2 : 1));
+    }
+
+    /** The arrow from a node that cuts off to the owner of the bound. */
+    point(cutoff) {
+        this.arrow.replaceChildren();
+        this.arrow.setAttribute('class', 'edge bound now');
+        if (this.owner === NONE || this.owner === undefined || this.owner === this.current || !cutoff)
+            return;
+        const from = this.nodes.get(this.current).group.getBBox(), to = this.nodes.get(this.owner).group.getBBox();
+        this.arrow.setAttribute('class', `edge bound now ${WORDS.kinds[cutoff.kind]}`);
+        this.arrow.append(...arrowBetween(from, to));
+    }
+
+    /** The box of the current node in pixels of the picture's element, or null. */
+    currentBox() {
+        const parts = this.nodes.get(this.current);
+        return parts ? parts.group.getBoundingClientRect() : null;
+    }
+}
+
+/** The number of each node's first visit. */
+function turnsOf(search) {
+    const turns = new Map();
+    search.events.node.forEach((node, i) => {
+        if ('elt'.includes(search.events.kind[i]) && !turns.has(node))
+            turns.set(node, turns.size + 1);
+    });
+    return turns;
+}
+
+/** One or two bars across an edge, near its lower end, as the program draws them. */
+function barsAcross(line, count) {
+    const length = line.getTotalLength(), bars = [];
+    for (let bar = 0; bar < count; bar++) {
+        const along = length - 7 - 5 * bar, at = line.getPointAtLength(along), before = line.getPointAtLength(along - 1);
+        const x = at.y - before.y, y = before.x - at.x, half = 6 / (Math.hypot(x, y) || 1);
+        bars.push(`M${at.x - x * half} ${at.y - y * half}L${at.x + x * half} ${at.y + y * half}`);
+    }
+    return svgElement('path', { class: 'bars', d: bars.join('') });
+}
+
+/** A curve between two boxes that leaves the tree's lines at the side, and its head. */
+function arrowBetween(from, to) {
+    const left = from.x + from.width / 2 > to.x + to.width / 2 ? 1 : -1;
+    const start = { x: from.x + (left > 0 ? 0 : from.width), y: from.y + from.height / 2 };
+    const end = { x: to.x + (left > 0 ? 0 : to.width), y: to.y + to.height / 2 };
+    const out = -left * Math.max(30, Math.abs(start.y - end.y) / 3);
+    const curve = `M${start.x} ${start.y}C${start.x + out} ${start.y} ${end.x + out} ${end.y} ${end.x} ${end.y}`;
+    const tip = `M${end.x} ${end.y}l${-left * 9} -4.5v9z`;
+    return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: tip })];
+}

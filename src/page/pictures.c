@@ -1,0 +1,85 @@
+/* The pictures of a page: the tree of each search, laid out as a moment is, so that its shape betrays nothing. It shows the
+ * end of the search; the page's script goes back to the beginning. */
+#include "page/html.h"
+
+#include "render/svg.h"
+
+#include <plycut/render.h>
+
+enum {
+    PAD = 10,         /* points around the tree */
+    MOST_NODES = 5000 /* drawn: a browser still shows a step of them at once */
+};
+
+/* The end of a search as a moment, with the principal variation. Boards that were never visited are not veiled: at the
+ * beginning of the search, that would tell which they are. */
+static bool solved_take(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error)
+{
+    if (!plycut_trace_until(trace, trace->event_count, moment, error))
+        return false;
+    moment->current = PLYCUT_NO_NODE;
+    for (uint32_t n = 0; n < trace->node_count; n++) {
+        moment->nodes[n].pv = trace->nodes[n].pv;
+        moment->nodes[n].ahead = !trace->nodes[n].visited;
+    }
+    return true;
+}
+
+static void box_write(const Scene *scene, PlycutOut *out)
+{
+    plycut_out_text(out, "viewBox=\"");
+    svg_number(-PAD, out);
+    plycut_out_char(out, ' ');
+    svg_number(-scene->top - PAD, out);
+    plycut_out_char(out, ' ');
+    svg_number(scene->width + 2 * PAD, out);
+    plycut_out_char(out, ' ');
+    svg_number(scene->top - scene->bottom + 2 * PAD, out);
+    plycut_out_char(out, '"');
+}
+
+static void svg_write(const Figure *figure, PlycutOut *out)
+{
+    plycut_out_text(out, "<svg class=\"plycut\" role=\"img\" aria-label=\"");
+    html_text(out, figure->scenes[0].view.trace->options.algorithm->title);
+    plycut_out_text(out, "\" ");
+    box_write(&figure->scenes[0], out);
+    plycut_out_text(out, ">\n");
+    svg_trees(figure, out);
+    plycut_out_text(out, "</svg>\n");
+}
+
+static bool picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {0};
+    Figure figure;
+    PlycutTrace moment;
+    PlycutPicture picture = *page->picture;
+    picture.title = NULL;
+    picture.names = true;
+    if (picture.draw_nodes == 0)
+        picture.draw_nodes = MOST_NODES;
+    if (!solved_take(trace, &moment, error))
+        return false;
+    const PlycutTrace *traces[] = {&moment};
+    bool made = figure_make(traces, 1, &picture, &figure, &arena, error);
+    if (made)
+        svg_write(&figure, out);
+    arena_release(&arena);
+    plycut_trace_free(&moment);
+    return made;
+}
+
+bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error)
+{
+    const Moments *moments = page->moments;
+    for (size_t i = 0; i < moments->count; i++) {
+        if (moments_same_tree(moments, i) != i)
+            continue;
+        plycut_out_text(out, "<figure class=\"solved\">\n");
+        if (!picture_write(page, moments->traces[i], out, error))
+            return false;
+        plycut_out_text(out, "</figure>\n");
+    }
+    return true;
+}

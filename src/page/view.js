@@ -1,0 +1,243 @@
+// The page: panels of searches that step together, and the controls that move them.
+
+const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
+const SMALLEST_FIT = 0.5, READABLE = 0.8; // a tree that would be smaller than the one is shown at the other
+const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
+
+class View {
+    /** Shows the searches of a moments document in an element. `pictures` are SVGs, one for each tree. */
+    constructor(moments, pictures, element) {
+        this.element = element;
+        this.k = 0;
+        this.sync = 'step';
+        this.scale = 0;
+        this.timer = null;
+        const taken = new Set();
+        this.panels = moments.searches.map(search => {
+            const svg = taken.has(search.tree) ? pictures[search.tree].cloneNode(true) : pictures[search.tree];
+            taken.add(search.tree);
+            return new Panel(moments, search, svg, moments.searches.length === 1);
+        });
+        this.controls = fromTemplate('controls');
+        element.className = 'view';
+        element.replaceChildren(this.controls, ...this.panels.map(panel => panel.element), fromTemplate('hints'));
+        this.part = name => this.controls.querySelector(`.${name}`);
+        this.toggles = this.panels.map((panel, i) => this.toggle(panel, i));
+        this.part('searches').replaceChildren(...(this.panels.length > 1 ? this.toggles : []));
+        this.part('sync-part').hidden = this.panels.length === 1;
+        this.twins = new Map();
+        this.listen();
+        this.show(this.panels.length > 2 ? [this.panels.length - 1] : this.panels.map((panel, i) => i));
+        if (this.leader.fitted < SMALLEST_FIT)
+            this.zoom(READABLE);
+        this.go(0);
+    }
+
+    toggle(panel, i) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = panel.title;
+        button.addEventListener('click', () => this.toggleSearch(i));
+        return button;
+    }
+
+    // ---- Which searches ------------------------------------------------------------------------------
+
+    get shown() {
+        return this.panels.filter(panel => !panel.element.hidden);
+    }
+
+    /** The search that the slider moves: the longest of those shown. */
+    get leader() {
+        return this.shown.reduce((a, b) => (b.end > a.end ? b : a));
+    }
+
+    show(indices) {
+        this.panels.forEach((panel, i) => {
+            panel.element.hidden = !indices.includes(i);
+            this.toggles[i].setAttribute('aria-pressed', String(indices.includes(i)));
+        });
+        this.element.classList.toggle('several', this.shown.length > 1);
+        this.shown.forEach((panel, i) => panel.part('sentence').setAttribute('aria-live', i === 0 ? 'polite' : 'off'));
+        this.zoom(this.scale);
+        this.go(this.k);
+    }
+
+    /** The last search that is shown stays. */
+    toggleSearch(i) {
+        if (i >= this.panels.length)
+            return;
+        const indices = this.panels.map((panel, j) => j).filter(j => this.panels[j].element.hidden === (j === i));
+        this.show(indices.length > 0 ? indices : [i]);
+    }
+
+    // ---- Moments -------------------------------------------------------------------------------------
+
+    /** The states of all that is shown, at moment k of the leader. The page is not touched. */
+    bring(k) {
+        const { leader } = this;
+        goTo(leader.state, k);
+        for (const panel of this.shown)
+            if (panel === leader)
+                continue;
+            else if (this.sync === 'place')
+                follow(panel.state, leader.state, this.twinsOf(panel, leader));
+            else
+                goTo(panel.state, k);
+    }
+
+    twinsOf(panel, leader) {
+        const key = `${panel.key} ${leader.key}`;
+        if (!this.twins.has(key))
+            this.twins.set(key, twins(panel.state.tree, leader.state.tree));
+        return this.twins.get(key);
+    }
+
+    go(k) {
+        this.k = Math.max(0, Math.min(this.leader.end, k));
+        this.bring(this.k);
+        this.shown.forEach(panel => panel.update());
+        this.shown.forEach(panel => panel.reveal());
+        this.updateControls();
+        this.changed?.();
+    }
+
+    updateControls() {
+        const slider = this.part('slider'), { end } = this.leader;
+        slider.max = end;
+        slider.value = this.k;
+        slider.setAttribute('aria-valuetext', WORDS.stepLabel(this.k, end));
+        this.part('step').textContent = WORDS.step(this.k, end);
+        for (const name of ['first', 'back', 'previous'])
+            this.part(name).disabled = this.k === 0;
+        for (const name of ['forward', 'next', 'last'])
+            this.part(name).disabled = this.k === end;
+        this.part('play').textContent = this.timer === null ? WORDS.play : WORDS.pause;
+        if (this.timer !== null && this.k === end)
+            this.pause();
+    }
+
+    /** Cutoffs so far, in all searches that are shown. */
+    cutoffs(k) {
+        this.bring(k);
+        return this.shown.reduce((sum, panel) => sum + panel.state.cutoffs, 0);
+    }
+
+    nextCutoff() {
+        const now = this.cutoffs(this.k), { end } = this.leader;
+        let k = this.k + 1;
+        while (k < end && this.cutoffs(k) === now)
+            k++;
+        this.go(k);
+    }
+
+    previousCutoff() {
+        let k = this.k - 1;
+        while (k > 0 && this.cutoffs(k) === this.cutoffs(k - 1))
+            k--;
+        this.go(k);
+    }
+
+    // ---- Playing -------------------------------------------------------------------------------------
+
+    play() {
+        if (this.k === this.leader.end)
+            this.go(0);
+        this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
+        this.updateControls();
+    }
+
+    tick() {
+        this.timer = setTimeout(() => this.tick(), SPEEDS[this.part('speed').value]);
+        this.go(this.k + 1);
+    }
+
+    pause() {
+        clearTimeout(this.timer);
+        this.timer = null;
+        this.updateControls();
+    }
+
+    playOrPause() {
+        if (this.timer === null)
+            this.play();
+        else
+            this.pause();
+    }
+
+    // ---- Size ----------------------------------------------------------------------------------------
+
+    /** 0: as large as its frame. */
+    zoom(scale) {
+        this.scale = scale;
+        this.panels.forEach(panel => panel.zoom(scale));
+    }
+
+    zoomBy(direction) {
+        const now = this.leader.fitted;
+        const larger = ZOOMS.find(z => z > now * 1.05), smaller = ZOOMS.findLast(z => z < now * 0.95);
+        this.zoom((direction > 0 ? larger : smaller) ?? now);
+        this.shown.forEach(panel => panel.reveal());
+    }
+
+    // ---- Controls ------------------------------------------------------------------------------------
+
+    listen() {
+        const actions = {
+            first: () => this.go(0), back: () => this.go(this.k - 1), forward: () => this.go(this.k + 1),
+            last: () => this.go(this.leader.end), next: () => this.nextCutoff(), previous: () => this.previousCutoff(),
+            play: () => this.playOrPause(), smaller: () => this.zoomBy(-1), larger: () => this.zoomBy(1), fit: () => this.zoom(0),
+        };
+        for (const name in actions)
+            this.part(name).addEventListener('click', actions[name]);
+        this.part('slider').addEventListener('input', event => this.go(Number(event.target.value)));
+        this.part('sync').addEventListener('change', event => {
+            this.sync = event.target.value;
+            this.go(this.k);
+        });
+        this.keys = {
+            ArrowRight: actions.forward, ArrowLeft: actions.back, Home: actions.first, End: actions.last,
+            c: actions.next, C: actions.previous, ' ': actions.play, '+': actions.larger, '-': actions.smaller, 0: actions.fit,
+        };
+        this.onKey = event => this.key(event);
+        document.addEventListener('keydown', this.onKey);
+    }
+
+    key(event) {
+        const { target } = event, own = target.closest('input, select, textarea, [contenteditable]');
+        if (own && !(own.type === 'range' && !/Arrow|Home|End|Page/.test(event.key)))
+            return;
+        if (event.ctrlKey || event.altKey || event.metaKey || (event.key === ' ' && target.closest('button, summary, a')))
+            return;
+        const action = this.keys[event.key] ?? (/^[1-9]$/.test(event.key) ? () => this.toggleSearch(Number(event.key) - 1) : null);
+        if (action === null)
+            return;
+        event.preventDefault();
+        action();
+    }
+
+    /** Takes the view out of the page. */
+    close() {
+        this.pause();
+        document.removeEventListener('keydown', this.onKey);
+        this.element.replaceChildren();
+    }
+
+    // ---- Links ---------------------------------------------------------------------------------------
+
+    /** What a link says of the view. */
+    link() {
+        const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
+        return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync };
+    }
+
+    /** Brings the view to what a link says; what it does not say, or says wrongly, stays. */
+    restore({ k, show, sync }) {
+        if (['step', 'place'].includes(sync))
+            this.part('sync').value = this.sync = sync;
+        const keys = (show ?? '').split(','), indices = this.panels.map((panel, i) => i).filter(i => keys.includes(this.panels[i].key));
+        if (/^\d+$/.test(k ?? ''))
+            this.k = Number(k);
+        this.show(indices.length > 0 ? indices : this.panels.map((panel, i) => i).filter(i => !this.panels[i].element.hidden));
+    }
+}

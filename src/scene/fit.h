@@ -1,0 +1,16 @@
+/* fit.h - a picture of a given width on paper. */
+#ifndef SCENE_FIT_H
+#define SCENE_FIT_H
+
+#include "scene/figure.h"
+
+/* figure_make, and if the picture has a width, with the most detail that can be read there; the
+ * error says what else would fit. */
+bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                Figure *figure, Arena *arena, PlycutError *error);
+
+/* The smallest type in a tree's nodes and on its edges: points. Owners: also the small names of
+ * bounds' owners. */
+int scene_smallest_type(const Scene *scene, bool owners);
+
+#endif

@@ -1,0 +1,186 @@
+// The page that steps through searches: what it shows is what the program draws, whichever way it got there.
+'use strict';
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const path = require('node:path');
+const { suite, boxes, serious, cpuSeconds, plycut, program, folder } = require('./harness');
+
+const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
+const json = (...args) => JSON.parse(run(...args));
+const MARKS = ['visited', 'ahead', 'pruned', 'open', 'current', 'cut', 'cut-edge', 'shallow', 'deep', 'window'];
+
+/** What a picture says of each node and each edge: the marks among its classes, and its value. A picture is what a
+ *  selector finds in the page, or the text of an SVG. */
+function said(page, picture) {
+    return page.evaluate(([from, marks]) => {
+        const root = from.startsWith('<') ? new DOMParser().parseFromString(from, 'image/svg+xml') : document.querySelector(from);
+        return Object.fromEntries([...root.querySelectorAll('g.node, g.edge:not(.bound)')].map(group => [
+            group.id, `${[...group.classList].filter(word => marks.includes(word)).sort().join(' ')}|` +
+                (group.querySelector('.value')?.textContent.trim() ?? ''),
+        ]));
+    }, [picture.replace(/<style>.*?<\/style>/s, ''), MARKS]);
+}
+
+const step = page => page.textContent('.controls .step');
+const sentence = page => page.textContent('.panel:not([hidden]) .sentence');
+/** Everything that is shown, but what is hidden. */
+const snapshot = page => page.$eval('#view', view => [...view.querySelectorAll('.panel:not([hidden])')].map(panel => {
+    const copy = panel.cloneNode(true);
+    copy.querySelectorAll('[hidden]').forEach(part => part.remove());
+    return copy.outerHTML.replaceAll(' class=""', '');
+}).join('\n'));
+
+suite(async ({ test, open }) => {
+    const page = (name, ...args) => plycut(['draw', '-f', 'html', ...args], `${name}.html`);
+
+    for (const [tree, ...args] of [['eppstein-deep'], ['aima-two-ply'], ['ties', '--cut', 'strict'], ['same-player'], ['static-values', '-d', '2'],
+        ['irregular', '-a', 'negascout'], ['eppstein-deep', '--window', '11,13'], ['binary16', '--order', 'reversed', '--fail', 'hard']])
+        await test(`${tree} ${args.join(' ')}: at each cutoff the page shows what the program draws`, async () => {
+            const shown = await open(page('tree', ...args, tree)), trace = json('trace', ...args, tree);
+            const start = await snapshot(shown), after = trace.events.flatMap((e, i) => (e.event === 'cutoff' ? [i + 1] : []));
+            for (const k of [...after, trace.events.length]) {
+                await shown.click('.next');
+                assert.equal(await step(shown), `${k} / ${trace.events.length}`);
+                const drawn = run('draw', '-f', 'svg', '--until', String(k), ...args, tree);
+                assert.deepEqual(await said(shown, '.tree'), await said(shown, drawn), `after ${k} events`);
+            }
+            for (const k of [...after.reverse(), 0]) {
+                await shown.click('.previous');
+                assert.equal(await step(shown), `${k} / ${trace.events.length}`);
+            }
+            assert.equal(await snapshot(shown), start, 'back at the start');
+        });
+
+    await test('what is said at a cutoff is what explain says', async () => {
+        const shown = await open(page('deep', 'eppstein-deep'), { hash: '#k=39' });
+        assert.match(await sentence(shown), /^Cutoff at N: 10 <= 12, the value that A already has from B\. This is a deep alpha cutoff/);
+        assert.equal(await shown.getAttribute('[id="n/0"]', 'class'), 'node min visited cause');
+        assert.match(await shown.getAttribute('[id="n/"]', 'class'), /owner/);
+        assert.equal(await shown.textContent('.code .now'), '        if v ≤ α: return v');
+        assert.deepEqual(await shown.$$eval('.stack li', entries => entries.map(e => e.textContent)),
+            ['A MAX  12…  [12, ∞]', 'C MIN  [12, ∞]', 'J MAX  [12, ∞]', 'N MIN  10…  [12, ∞]']);
+        assert.equal(await shown.getAttribute('.number-line', 'aria-label'), 'alpha 12 (A), beta ∞, value 10…');
+        assert.deepEqual(await shown.$$eval('.counts li', items => items.map(e => e.textContent)),
+            ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7', '39 / 70']);
+    });
+
+    await test('every link is restored', async () => {
+        const file = page('links', '-a', 'minimax,alpha-beta', 'aima-two-ply'), shown = await open(file);
+        for (const sync of ['step', 'place'])
+            for (const show of ['minimax', 'minimax,alpha-beta'])
+                for (const k of [0, 5, 14, 26]) {
+                    const link = `#k=${k}&show=${show}&sync=${sync}`;
+                    await shown.evaluate(hash => { location.hash = hash; }, link);
+                    await shown.waitForFunction(want => document.querySelector('.controls .step').textContent.startsWith(`${want} /`), k);
+                    const opened = await open(file, { hash: link });
+                    assert.equal(await snapshot(opened), await snapshot(shown), link);
+                }
+        await shown.click('.first');
+        await shown.click('.forward');
+        await shown.waitForFunction(() => location.hash.includes('k=1'));
+        assert.equal(await shown.evaluate(() => location.hash), '#k=1&sync=place');
+    });
+
+    await test('by keyboard alone', async () => {
+        const shown = await open(page('keys', '-a', 'minimax,alpha-beta', 'aima-two-ply'));
+        const at = async (key, k) => {
+            await shown.keyboard.press(key);
+            assert.match(await step(shown), new RegExp(`^${k} /`), key);
+        };
+        await at('ArrowRight', 1);
+        await at('ArrowRight', 2);
+        await at('ArrowLeft', 1);
+        await at('c', 14);
+        await at('End', 29);
+        await at('Shift+C', 14);
+        await at('Home', 0);
+        await shown.keyboard.press('2');
+        assert.equal(await shown.isVisible('.panel >> nth=1'), false);
+        await at('End', 29);
+        await shown.keyboard.press('2');
+        await shown.keyboard.press('Home');
+        const names = [];
+        for (let i = 0; i < 30; i++) {
+            await shown.keyboard.press('Tab');
+            names.push(await shown.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.slice(0, 20)));
+        }
+        for (const name of ['Step forward', 'Next cutoff', '▶ Play', 'Moment', 'Copy link', 'Tree'])
+            assert.ok(names.includes(name), `${name} is not reached: ${names}`);
+        await shown.focus('.play');
+        await shown.selectOption('.speed', '3');
+        await shown.keyboard.press('Enter');
+        await shown.waitForFunction(() => document.querySelector('.controls .step').textContent.startsWith('3 /'));
+        await shown.keyboard.press('Space');
+        assert.equal(await shown.textContent('.play'), '▶ Play');
+    });
+
+    await test('it plays to the end and stops', async () => {
+        const shown = await open(page('play', 'tree:[[3,1],[2,4]]'));
+        await shown.selectOption('.speed', '3');
+        await shown.click('.play');
+        await shown.waitForFunction(() => document.querySelector('.last').disabled);
+        assert.equal(await shown.textContent('.play'), '▶ Play');
+    });
+
+    await test('nothing serious for axe: light, dark, at a cutoff, with boards', async () => {
+        for (const [args, options] of [[['eppstein-deep'], {}], [['eppstein-deep'], { colorScheme: 'dark' }],
+            [['-a', 'all', 'aima-two-ply'], {}], [['-d', '2', 'othello:4x4'], { viewport: { width: 390, height: 800 } }]])
+            assert.deepEqual(await serious(await open(page('axe', ...args), { hash: '#k=13', ...options })), [], args.join(' '));
+    });
+
+    await test('without JavaScript the solved picture and the whole explanation are there', async () => {
+        const file = page('plain', 'eppstein-deep'), shown = await open(file, { javaScriptEnabled: false });
+        assert.equal(await shown.isVisible('.solved svg'), true);
+        const text = await shown.textContent('.events') + await shown.textContent('.summary');
+        const flat = s => s.replace(/^ *\d+\. /gm, '').replace(/\s+/g, ' ');
+        const explained = flat(run('explain', 'eppstein-deep'));
+        for (const sentence of flat(text).split(/(?<=[.:]) /).filter(s => !/^Enter/.test(s)))
+            assert.ok(explained.includes(sentence.trim()), sentence);
+        assert.equal((await said(shown, '.solved'))['n/'], 'visited|12');
+    });
+
+    await test('a name that looks like markup is only a name', async () => {
+        const tree = JSON.stringify({ format: 'plycut-tree', version: 1, title: '</title><script>alert(1)</script>&amp;',
+            tree: { name: '</script><b>"\'&\\', children: [{ name: '@MOMENTS@', children: [1, 2] }, 3] } });
+        const file = path.join(folder, 'hostile.json');
+        fs.writeFileSync(file, tree);
+        const shown = await open(page('hostile', file), { hash: '#k=1' });
+        assert.match(await sentence(shown), /^Enter <\/script><b>"'&\\ \(the root\), a MAX node: no bounds\.$/);
+        assert.equal(await shown.textContent('h1'), '</title><script>alert(1)</script>&amp;');
+        assert.equal(await shown.$$eval('b', found => found.length), 0);
+    });
+
+    await test('it fits a phone and a frame', async () => {
+        for (const [args, viewport] of [[['eppstein-deep'], { width: 360, height: 740 }], [['--embed', 'eppstein-deep'], { width: 800, height: 500 }],
+            [['-a', 'all', 'knuth-moore-pi'], { width: 360, height: 740 }]]) {
+            const shown = await open(page('small', ...args), { viewport, hash: '#k=39' });
+            assert.ok(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${args} is too wide`);
+            if (args[0] === '--embed')
+                assert.ok(await shown.evaluate(() => document.documentElement.scrollHeight <= innerHeight), `${args} is too high`);
+            for (const button of await boxes(shown, '.controls .group:not(.zooms) button'))
+                assert.ok(button.width === 0 || (button.height >= 36 && button.x >= 0 && button.x + button.width <= viewport.width), JSON.stringify(button));
+        }
+    });
+
+    await test('the tree of pi by three algorithms takes at most 120 KB', () => {
+        const { size } = fs.statSync(page('pi', '-a', 'minimax,branch-and-bound,alpha-beta', 'knuth-moore-pi'));
+        assert.ok(size <= 120000, String(size));
+    });
+
+    await test('a long search on 500 drawn nodes loads and steps quickly', async () => {
+        const file = page('long', '-a', 'minimax', '--draw-nodes', '500', '--max-nodes', '100000', 'random:b=2,d=14,seed=1');
+        const shown = await open(file);
+        await shown.waitForSelector('body.ready', { state: 'attached' });
+        const load = await cpuSeconds(shown);
+        assert.ok(load < 2, `it takes ${load} s to load`);
+        await shown.evaluate(() => {
+            for (let i = 0; i < 20; i++) {
+                document.querySelector('.forward').click();
+                document.body.getBoundingClientRect();
+            }
+        });
+        const step = (await cpuSeconds(shown) - load) / 20;
+        assert.ok(step < 0.05, `a step takes ${step} s`);
+    });
+});
