@@ -110,7 +110,7 @@ static void show_last_game(const MatchRun *match, const PlycutPairing *pairing, 
 }
 
 /* How long a pairing's games took, on all threads together. */
-static void report_time(const Match *match, const PlycutPairing *pairing, double began)
+static void report_time(const MatchRun *match, const PlycutPairing *pairing, double began)
 {
     if (match->options->verbose && !match->options->quiet)
         message("%s against %s: %llu game%s in %.2f s", pairing->black->name, pairing->white->name,
