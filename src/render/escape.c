@@ -2,8 +2,7 @@
 #include "render/escape.h"
 
 /* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
- * HTML too, unless something (of no width) stands between, and takes a text of nothing but ] for an
- * error. */
+ * HTML, too, where two backslashes stand for one, and takes a text of nothing but ] for an error. */
 static const char *entity(uint32_t character)
 {
     switch (character) {
@@ -16,7 +15,7 @@ static const char *entity(uint32_t character)
     case '"':
         return "&quot;";
     case '\\':
-        return "\\&#8203;";
+        return "\\\\";
     case ']':
         return "&#93;";
     default:
