@@ -216,7 +216,7 @@ bool cutoffs_read(Reader *r, const Entry *entry)
         refuse(r, "cutoffs: %s", hint);
         return item_refuse(r, plycut_fact_name(PLYCUT_FACT_CUTOFFS), NULL, text, r->unread);
     }
-    while (piece_take(r->s, &text, SEMICOLONS, &piece) && piece != NULL) {
+    while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {
         size_t length = cutoff_node(r, piece);
         const char *name = text_kept(r->s, piece, length);
         if (name == NULL || !cutoff_read(r, name, piece + length))

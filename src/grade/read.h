@@ -94,8 +94,8 @@ bool window_read(const char *text, double *alpha, double *beta);
 /* "alpha = 3" */
 bool bound_read(const char *text, int *alpha, double *value);
 
-/* What is between the pieces of a list: commas; commas or blanks; dashes between blanks; commas or semicolons. */
-typedef enum Between { COMMAS, BLANKS, DASHES, SEMICOLONS } Between;
+/* What is between the pieces of a list: commas; commas or blanks; dashes between blanks. */
+typedef enum Between { COMMAS, BLANKS, DASHES } Between;
 
 /* Is there more than one piece? What is in quotes belongs together. */
 bool has_several(const char *text, Between between);

@@ -104,8 +104,7 @@ static bool is_step(const char *text)
 static bool is_between(const char *text, Between between)
 {
     return between == DASHES ? is_step(text)
-                             : *text == ',' || (between == BLANKS && is_blank(*text)) ||
-                                   (between == SEMICOLONS && *text == ';');
+                             : *text == ',' || (between == BLANKS && is_blank(*text));
 }
 
 static size_t piece_length(const char *text, Between between)
