@@ -114,7 +114,7 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     bool done = moments_record(options, input, &moments, error) &&
                 moments_until(options, &moments, error) &&
                 draw(options, input, format, moments.pointers, moments.count, error);
-    moments_free(&moments);
+    moments_release(&moments);
     return done;
 }
 

@@ -85,7 +85,7 @@ bool moments_record(const Options *options, const Input *input, Moments *moments
     return true;
 }
 
-void moments_free(Moments *moments)
+void moments_release(Moments *moments)
 {
     for (size_t i = 0; i < moments->count; i++)
         plycut_trace_free(&moments->items[i]);
