@@ -70,8 +70,7 @@ static void row_place(Figure *figure, int left, int top)
     }
 }
 
-/* ---- All of them -------------------------------------------------------------------------------
- */
+/* ---- All of them ----------------------------------------------------------------------------- */
 
 /* The width of the widest tree, or of the row; and their nodes' numbers in the file. */
 static void scenes_number(Figure *figure)

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is known before the search -----------------------------------------------------------
- */
+/* ---- What is known before the search --------------------------------------------------------- */
 
 static const PlycutTraceBound NO_BOUND = {NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
 
@@ -105,8 +104,7 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
     return true;
 }
 
-/* ---- Windows -----------------------------------------------------------------------------------
- */
+/* ---- Windows --------------------------------------------------------------------------------- */
 
 /* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
 static uint32_t scout_of(const PlycutTrace *t, const PlycutTraceEvent *event, PlycutPlayer player)
@@ -132,8 +130,7 @@ static const PlycutTraceEvent *entry_of(const PlycutTraceEvent *event)
     return event;
 }
 
-/* ---- Events ------------------------------------------------------------------------------------
- */
+/* ---- Events ---------------------------------------------------------------------------------- */
 
 /* What is counted twice: of the search, or of the pass that is shown, and of all passes. */
 static void count_visit(PlycutResult *result, const PlycutTraceNode *node, PlycutEventKind kind)
