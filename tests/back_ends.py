@@ -14,8 +14,8 @@ WIDE = 2.5  # of nodes with boards or borders of their own
 
 
 def bare(text):
-    """Without spaces, and without what keeps Graphviz from interpreting a backslash."""
-    return re.sub(r"[\s\u200b]", "", text or "")
+    """Without spaces."""
+    return re.sub(r"\s", "", text or "")
 
 
 def text_of(text):

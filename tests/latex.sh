@@ -66,13 +66,13 @@ printf '\\end{document}\n' >>all.tex
 
 # Compiles a document; each part that its log has nothing to say about has passed.
 compile() { # NAME
-    pdflatex -interaction=nonstopmode "$1.tex" >"$1.out" 2>&1 </dev/null
+    pdflatex -interaction=nonstopmode "$1.tex" >"$1.printed" 2>&1 </dev/null
     [ -s "$1.pdf" ] || fail "$1.tex: no PDF"
     awk -v name="$1.tex" '
         function end() { if (bad) { print "FAIL " name; print bad } else good++; bad = "" }
         /^== / { end(); name = $2 }
         /^!|Overfull|Missing character|LaTeX Warning|LaTeX Font Warning/ { bad = bad $0 "\n" }
-        END { end(); print "passed", good }' "$1.log" >"$1.report"
+        END { end(); print "passed", good + 0 }' "$1.log" >"$1.report"
     passed=$((passed + $(sed -n 's/^passed //p' "$1.report")))
     failed=$((failed + $(grep -c '^FAIL' "$1.report")))
     grep -v '^passed' "$1.report"
@@ -82,5 +82,6 @@ compile all
 for format in tikz forest; do
     "$plycut" draw -q -f $format -o own-$format.tex "$trees/eppstein-deep.json" && compile own-$format
 done
+"$plycut" draw -q --steps cutoffs -f beamer -o steps.tex "$trees/eppstein-deep.json" && compile steps
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

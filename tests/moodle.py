@@ -201,9 +201,12 @@ def check_pruned(name, question, search):
 
 
 def check_number(name, question, right):
-    answers = list(question.iter("answer"))
+    answers = [a for a in question.iter("answer") if a.get("fraction") != "0"]
+    wrong = [a for a in question.iter("answer") if a.get("fraction") == "0"]
     verdict(f"{name}: the number is {right}", len(answers) == 1 and float(answers[0].findtext("text")) == right and
             answers[0].get("fraction") == "100" and float(answers[0].findtext("tolerance")) == 0)
+    verdict(f"{name}: wrong numbers have a reply each", all(float(a.findtext("text")) != right and a.findtext("feedback/text")
+                                                             for a in wrong))
 
 
 def check_best(name, question, search):
@@ -226,6 +229,7 @@ def check_common(name, question, spec, search):
     tree = html.unescape(question.findtext("name/text").split(": ")[0].split(",")[0])
     feedback = html.unescape(question.findtext("generalfeedback/text"))
     verdict(f"{name}: the feedback says whose it is, and names no file", tree in feedback and ".json" not in feedback)
+    verdict(f"{name}: the feedback gives no other answer away", "Leaves visited, in order" not in feedback)
     verdict(f"{name}: the picture says which tree it is", tree in html.unescape(re.search('alt="([^"]*)"', text).group(1)))
     verdict(f"{name}: the picture speaks of no boxes to fill in", "box" not in text and "box" not in shown)
     nameless = [n for n in search.inner if not n.startswith("/") and n not in shown]
@@ -245,7 +249,7 @@ CHECKS = {
 def check_bank(folder, specs, options):
     file = os.path.join(folder, "bank.xml")
     label = " ".join([*options, *specs])
-    run("bank", "-q", "-o", file, *options, *specs)
+    run("bank", "-q", "--separate", "-o", file, *options, *specs)
     lint = subprocess.run(["xmllint", "--noout", "--huge", "--schema", f"{ROOT}/docs/moodle.xsd", file],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     verdict(f"{label}: valid by the schema", lint.returncode == 0, lint.stdout.decode()[:500])
@@ -266,9 +270,31 @@ def check_bank(folder, specs, options):
         texts = [q.findtext(element) for q in asked]
         verdict(f"{label}: every question has its own {element}", len(set(texts)) == len(texts), texts)
     again = os.path.join(folder, "again.xml")
-    run("bank", "-q", "-o", again, *options, *specs)
+    run("bank", "-q", "--separate", "-o", again, *options, *specs)
     with open(file, "rb") as first, open(again, "rb") as second:
         verdict(f"{label}: the same bank every time", first.read() == second.read())
+
+
+def check_whole(folder, specs, options):
+    """One cloze question a tree, with the picture once and the same gaps as the separate questions."""
+    file = os.path.join(folder, "whole.xml")
+    label = " ".join([*options, *specs])
+    run("bank", "-q", "-o", file, *options, *specs)
+    lint = subprocess.run(["xmllint", "--noout", "--huge", "--schema", f"{ROOT}/docs/moodle.xsd", file],
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    verdict(f"{label}: one question, valid by the schema", lint.returncode == 0, lint.stdout.decode()[:500])
+    asked = [q for q in ET.parse(file).getroot().findall("question") if q.get("type") != "category"]
+    verdict(f"{label}: one question of each tree", [q.get("type") for q in asked] == ["cloze"] * len(specs))
+    for spec, question in zip(specs, asked):
+        search = Search(stored(spec, folder), options)
+        text = question.findtext("questiontext/text")
+        numbers = [float(n) for n in re.findall(r"\{1:NUMERICAL:=(-?[\d.]+):0", text)]
+        verdict(f"{label}: {spec}: value, leaves and nodes are asked",
+                numbers == [float(search.counts[w]) for w in ("value", "leaves", "nodes")], numbers)
+        verdict(f"{label}: {spec}: one picture", text.count("<img") == 1 and len(question.findall("questiontext/file")) == 1)
+        for gap in re.findall(r"\{1:MULTIRESPONSE:(.*?)(?<!\\)\}", text):
+            plus = sum(float(f) for f in re.findall(r"%([\d.]+)%", gap))
+            verdict(f"{label}: {spec}: right leaves are worth 100 %", abs(plus - 100) < 0.001 and not gap.startswith("~"), gap)
 
 
 def stored(spec, folder):
@@ -292,7 +318,7 @@ def check_conventions():
                                                                         "winner-takes-empties"])]
     banks.append(["-d", "1", "othello:f5d6c3"])
     for bank in banks:
-        for question in ET.fromstring(run("bank", "-q", *bank)).findall("question")[1:]:
+        for question in ET.fromstring(run("bank", "-q", "--separate", *bank)).findall("question")[1:]:
             for element in seen:
                 seen[element].append(question.findtext(element))
     for element, texts in seen.items():
@@ -305,7 +331,7 @@ def check_conventions():
 def check_graded():
     """What the bank accepts for a node never visited, `plycut check` accepts."""
     tree = "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
-    for question in ET.fromstring(run("bank", "-q", tree)).findall("question"):
+    for question in ET.fromstring(run("bank", "-q", "--separate", tree)).findall("question"):
         if not question.findtext("idnumber", "").endswith("-windows"):
             continue
         accepted = gaps(question.findtext("questiontext/text"))["J"][0]
@@ -335,6 +361,7 @@ def main():
     for specs, options in cases:
         with tempfile.TemporaryDirectory() as folder:
             check_bank(folder, specs, options)
+            check_whole(folder, specs, options)
     check_conventions()
     check_graded()
     print(f"{passed} passed, {failed} failed")

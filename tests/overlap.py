@@ -34,7 +34,7 @@ class Font:
         self.em = font["head"].unitsPerEm
 
     def width(self, text, size):
-        wide = sum(self.hmtx[self.cmap[ord(c)]][0] / self.em if ord(c) in self.cmap else c != "\u200b" for c in text)
+        wide = sum(self.hmtx[self.cmap[ord(c)]][0] / self.em if ord(c) in self.cmap else 1 for c in text)
         return wide * size
 
 

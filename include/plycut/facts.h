@@ -18,6 +18,18 @@ typedef enum PlycutFact {
 /* A set of facts: bits 1 << PLYCUT_FACT_... */
 typedef unsigned PlycutFactSet;
 
+/* A number that someone with a mistake answers, and a sentence that says which mistake. */
+typedef struct PlycutWrongAnswer {
+    PlycutFact fact;
+    double number;
+    const char *text;
+} PlycutWrongAnswer;
+
+typedef struct PlycutWrongAnswers {
+    PlycutWrongAnswer *items;
+    size_t count;
+} PlycutWrongAnswers;
+
 /* A fact's name in answer files and gradebooks: "principal_variation". */
 const char *plycut_fact_name(PlycutFact fact);
 

@@ -116,6 +116,7 @@ typedef struct PlycutBoard {
     /* How good a square is in any position: the player `heuristic` takes the best square. */
     int (*rank)(const PlycutGame *game, PlycutMove square);
     PlycutPieces pieces;
+    size_t placed;          /* how many pieces are on the board before the first move */
     const char *name[2];    /* of the sides: "Black", "White" */
     const char *title[2];   /* the names with the letters on the board: "Black (X)", "White (O)" */
     char initial[2];        /* in tables of results: 'D' (dark), 'L' (light) */

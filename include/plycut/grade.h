@@ -138,6 +138,12 @@ bool plycut_published_valid(const PlycutGame *game, const char *file, PlycutErro
 
 void plycut_grades_free(PlycutGrades *grades);
 
+/* The root's values and the numbers of leaves and nodes that the mistakes lead to, each with the first mistake that leads to
+ * it. Free with plycut_wrong_answers_free. */
+bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options, PlycutWrongAnswers *list,
+                          PlycutError *error);
+void plycut_wrong_answers_free(PlycutWrongAnswers *list);
+
 /* How often something happened in a class. */
 typedef struct PlycutTally {
     const char *name; /* of an item or a mistake */

@@ -54,6 +54,7 @@ typedef struct PlycutMake {
     } leaves[PLYCUT_MAKE_ALGORITHMS]; /* the number of leaves that an algorithm visits */
     size_t leaves_count;
     uint64_t seed, tries;        /* tries: trees to generate before giving up */
+    bool numbered;               /* one of several trees: the title has the seed */
 
     /* If not NULL: choose new values for the leaves of this stored tree instead of generating a tree ... */
     const PlycutGame *shape;

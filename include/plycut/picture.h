@@ -69,6 +69,8 @@ typedef struct PlycutPicture {
     size_t draw_nodes;
     const char *at;        /* what is drawn: this node and what is below it (PlycutFocus.node); NULL: the tree */
     int below;             /* so many plies below it, what is deeper is folded; -1: all */
+    size_t pages;          /* of beamer's frame: how many pages its PDF has, 0: there is none */
+    const char *pages_file; /* and the PDF's name, as \includegraphics takes it */
     bool pseudocode;       /* of a moment: the algorithm's lines next to it, the current one marked */
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */

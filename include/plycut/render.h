@@ -36,6 +36,11 @@ bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count, const Pl
 bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                           PlycutOut *out, PlycutError *error);
 
+/* A document with one frame of LaTeX's beamer, which shows the pages of a PDF one after the other
+ * (picture->pages, pages_file), not the traces. */
+bool plycut_render_beamer(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                          PlycutOut *out, PlycutError *error);
+
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);

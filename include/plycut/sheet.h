@@ -61,6 +61,8 @@ typedef struct PlycutBankTree {
     const char *picture;       /* SVG of the blank tree */
     size_t picture_length;
     bool boards;               /* are there boards in it? */
+    bool separate;             /* a question for each fact, not one with all of them */
+    const PlycutWrongAnswers *wrong; /* that questions reply to, or NULL */
 } PlycutBankTree;
 
 /* A question bank in Moodle's XML: begin, each tree, end; ask the output at the end. */

@@ -52,30 +52,33 @@ Place scan_place(const Scan *scan)
     return (Place){scan->line, (long)(scan->before + scan->at - scan->line_start) + 1};
 }
 
-static bool wrong(Scan *scan, Place place, const char *format, va_list arguments)
+/* Where the text ends, that is the error; what was expected says what would be right. */
+static bool wrong(Scan *scan, Place place, bool at_end, const char *format, va_list arguments)
 {
+    static const char EXPECTED[] = "expected ";
     char text[sizeof scan->error->text];
     vsnprintf(text, sizeof text, format, arguments);
+    const bool tells = strncmp(text, EXPECTED, sizeof EXPECTED - 1) == 0;
     return plycut_fail_at(scan->error, PLYCUT_E_INPUT, scan->source.name, place.line, place.column,
-                          NULL, "%s", text);
+                          NULL, "%s%s%s", at_end ? "unexpected end of the text" : "",
+                          at_end && tells ? ": " : "", at_end && !tells ? "" : text);
 }
 
 bool scan_wrong_at(Scan *scan, Place place, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    wrong(scan, place, format, arguments);
+    wrong(scan, place, false, format, arguments);
     va_end(arguments);
     return false;
 }
 
 bool scan_wrong(Scan *scan, const char *format, ...)
 {
-    if (scan_next(scan) < 0)
-        return scan_wrong_at(scan, scan_place(scan), "unexpected end of the text");
+    const bool at_end = scan_next(scan) < 0;
     va_list arguments;
     va_start(arguments, format);
-    wrong(scan, scan_place(scan), format, arguments);
+    wrong(scan, scan_place(scan), at_end, format, arguments);
     va_end(arguments);
     return false;
 }

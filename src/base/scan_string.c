@@ -92,7 +92,7 @@ static bool take_low(Scan *scan, Place place)
 {
     for (const char *c = "\\u"; *c; c++) {
         if (scan_next(scan) < 0)
-            return scan_wrong(scan, "unexpected end of the text");
+            return scan_wrong(scan, "expected the second half of a surrogate pair");
         if (scan_next(scan) != *c)
             return scan_wrong_at(scan, place, "a lone surrogate");
         scan_take(scan);
@@ -123,7 +123,7 @@ static bool take_escape(Scan *scan)
     if (c == 'u')
         return take_unicode(scan, place);
     if (c < 0)
-        return scan_wrong(scan, "unexpected end of the text");
+        return scan_wrong(scan, "expected a character after \\");
     if (c == 0 || !strchr("\"\\/bfnrt", c))
         return scan_wrong_at(scan, place, "an escape that JSON does not know");
     scan_take(scan);
@@ -141,7 +141,7 @@ bool scan_string(Scan *scan)
         if (c < 0x20 && c >= 0)
             return scan_wrong(scan, "control character in a string");
         if (c < 0)
-            return scan_wrong(scan, "unexpected end of the text");
+            return scan_wrong(scan, "expected '\"', the end of a string");
         if (!is_plain((unsigned char)c) && !(c == '\\' ? take_escape(scan) : take_utf8(scan)))
             return false;
     }

@@ -47,6 +47,8 @@ bool utf8_valid(const char *text, size_t length)
 
 uint32_t utf8_next(const char **text)
 {
+    if ((unsigned char)**text < 0x80) /* most text is ASCII */
+        return (unsigned char)*(*text)++;
     static const unsigned char first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
     const char *at = *text;
     size_t length = utf8_length(at, strnlen(at, 4));
@@ -80,8 +82,8 @@ bool utf8_is_harmful(uint32_t character)
     static const struct {
         uint32_t first, last;
     } ranges[] = {{0x00, 0x1F}, {0x7F, 0x9F}, {0x202A, 0x202E}, {0x2066, 0x2069}, {0xFFFE, 0xFFFF}};
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-        if (character >= ranges[i].first && character <= ranges[i].last)
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges && character >= ranges[i].first; i++)
+        if (character <= ranges[i].last)
             return true;
     return false;
 }

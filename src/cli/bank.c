@@ -55,16 +55,21 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     PlycutPrint print;
     char *name = tree_name(variant->input, error);
     bool done = name != NULL && picture_make(bank, variant, &picture, &print, error);
+    PlycutWrongAnswers wrong = {0};
+    done = done && plycut_wrong_answers(input_game(variant->input), &variant->trace.options, &wrong, error);
     if (done) {
         PlycutBankTree tree = {.name = variant->input->stem,
                                .title = name,
                                .trace = &variant->trace,
                                .picture = picture.bytes,
                                .picture_length = picture.length,
-                               .boards = print.boards};
+                               .boards = print.boards,
+                               .separate = bank->options->separate,
+                               .wrong = &wrong};
         done = plycut_moodle_tree(&bank->out, &tree, error);
         bank->trees++;
     }
+    plycut_wrong_answers_free(&wrong);
     plycut_text_free(&picture);
     free(name);
     return done;

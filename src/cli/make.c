@@ -83,6 +83,7 @@ static bool make_several(const Options *options, PlycutMake *make, bool *found, 
     const char *folder = options->output != NULL ? options->output : "out";
     if (!directory_make(folder, error))
         return false;
+    make->numbered = true;
     for (uint64_t i = 0; i < options->versions; i++, make->seed++) {
         bool this_one;
         if (!make_next(options, make, folder, &this_one, error))

@@ -4,13 +4,37 @@
 
 #include <inttypes.h>
 
-/* A row for each depth, flushed at once: the last takes longer than all others together. */
+/* Is every game over after so many plies? */
+static bool is_over(const PlycutGame *game, const PlycutState *state, int plies)
+{
+    PlycutMoves moves;
+    bool over = true;
+    if (!game->rules->moves(game, state, &moves))
+        return true;
+    for (PlycutMove move; plies > 0 && over && plycut_moves_take(&moves, &move);) {
+        PlycutState child;
+        game->rules->play(game, state, move, &child);
+        over = is_over(game, &child, plies - 1);
+    }
+    return plies > 0 && over;
+}
+
+/* A row for each depth, flushed at once: the last takes longer than all others together. A number that stays
+ * the same may be the last. */
 static void count_plies(const PlycutGame *game, int depth, PlycutOut *out)
 {
+    uint64_t last = 0;
     plycut_out_text(out, "ply             leaves\n");
     for (int ply = depth > 0 ? 1 : 0; ply <= depth && !out->failed; ply++) {
-        plycut_out_format(out, "%3d %18" PRIu64 "\n", ply, plycut_perft(game, &game->root, ply));
+        const uint64_t leaves = plycut_perft(game, &game->root, ply);
+        if (leaves == last && is_over(game, &game->root, ply - 1)) {
+            plycut_out_format(out, "every game is over after %d %s\n", ply - 1,
+                              ply == 2 ? "ply" : "plies");
+            break;
+        }
+        plycut_out_format(out, "%3d %18" PRIu64 "\n", ply, leaves);
         plycut_out_flush(out);
+        last = leaves;
     }
 }
 

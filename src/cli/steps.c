@@ -20,8 +20,12 @@ typedef struct Book {
     size_t count; /* of pages */
 } Book;
 
-/* ---- Which events are steps
- * ---------------------------------------------------------------------- */
+static bool is_beamer(const PlycutFormat *format)
+{
+    return format->render == plycut_render_beamer;
+}
+
+/* ---- Which events are steps ------------------------------------------------------------------ */
 
 static bool is_step(const PlycutTraceEvent *event, Steps steps)
 {
@@ -74,14 +78,15 @@ static bool few_enough(Book *book, PlycutError *error)
                            : "try --steps cutoffs, a smaller tree, or reduce -d");
 }
 
-/* ---- Pages
- * --------------------------------------------------------------------------------------- */
+/* ---- Pages ----------------------------------------------------------------------------------- */
 
 static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *page,
                       PlycutError *error)
 {
     Drawing drawing = {book->moments.pointers, book->moments.count,
                        picture_of(book->options, book->input), book->input};
+    if (is_beamer(book->format)) /* the slide has the title */
+        drawing.picture.title = NULL;
     return picture_draw(&drawing, format, book->options, page, error);
 }
 
@@ -129,8 +134,7 @@ static bool files_write(Book *book, PlycutError *error)
     return written;
 }
 
-/* ---- One document
- * -------------------------------------------------------------------------------- */
+/* ---- One document ---------------------------------------------------------------------------- */
 
 static bool page_add(const Book *book, const PlycutFormat *svg, Pages *pages, PlycutError *error)
 {
@@ -157,8 +161,45 @@ static bool document_write(Book *book, const char *path, PlycutError *error)
     return made;
 }
 
-/* ---- All of it
- * ----------------------------------------------------------------------------------- */
+/* ---- A slide and its pages ------------------------------------------------------------------- */
+
+/* "dir/steps-pages.pdf" for "dir/steps.beamer.tex" or "dir/steps.tex", which LaTeX makes steps.pdf of; NULL:
+ * no memory. */
+static char *pages_name(const char *path, PlycutError *error)
+{
+    static const char *const endings[] = {".beamer.tex", ".tex"};
+    size_t length = strlen(path), stem = length;
+    for (size_t i = 0; i < 2 && stem == length; i++) {
+        size_t ending = strlen(endings[i]);
+        if (length > ending && strcmp(path + length - ending, endings[i]) == 0)
+            stem = length - ending;
+    }
+    return text_format(error, "%.*s-pages.pdf", (int)stem, path);
+}
+
+static bool slide_write(const Book *book, const char *pages, PlycutError *error)
+{
+    const char *slash = strrchr(pages, '/');
+    Drawing drawing = {book->moments.pointers, book->moments.count,
+                       picture_of(book->options, book->input), book->input};
+    drawing.picture.pages = book->count;
+    drawing.picture.pages_file = slash != NULL ? slash + 1 : pages;
+    return picture_write(&drawing, book->format, book->options, book->options->output, error);
+}
+
+/* The slide names the PDF with its pages, which is next to it. */
+static bool slides_write(Book *book, PlycutError *error)
+{
+    char *pages = pages_name(book->options->output, error);
+    bool written =
+        pages != NULL && document_write(book, pages, error) && slide_write(book, pages, error);
+    if (written && options_tell_more(book->options))
+        message("wrote %s", pages);
+    free(pages);
+    return written;
+}
+
+/* ---- All of it ------------------------------------------------------------------------------- */
 
 static bool is_pdf(const PlycutFormat *format)
 {
@@ -183,8 +224,9 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
     Book book = {.options = options, .input = input, .format = format};
     bool done = is_possible(options, format, error) &&
                 moments_record(options, input, &book.moments, error) && few_enough(&book, error) &&
-                (is_pdf(format) ? document_write(&book, options->output, error)
-                                : files_write(&book, error));
+                (is_pdf(format)      ? document_write(&book, options->output, error)
+                 : is_beamer(format) ? slides_write(&book, error)
+                                     : files_write(&book, error));
     moments_free(&book.moments);
     return done;
 }

@@ -23,7 +23,7 @@ static void match_returned(const Facts *facts, const Answer *given, const Answer
     if (m->right || bare || !crosses_at_last(facts, given))
         return;
     m->right = true;
-    m->form = "a bound crossed at the last child, called a cutoff";
+    m->form = "a bound by its window, which it crosses at the last child";
 }
 
 static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)

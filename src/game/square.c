@@ -51,12 +51,23 @@ size_t square_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STE
     return move_text(move, step);
 }
 
+/* Is nothing on the board but what the game begins with? */
+static bool is_start(const PlycutGame *game, const PlycutState *state)
+{
+    char squares[65];
+    const PlycutBoard *board = game->rules->board;
+    const size_t count = board->squares(game, state, squares);
+    size_t pieces = 0;
+    for (size_t i = 0; i < count; i++)
+        pieces += squares[i] != '-';
+    return pieces == board->placed;
+}
+
 void square_node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name)
 {
-    (void)game;
-    (void)state;
-    char text[PLYCUT_STEP_MAX] = "start";
-    const size_t length = parent ? move_text(move, text) : sizeof "start" - 1;
-    plycut_text_write(name, text, length);
+    char step[PLYCUT_STEP_MAX];
+    const char *root = parent != NULL ? NULL : is_start(game, state) ? "start" : "root";
+    plycut_text_write(name, root != NULL ? root : step,
+                      root != NULL ? strlen(root) : move_text(move, step));
 }

@@ -194,6 +194,16 @@ static bool has_decimal_comma(const char *text)
     return false;
 }
 
+/* What is meant by a list that is written in another way, or NULL. */
+static const char *list_hint(const char *text)
+{
+    const bool quoted = strchr(text, '"') != NULL;
+    return has_decimal_comma(text) ? "decimals have a point: 2.5"
+           : !quoted && strchr(text, ';') != NULL
+               ? "separate them with commas: X alpha shallow 2 <= 3 by Y, Z deep"
+               : NULL;
+}
+
 bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text, *piece;
@@ -201,8 +211,9 @@ bool cutoffs_read(Reader *r, const Entry *entry)
         return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none");
     if (entry->node != NULL)
         return cutoff_read(r, entry->node, text);
-    if (has_decimal_comma(text)) {
-        refuse(r, "cutoffs: decimals have a point: 2.5");
+    const char *hint = list_hint(text);
+    if (hint != NULL) {
+        refuse(r, "cutoffs: %s", hint);
         return item_refuse(r, plycut_fact_name(PLYCUT_FACT_CUTOFFS), NULL, text, r->unread);
     }
     while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {

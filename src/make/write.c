@@ -89,12 +89,13 @@ static bool write_tree(const PlycutMake *make, const Skeleton *shape, PlycutJson
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* "game tree of 16 leaves, seed 1": a title that gives nothing away. */
+/* "A game tree of 16 leaves", one of several with its number: a title that gives nothing away. */
 static void write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
 {
-    char title[96];
-    (void)snprintf(title, sizeof title, "A game tree of %u leaves (number %llu)", shape->leaf_count,
-                   (unsigned long long)make->seed);
+    char title[96], number[40] = "";
+    if (make->numbered)
+        (void)snprintf(number, sizeof number, " (number %llu)", (unsigned long long)make->seed);
+    (void)snprintf(title, sizeof title, "A game tree of %u leaves%s", shape->leaf_count, number);
     plycut_json_key_string(json, "title", title);
 }
 

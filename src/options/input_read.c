@@ -92,8 +92,26 @@ static bool is_empty_positions(const char *text, const char *name)
     return text[strspn(text, " \t\r\n")] == '\0' && dot != NULL && strcmp(dot, ".obf") == 0;
 }
 
+/* A document, a picture, a program: text has no control characters at its beginning. What begins like JSON, or
+ * with a byte order mark, is refused at its place. */
+static bool is_binary(const char *text, size_t length)
+{
+    static const char *const texts[] = {"[", "{", "\"", "\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"};
+    enum { BEGINNING = 1000 };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (strncmp(text + strspn(text, " \t\r\n"), texts[i], strlen(texts[i])) == 0)
+            return false;
+    for (size_t i = 0; i < length && i < BEGINNING; i++)
+        if ((unsigned char)text[i] < ' ' && strchr("\t\n\v\f\r", text[i]) == NULL)
+            return true;
+    return strncmp(text, "%PDF-", 5) == 0;
+}
+
 static bool add_text(const Lead *lead, const char *text, size_t length)
 {
+    if (is_binary(text, length))
+        return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
+                              "is not a text file: expected a tree, positions or a trace");
     if (plycut_is_positions(text, length) || is_empty_positions(text, lead->file))
         return add_positions(lead, text);
     if (lead->line != 0)

@@ -119,6 +119,7 @@ SETTER(feedback)
 }
 
 SETS_TEXT(exercises, exercises)
+SETS_FLAG(separate, separate)
 
 SETTER(points)
 {

@@ -108,8 +108,12 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
         if (option_belongs(&all_options[i], command))
             names[count++] = all_options[i].name;
     }
+    static const char *const general[] = {"version"}; /* of plycut, not of a command */
     const Option *meant = option_with_word(command, name);
     const char *nearest = meant != NULL ? meant->name : plycut_nearest(name, names, count);
+    if (nearest == NULL && plycut_nearest(name, general, 1) != NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s (did you mean plycut --%s?)",
+                           name, general[0]);
     if (nearest == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s; try 'plycut %s --help'",
                            name, command->name);

@@ -112,6 +112,7 @@ struct Options {
     Steps steps;                 /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */
     PlycutReport report;     /* of check */
+    bool separate;           /* of bank */
     const char *exercises;   /* of check: a folder of trees, or NULL */
     const char *grading_option; /* the first option given that goes with students' answers only, or NULL */
     bool seeds_given;

@@ -171,6 +171,7 @@ static const PlycutBoard BOARD = {
     .side = othello_side,
     .rank = othello_rank,
     .pieces = PLYCUT_DISCS,
+    .placed = 4,
     .name = {"Black", "White"},
     .title = {"Black (X)", "White (O)"},
     .initial = {'D', 'L'},

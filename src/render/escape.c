@@ -2,8 +2,7 @@
 #include "render/escape.h"
 
 /* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
- * HTML too, unless something (of no width) stands between, and takes a text of nothing but ] for an
- * error. */
+ * HTML, too, where two backslashes stand for one, and takes a text of nothing but ] for an error. */
 static const char *entity(uint32_t character)
 {
     switch (character) {
@@ -16,7 +15,7 @@ static const char *entity(uint32_t character)
     case '"':
         return "&quot;";
     case '\\':
-        return "\\&#8203;";
+        return "\\\\";
     case ']':
         return "&#93;";
     default:
@@ -30,9 +29,20 @@ static void character_write(PlycutOut *out, uint32_t character)
     plycut_out_bytes(out, bytes, utf8_put(utf8_is_harmful(character) ? ' ' : character, bytes));
 }
 
+/* Write the letters that no format interprets, which most text is made of; returns what follows them. */
+static const char *plain_write(PlycutOut *out, const char *text)
+{
+    const char *end = text;
+    while ((*end >= '0' && *end <= '9') || (*end >= 'a' && *end <= 'z') ||
+           (*end >= 'A' && *end <= 'Z') || *end == ' ' || *end == '/')
+        end++;
+    plycut_out_bytes(out, text, (size_t)(end - text));
+    return end;
+}
+
 void html_write(PlycutOut *out, const char *text)
 {
-    while (*text != '\0') {
+    while (*(text = plain_write(out, text)) != '\0') {
         uint32_t character = utf8_next(&text);
         if (entity(character) != NULL)
             plycut_out_text(out, entity(character));
@@ -43,7 +53,7 @@ void html_write(PlycutOut *out, const char *text)
 
 void quoted_write(PlycutOut *out, const char *text)
 {
-    while (*text != '\0') {
+    while (*(text = plain_write(out, text)) != '\0') {
         uint32_t character = utf8_next(&text);
         if (character == '\n')
             plycut_out_text(out, "\\n");
@@ -74,7 +84,7 @@ void quoted_write_short(PlycutOut *out, const char *text)
 
 void xml_write(PlycutOut *out, const char *text)
 {
-    while (*text != '\0') {
+    while (*(text = plain_write(out, text)) != '\0') {
         uint32_t character = utf8_next(&text);
         if (character != ']' && character != '\\' && entity(character) != NULL)
             plycut_out_text(out, entity(character));

@@ -85,6 +85,7 @@ static void add_row(NodeTable *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
     const Shown shown = shown_of(t->trace, node, t->values);
+    char value[SENTENCE_NUMBER_SIZE];
     const char *label = t->trace->stored ? node_label(t->trace, id) : NULL;
     add(t, node->path);
     add(t, t->trace->stored ? node->name : "");
@@ -92,7 +93,7 @@ static void add_row(NodeTable *t, uint32_t id)
     add(t, number_text(t, node->ply, ""));
     add(t, node->leaf ? "" : node->player == PLYCUT_MAX ? "max" : "min");
     add_window(t, node, &shown);
-    add(t, number_text(t, shown.value, ""));
+    add(t, isnan(shown.value) ? "" : kept(t, sentence_number(t->trace, shown.value, value)));
     add(t, node->visited ? plycut_bound_text(shown.type) : "");
     add(t, number_text(t, node->visits, ""));
     add(t, reason_text(t, node));

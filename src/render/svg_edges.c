@@ -54,16 +54,37 @@ static void box_write(const Ray *ray, PlycutOut *out)
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
+/* The highest point of an outline straight above its middle, or the lowest below it. */
+static Corner tip_of(const Corner *corners, int count, double x, bool highest)
+{
+    Corner tip = {x, corners[0].y};
+    for (int i = 1; i < count; i++)
+        if (highest ? corners[i].y > tip.y : corners[i].y < tip.y)
+            tip.y = corners[i].y;
+    return tip;
+}
+
+/* Where the edge leaves a node on its way from `here` to `there`; `fixed`: it leaves from the
+ * highest or lowest point. At a round corner it begins a little inside, below the node's fill. */
+static Corner end_of(const Scene *scene, uint32_t d, Point here, Point there, bool fixed)
+{
+    enum { INSIDE = 3 };
+    Corner corners[CORNERS_MOST], from = svg_corner(here), to = svg_corner(there);
+    int count = drawn_corners(scene, d, true, corners);
+    if (fixed)
+        return tip_of(corners, count, from.x, from.y > scene->view.drawn[d].y);
+    Corner end = corners_exit(corners, count, from, to);
+    Ray ray = ray_of(from, end);
+    Look look = scene_look(scene, d);
+    return look_style(scene, look).rounded && look != LOOK_STUB ? on_ray(&ray, INSIDE, 0) : end;
+}
+
 /* The ends of the edge above a node, on the outlines of its two nodes. */
 static void ends_of(const Scene *scene, uint32_t d, Corner *from, Corner *to)
 {
-    Corner corners[CORNERS_MOST];
     Line line = line_of(scene, d);
-    Corner above = svg_corner(line.from), below = svg_corner(line.to);
-    int count = drawn_corners(scene, scene->view.drawn[d].parent, true, corners);
-    *from = corners_exit(corners, count, above, below);
-    count = drawn_corners(scene, d, true, corners);
-    *to = corners_exit(corners, count, below, above);
+    *from = end_of(scene, scene->view.drawn[d].parent, line.from, line.to, line.from_bottom);
+    *to = end_of(scene, d, line.to, line.from, line.to_top);
 }
 
 static void line_write(const EdgeStyle *style, Corner from, Corner to, PlycutOut *out)
@@ -101,9 +122,8 @@ static void names_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_char(out, '"');
 }
 
-static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
 {
-    EdgeStyle style = edge_style(scene, edge_kind(&scene->view, d));
     char text[LABEL_TEXT];
     Corner from, to;
     ends_of(scene, d, &from, &to);
@@ -115,11 +135,11 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
     if (text[0] != '\0')
         svg_tooltip(tooltip_edge(scene, d).text, out);
     plycut_out_text(out, "<path");
-    line_write(&style, from, to, out);
+    line_write(style, from, to, out);
     plycut_out_text(out, "/>");
-    if (style.bars > 0)
-        bars_write(&ray, &style, out);
-    if (style.box)
+    if (style->bars > 0)
+        bars_write(&ray, style, out);
+    if (style->box)
         box_write(&ray, out);
     if (text[0] != '\0')
         label_write(scene, d, text, out);
@@ -128,8 +148,11 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
 
 void svg_edges(const Scene *scene, PlycutOut *out)
 {
+    EdgeStyle styles[EDGES];
+    for (EdgeKind kind = 0; kind < EDGES; kind++)
+        styles[kind] = edge_style(scene, kind);
     for (uint32_t d = 1; d < scene->view.count; d++)
-        edge_write(scene, d, out);
+        edge_write(scene, d, &styles[edge_kind(&scene->view, d)], out);
 }
 
 /* ---- Arrows ---------------------------------------------------------------------------------- */

@@ -25,16 +25,15 @@ static void corners_off_write(const Corner *corners, int count, PlycutOut *out)
     }
 }
 
-static void outline_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void outline_write(const Scene *scene, uint32_t d, const LookStyle *style, PlycutOut *out)
 {
     Corner corners[CORNERS_MOST];
-    LookStyle style = look_style(scene, scene_look(scene, d));
     int count = drawn_corners(scene, d, false, corners);
     plycut_out_text(out, "<path d=\"");
-    svg_outline(corners, count, style.rounded, out);
-    if (style.diagonals)
+    svg_outline(corners, count, style->rounded, out);
+    if (style->diagonals)
         corners_off_write(corners, count, out);
-    if (style.ring)
+    if (style->ring)
         svg_outline(corners, drawn_corners(scene, d, true, corners), false, out);
     /* The rest of a node's children has no class of its own. */
     plycut_out_text(out, scene_look(scene, d) == LOOK_REST ? "\" stroke-dasharray=\"5 2\"/>\n"
@@ -58,8 +57,9 @@ static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
     }
 }
 
-static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
+static void node_write(const Scene *scene, uint32_t d, const LookStyle *styles, PlycutOut *out)
 {
+    const LookStyle *style = &styles[scene_look(scene, d)];
     plycut_out_text(out, "<g id=\"");
     plycut_out_text(out, scene->prefix);
     plycut_out_char(out, 'n');
@@ -68,14 +68,17 @@ static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
     node_classes_write(scene, d, out);
     plycut_out_text(out, "\">");
     svg_tooltip(tooltip_node(scene, d).text, out);
-    if (look_style(scene, scene_look(scene, d)).outline != OUTLINE_NONE)
-        outline_write(scene, d, out);
+    if (style->outline != OUTLINE_NONE)
+        outline_write(scene, d, style, out);
     content_write(scene, d, out);
     plycut_out_text(out, "</g>\n");
 }
 
 void svg_nodes(const Scene *scene, PlycutOut *out)
 {
+    LookStyle styles[LOOKS];
+    for (Look look = 0; look < LOOKS; look++)
+        styles[look] = look_style(scene, look);
     for (uint32_t d = 0; d < scene->view.count; d++)
-        node_write(scene, d, out);
+        node_write(scene, d, styles, out);
 }

@@ -9,7 +9,7 @@
 
 /* The palette's colours by their names in TeX. If several are one colour, the first name stands for
  * all. */
-enum { COLOURS = 13 };
+enum { MOMENT_COLOURS = 13, COLOURS = 16 }; /* the last ones are those of moments */
 
 typedef struct Colour {
     const char *name, *value;
@@ -30,7 +30,10 @@ static void colours_of(const Tex *tex, Colour colours[COLOURS])
                                  {"veiledsquare", p->veiled_square},
                                  {"veiledline", p->veiled_line},
                                  {"veileddisc", p->veiled_disc},
-                                 {"lastmove", p->last_move}};
+                                 {"lastmove", p->last_move},
+                                 {"nowmax", p->now[PLYCUT_MAX]},
+                                 {"nowmin", p->now[PLYCUT_MIN]},
+                                 {"nowleaf", p->now[2]}};
     memcpy(colours, all, sizeof all);
 }
 
@@ -64,7 +67,8 @@ void tex_colours_define(const Tex *tex)
 {
     Colour colours[COLOURS];
     colours_of(tex, colours);
-    for (int i = 0; i < COLOURS; i++)
+    bool moment = tex->figure->scenes[0].view.trace->whole != NULL;
+    for (int i = 0; i < (moment ? COLOURS : MOMENT_COLOURS); i++)
         if (plain_name(colours[i].value) == NULL)
             plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", colours[i].name,
                               colours[i].value + 1);
@@ -138,7 +142,13 @@ void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
 {
     Look look = scene_look(scene, d);
     look_name(tex, look);
-    plycut_out_text(tex->out, drawn_node(&scene->view, d)->pv ? ", variation node" : "");
+    const bool current = drawn_is_current(&scene->view, d);
+    if (current)
+        plycut_out_text(tex->out, ", current node");
+    else if (node_border_width(scene, d) > 0)
+        plycut_out_text(tex->out, ", variation node");
+    if (node_fill(scene, d) != NULL)
+        tex_colour(tex, ", fill", node_fill(scene, d));
     size_write(tex, size_of(scene, d), usual_size(tex->figure, look));
 }
 
@@ -160,6 +170,7 @@ static void look_define(const Tex *tex, Look look)
     if (style.text != NULL)
         tex_colour(tex, ", text", style.text);
     plycut_out_text(tex->out, style.dashed ? ", dashed" : "");
+    plycut_out_text(tex->out, style.thin ? ", line width=.4bp" : "");
     plycut_out_text(tex->out, style.rounded ? ", rounded corners=4bp" : "");
     plycut_out_text(tex->out, style.diagonals ? ", plyknown" : "");
     plycut_out_text(tex->out, style.ring ? ", double, double distance=3bp" : "");
@@ -221,6 +232,8 @@ void tex_styles_define(const Tex *tex)
     }
     variation_define(tex, "variation", variation_edge_width(first));
     variation_define(tex, "variation node", variation_border_width(first));
+    if (first->view.trace->whole != NULL)
+        variation_define(tex, "current node", current_border_width(first));
     plycut_out_text(tex->out, "  causes");
     edge_define(tex, cause_style(first), ", -{Straight Barb}");
     plycut_out_text(tex->out, "}%\n");

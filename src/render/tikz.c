@@ -43,7 +43,7 @@ static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
     char text[LABEL_TEXT];
     plycut_out_text(tex->out, "\\draw[");
     tex_edge_name(tex, edge_kind(&scene->view, d));
-    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) ? ", variation" : "");
+    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d) ? ", variation" : "");
     plycut_out_format(tex->out, "] (%d,%d) -- (%d,%d);\n", line.from.x, line.from.y, line.tip.x,
                       line.tip.y);
     edge_label_text(scene, d, text);

@@ -37,7 +37,7 @@ static const char *branch_of(const Txt *t, uint32_t d)
     };
     static const char *const variation[2] = {"┕━━ ", "┝━━ "};
     bool more = t->view.drawn[d].next != NOT_DRAWN;
-    return edge_is_variation(&t->view, d) ? variation[more]
+    return edge_is_variation(&t->view, d) || edge_is_open(&t->view, d) ? variation[more]
                                           : branches[edge_kind(&t->view, d)][more];
 }
 
@@ -112,8 +112,7 @@ static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     char alpha[LABEL_TEXT], beta[LABEL_TEXT];
-    if (drawn_is_several(&t->view.drawn[d]) || !node->visited || node->leaf ||
-        !t->view.trace->options.algorithm->windowed)
+    if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node))
         return;
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     label_number(shown.alpha.value, alpha);
@@ -171,6 +170,8 @@ static void note_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const Drawn *drawn = &t->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&t->view, d);
+    if (drawn_is_current(&t->view, d))
+        plycut_out_text(out, wording(node->cut ? SAY_TXT_CURRENT_CUT : SAY_KEY_CURRENT));
     if (drawn->kind == DRAWN_FOLDED || drawn->kind == DRAWN_REST)
         hidden_write(drawn, out);
     else if (!node->visited && !node->ahead && drawn->kind == DRAWN_STUB &&
@@ -245,7 +246,7 @@ static void key_write(const Txt *t, uint32_t first, PlycutOut *out)
                 {EDGE_DEEP, "─╫╌", SAY_TXT_KEY_DEEP},
                 {EDGE_WINDOW, "─╪═", SAY_TXT_KEY_WINDOW},
                 {EDGE_NEVER, "╌╌╌", SAY_KEY_NEVER}};
-    bool kinds[EDGES] = {false}, variation = false;
+    bool kinds[EDGES] = {false}, variation = false, moment = t->view.trace->whole != NULL;
     for (uint32_t d = first + 1; d < t->view.count; d++) {
         kinds[edge_kind(&t->view, d)] = true;
         variation |= edge_is_variation(&t->view, d);
@@ -253,6 +254,8 @@ static void key_write(const Txt *t, uint32_t first, PlycutOut *out)
     plycut_out_format(out, "\n▲ %s  ▼ %s", wording(SAY_TXT_MAX), wording(SAY_TXT_MIN));
     if (variation)
         plycut_out_format(out, "  ━━ %s", wording(SAY_KEY_VARIATION));
+    if (moment)
+        plycut_out_format(out, "  ━━ %s  10… %s", wording(SAY_KEY_OPEN), wording(SAY_KEY_SO_FAR));
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (kinds[rows[i].kind])
             plycut_out_format(out, "  %s %s", rows[i].mark, wording(rows[i].meaning));

@@ -59,6 +59,10 @@ void label_number(double value, char text[LABEL_TEXT]);
 bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values,
                  char text[LABEL_TEXT]);
 
+/* Is the window of a node shown? At a moment, only those of open nodes; but a node that cut off keeps the
+ * bound that it crossed. */
+bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node);
+
 /* The mark of a value's type: "", "≥" or "≤". */
 const char *label_bound(PlycutBound type);
 

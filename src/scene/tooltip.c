@@ -52,21 +52,35 @@ static Bound bound_of(double number, const char *mark)
     return bound;
 }
 
-/* "C: at most 2, window [3, inf]" */
+/* Of a node that was entered: with its cutoff, if it cut off. */
+static Wording entered_tip(const PlycutTraceNode *node)
+{
+    static const Wording cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,
+                                   [PLYCUT_DEEP] = SAY_TIP_DEEP,
+                                   [PLYCUT_WINDOW] = SAY_TIP_CUT_WINDOW};
+    return !node->cut                          ? SAY_TIP_WINDOW
+           : node->cut_scout != PLYCUT_NO_NODE ? SAY_TIP_CUT_SCOUT
+                                               : cuts[node->cut_kind];
+}
+
+/* "N (/1/0/0): at most 10, window [12, inf], deep cutoff, bound of A" */
 static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
 {
     const PlycutTrace *trace = scene->view.trace;
     const Shown shown = shown_of(trace, node, scene->picture->values);
     bool entered = trace->options.algorithm->windowed && node->visited && !node->leaf;
+    bool owned = node->cut && node->cut_owner != PLYCUT_NO_NODE;
     Wording say = isnan(node->value)       ? SAY_TIP_NODE
                   : entered && node->known ? SAY_TIP_KNOWN
                   : node->known            ? SAY_TIP_KNOWN_LEAF
-                  : entered                ? SAY_TIP_WINDOW
+                  : entered                ? entered_tip(node)
                                            : SAY_TIP_VALUE;
-    return worded(say, TERMS(TEXT(name, name_of(node).text),
-                             VALUE(value, shown.value, entered ? shown.type : PLYCUT_EXACT),
-                             TEXT(alpha, bound_of(shown.alpha.value, shown.alpha_mark).text),
-                             TEXT(beta, bound_of(shown.beta.value, shown.beta_mark).text)));
+    return worded(say,
+                  TERMS(TEXT(name, name_of(node).text), TEXT(path, node->path),
+                        VALUE(value, shown.value, entered ? shown.type : PLYCUT_EXACT),
+                        TEXT(alpha, bound_of(shown.alpha.value, shown.alpha_mark).text),
+                        TEXT(beta, bound_of(shown.beta.value, shown.beta_mark).text),
+                        TEXT(owner, owned ? name_of(&trace->nodes[node->cut_owner]).text : "")));
 }
 
 Worded tooltip_node(const Scene *scene, uint32_t d)

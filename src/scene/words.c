@@ -179,10 +179,10 @@ static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *la
         label_add(label, number, size, false, NULL);
 }
 
-/* At a moment, windows are those of open nodes; a node that cut off keeps the bound that it crossed. */
-static bool has_window(const Scene *scene, const PlycutTraceNode *node)
+bool label_has_window(const PlycutTrace *trace, const PlycutTraceNode *node)
 {
-    return !is_moment(scene) || node->open || node->cut;
+    return trace->options.algorithm->windowed && node->visited && !node->leaf &&
+           (trace->whole == NULL || node->open || node->cut);
 }
 
 static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *label, int size)
@@ -191,7 +191,7 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
     label->part = LABEL_WINDOW;
-    if (!has_window(scene, node)) {
+    if (is_moment(scene) && !label_has_window(scene->view.trace, node)) {
         end_line(scene, label, size);
         return;
     }

@@ -24,31 +24,62 @@ static void task_write(Bank *b)
     plycut_out_text(b->out, "</p>");
 }
 
+/* The tree in brackets, as a tree file has it. */
+static void brackets_write(const Bank *b, uint32_t n)
+{
+    const PlycutTraceNode *node = &b->trace->nodes[n];
+    if (node->leaf) {
+        plycut_out_number(b->out, node->value);
+        return;
+    }
+    for (uint32_t i = 0; i < node->child_count; i++) {
+        plycut_out_text(b->out, i == 0 ? "[" : ", ");
+        brackets_write(b, node->first_child + i);
+    }
+    plycut_out_char(b->out, ']');
+}
+
 static void picture_write(const Bank *b)
 {
     Worded alt = worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title)));
     plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
     xml_text(b->out, alt.text);
+    if (b->trace->stored) {
+        plycut_out_text(b->out, ": ");
+        brackets_write(b, 0);
+    }
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
-/* The file of the picture follows the text that shows it. */
+static bool is_asked(const Bank *b, PlycutFact fact)
+{
+    return bank_question(fact) != NULL && fact_fits(fact, b->trace);
+}
+
+/* The file of the picture follows the text that shows it. fact: PLYCUT_FACTS are all. */
 static void text_write(Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
     task_write(b);
     picture_write(b);
-    bank_ask(b, fact);
+    if (fact != PLYCUT_FACTS)
+        bank_ask(b, fact);
+    for (PlycutFact each = 0; fact == PLYCUT_FACTS && each < PLYCUT_FACTS; each++)
+        if (is_asked(b, each))
+            bank_ask_inside(b, each);
     plycut_out_text(b->out, "]]></text>\n      <file name=\"tree.svg\" path=\"/\" "
                             "encoding=\"base64\">");
     base64_write(b->out, b->tree->picture, b->tree->picture_length);
     plycut_out_text(b->out, "</file>\n    </questiontext>\n");
 }
 
-static void feedback_write(const Bank *b)
+static void feedback_write(const Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <generalfeedback format=\"html\">\n      <text><![CDATA[");
-    bank_feedback(b);
+    if (fact == PLYCUT_FACTS)
+        bank_feedback(b);
+    else
+        bank_feedback_of(b, fact);
     plycut_out_text(b->out, "]]></text>\n    </generalfeedback>\n");
 }
 
@@ -66,10 +97,22 @@ static void question_write(Bank *b, PlycutFact fact)
     plycut_out_format(b->out, "  <question type=\"%s\">\n", question->type);
     bank_name(b, question->title);
     text_write(b, fact);
-    feedback_write(b);
+    feedback_write(b, fact);
     grade_write(b, question->type);
     bank_id(b, plycut_fact_name(fact));
     bank_answer(b, fact);
+    plycut_out_text(b->out, "  </question>\n");
+}
+
+/* All of them in one cloze question, which is worth what its gaps are. */
+static void whole_write(Bank *b)
+{
+    plycut_out_text(b->out, "  <question type=\"cloze\">\n");
+    bank_name(b, wording(SAY_BANK_ALL));
+    text_write(b, PLYCUT_FACTS);
+    feedback_write(b, PLYCUT_FACTS);
+    grade_write(b, "cloze");
+    bank_id(b, "all");
     plycut_out_text(b->out, "  </question>\n");
 }
 
@@ -87,8 +130,10 @@ bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError 
 {
     Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
     bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
-    for (PlycutFact fact = 0; opened && fact < PLYCUT_FACTS; fact++)
-        if (bank_question(fact) != NULL && fact_fits(fact, tree->trace))
+    if (opened && !tree->separate)
+        whole_write(&bank);
+    for (PlycutFact fact = 0; opened && tree->separate && fact < PLYCUT_FACTS; fact++)
+        if (is_asked(&bank, fact))
             question_write(&bank, fact);
     facts_close(&bank.facts);
     return opened;

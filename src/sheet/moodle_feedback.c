@@ -1,4 +1,5 @@
 /* The key of a question bank: the search in a few lines. */
+#include "scene/wording.h"
 #include "sheet/moodle.h"
 
 static void conventions_write(const Bank *b)
@@ -11,11 +12,11 @@ static void conventions_write(const Bank *b)
                       plycut_order_text(o->order, o->seed, order));
 }
 
-static void list_write(const Bank *b, const char *head, PlycutFact fact)
+static void list_write(const Bank *b, Wording head, PlycutFact fact)
 {
     Answer answer;
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    plycut_out_format(b->out, "%s: ", head);
+    plycut_out_format(b->out, "%s: ", wording(head));
     for (size_t i = 0; i < answer.count; i++) {
         plycut_out_text(b->out, i > 0 ? ", " : "");
         xml_text(b->out, bank_node(b->trace, answer.refs[i].node));
@@ -41,7 +42,7 @@ static void test_write(const Bank *b, uint32_t node)
 static void cutoffs_write(const Bank *b)
 {
     const RefList *cutoffs = &b->facts.cutoffs;
-    plycut_out_text(b->out, "<p>Cutoffs: ");
+    plycut_out_format(b->out, "<p>%s: ", wording(SAY_BANK_CUTOFFS));
     for (size_t i = 0; i < cutoffs->count; i++) {
         plycut_out_text(b->out, i > 0 ? ", " : "");
         test_write(b, cutoffs->items[i].node);
@@ -49,22 +50,64 @@ static void cutoffs_write(const Bank *b)
     plycut_out_text(b->out, cutoffs->count == 0 ? "none.</p>" : ".</p>");
 }
 
-void bank_feedback(const Bank *b)
+static void head_write(const Bank *b)
 {
     plycut_out_text(b->out, "<p>");
     xml_text(b->out, b->tree->title);
     plycut_out_text(b->out, ": ");
     conventions_write(b);
-    plycut_out_text(b->out, ".</p><p>Value ");
+    plycut_out_text(b->out, ".</p>");
+}
+
+void bank_feedback(const Bank *b)
+{
+    head_write(b);
+    plycut_out_format(b->out, "<p>%s ", wording(SAY_BANK_VALUE));
     plycut_out_number(b->out, b->trace->result.value);
-    list_write(b, "; principal variation", PLYCUT_FACT_VARIATION);
+    plycut_out_text(b->out, "; ");
+    list_write(b, SAY_BANK_VARIATION, PLYCUT_FACT_VARIATION);
     plycut_out_text(b->out, "</p><p>");
-    list_write(b, "Leaves visited, in order", PLYCUT_FACT_VISITED);
+    list_write(b, SAY_BANK_VISITED, PLYCUT_FACT_VISITED);
     plycut_out_text(b->out, "</p>");
     if (!b->trace->options.algorithm->windowed)
         return;
     plycut_out_text(b->out, "<p>");
-    list_write(b, "Pruned subtrees", PLYCUT_FACT_PRUNED);
+    list_write(b, SAY_BANK_PRUNED, PLYCUT_FACT_PRUNED);
     plycut_out_text(b->out, "</p>");
     cutoffs_write(b);
+}
+
+static void answer_write(const Bank *b, PlycutFact fact, uint32_t node)
+{
+    Answer answer;
+    PlycutText text = {0};
+    fact_derive(&b->facts, fact, node, 0, &answer);
+    fact_write(&b->facts, &answer, &plain_notation, &text);
+    xml_text(b->out, text.bytes != NULL ? text.bytes : "");
+    b->out->failed |= text.failed;
+    plycut_text_free(&text);
+}
+
+/* "A: [-inf, inf]", "B: ..." of the nodes that are asked about. */
+static void nodes_write(const Bank *b, PlycutFact fact)
+{
+    int asked = 0;
+    for (uint32_t n = bank_next_asked(b->trace, PLYCUT_NO_NODE); n != PLYCUT_NO_NODE && asked < NODES_ASKED;
+         n = bank_next_asked(b->trace, n), asked++) {
+        plycut_out_text(b->out, asked > 0 ? "; " : "");
+        xml_text(b->out, bank_node(b->trace, n));
+        plycut_out_text(b->out, ": ");
+        answer_write(b, fact, n);
+    }
+}
+
+void bank_feedback_of(const Bank *b, PlycutFact fact)
+{
+    head_write(b);
+    plycut_out_format(b->out, "<p>%s: ", bank_question(fact)->title);
+    if (fact_table[fact].shape->of_nodes)
+        nodes_write(b, fact);
+    else
+        answer_write(b, fact, PLYCUT_NO_NODE);
+    plycut_out_text(b->out, ".</p>");
 }

@@ -4,7 +4,7 @@
 
 #include "sheet/moodle.h"
 
-enum { CHOICES = 10, NODES_ASKED = 12 };
+enum { CHOICES = 10 };
 
 const char *bank_node(const PlycutTrace *trace, uint32_t node)
 {
@@ -31,17 +31,34 @@ static void answer_open(const Bank *b, int64_t fraction, const char *format)
     plycut_out_format(b->out, "\" format=\"%s\"><text>", format);
 }
 
-static void answer_close(const Bank *b)
+static void answer_reply(const Bank *b, const char *reply)
 {
-    plycut_out_text(b->out, "<feedback format=\"html\"><text></text></feedback></answer>\n");
+    plycut_out_text(b->out, "<feedback format=\"html\"><text>");
+    xml_text(b->out, reply);
+    plycut_out_text(b->out, "</text></feedback></answer>\n");
 }
 
-static void answer_number(const Bank *b, double value)
+static void answer_close(const Bank *b)
 {
-    answer_open(b, 10000000, "moodle_auto_format");
+    answer_reply(b, "");
+}
+
+static void number_write(const Bank *b, int64_t fraction, double value, const char *reply)
+{
+    answer_open(b, fraction, "moodle_auto_format");
     plycut_out_number(b->out, value);
     plycut_out_text(b->out, "</text><tolerance>0</tolerance>");
-    answer_close(b);
+    answer_reply(b, reply);
+}
+
+/* The number, and wrong ones that show which mistake was made. */
+static void answer_number(const Bank *b, PlycutFact fact, double value)
+{
+    const PlycutWrongAnswers *wrong = b->tree->wrong;
+    number_write(b, 10000000, value, "");
+    for (size_t i = 0; wrong != NULL && i < wrong->count; i++)
+        if (wrong->items[i].fact == fact)
+            number_write(b, 0, wrong->items[i].number, wrong->items[i].text);
     plycut_out_text(b->out, "    <unitgradingtype>0</unitgradingtype>"
                             "<unitpenalty>0.1000000</unitpenalty><showunits>3</showunits>"
                             "<unitsleft>0</unitsleft>\n");
@@ -53,7 +70,7 @@ static void answer_numerical(const Bank *b, PlycutFact fact)
 {
     Answer answer;
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    answer_number(b, answer.number);
+    answer_number(b, fact, answer.number);
 }
 
 /* ---- A node ---------------------------------------------------------------------------------- */
@@ -229,9 +246,8 @@ static bool stands_before(const PlycutTrace *trace, uint32_t a, uint32_t b)
     return a < b;
 }
 
-/* Inner nodes are asked about, visited or not, the first of them: rank by rank from left to right,
- * so that their places tell nothing. Starts from PLYCUT_NO_NODE and ends with it. */
-static uint32_t next_asked(const PlycutTrace *trace, uint32_t after)
+/* Inner nodes are asked about, visited or not. */
+uint32_t bank_next_asked(const PlycutTrace *trace, uint32_t after)
 {
     uint32_t next = PLYCUT_NO_NODE;
     for (uint32_t n = 0; n < trace->node_count; n++)
@@ -249,8 +265,8 @@ static void gaps_write(const Bank *b, PlycutFact fact)
                                                 : shape == &word_shape ? word_gap
                                                                        : window_gap;
     plycut_out_text(b->out, "<table>");
-    for (uint32_t n = next_asked(b->trace, PLYCUT_NO_NODE);
-         n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = next_asked(b->trace, n), asked++) {
+    for (uint32_t n = bank_next_asked(b->trace, PLYCUT_NO_NODE);
+         n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = bank_next_asked(b->trace, n), asked++) {
         plycut_out_text(b->out, "<tr><td>");
         cloze_text(b->out, bank_node(b->trace, n));
         plycut_out_text(b->out, "</td><td>");
@@ -268,14 +284,87 @@ static void answer_cloze(const Bank *b, PlycutFact fact)
     (void)b, (void)fact;
 }
 
+/* ---- One question with all of them ----------------------------------------------------------- */
+
+static const char GAP_END[] = "}";
+
+static void gap_fraction(const Bank *b, int64_t fraction)
+{
+    plycut_out_format(b->out, "%%%s", fraction < 0 ? "-" : "");
+    plycut_out_number(b->out, (double)(fraction < 0 ? -fraction : fraction) / 100000);
+    plycut_out_char(b->out, '%');
+}
+
+static void numerical_gap(const Bank *b, PlycutFact fact)
+{
+    const PlycutWrongAnswers *wrong = b->tree->wrong;
+    Answer answer;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    plycut_out_text(b->out, "{1:NUMERICAL:=");
+    plycut_out_number(b->out, answer.number);
+    plycut_out_text(b->out, ":0");
+    for (size_t i = 0; wrong != NULL && i < wrong->count; i++) {
+        if (wrong->items[i].fact != fact)
+            continue;
+        plycut_out_char(b->out, '~');
+        gap_fraction(b, 0);
+        plycut_out_number(b->out, wrong->items[i].number);
+        plycut_out_text(b->out, ":0#");
+        gap_text(b->out, wrong->items[i].text);
+    }
+    plycut_out_text(b->out, GAP_END);
+}
+
+static void shortanswer_gap(const Bank *b, PlycutFact fact)
+{
+    Answer answer;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    plycut_out_text(b->out, "{1:SHORTANSWER:=");
+    gap_text(b->out, answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
+    if (answer.count > 0 && b->trace->stored) {
+        plycut_out_text(b->out, "~=");
+        gap_text(b->out, b->trace->nodes[answer.refs[0].node].path);
+    }
+    plycut_out_text(b->out, GAP_END);
+}
+
+static void choices_gap(const Bank *b, bool visited)
+{
+    int count = choices(b->trace, visited), left = count;
+    for (uint32_t n = 0; n < b->trace->node_count && left > 0; n++) {
+        const PlycutTraceNode *node = &b->trace->nodes[n];
+        if (!node->leaf || node->visited != visited)
+            continue;
+        int64_t fraction = (10000000 + count / 2) / count;
+        gap_fraction(b, visited ? -fraction : fraction);
+        gap_text(b->out, bank_node(b->trace, n));
+        plycut_out_char(b->out, '~');
+        left--;
+    }
+}
+
+static void multichoice_gap(const Bank *b, PlycutFact fact)
+{
+    bool none = choices(b->trace, false) == 0;
+    (void)fact;
+    plycut_out_text(b->out, "{1:MULTIRESPONSE:");
+    choices_gap(b, false);
+    choices_gap(b, true);
+    gap_fraction(b, none ? 10000000 : -10000000);
+    plycut_out_text(b->out, "none of them");
+    plycut_out_text(b->out, GAP_END);
+}
+
 /* ---- All ------------------------------------------------------------------------------------- */
 
 static const struct {
     PlycutFact fact;
     BankQuestion question;
     void (*answer)(const Bank *bank, PlycutFact fact);
+    void (*gap)(const Bank *bank, PlycutFact fact); /* in a question with all of them */
 } QUESTIONS[] = {
-#define BANK(id, type, title, prompt) {PLYCUT_FACT_##id, {#type, title, prompt}, answer_##type},
+#define cloze_gap                     gaps_write
+#define BANK(id, type, title, prompt) {PLYCUT_FACT_##id, {#type, title, prompt}, answer_##type, type##_gap},
 #include <plycut/facts.def>
 };
 
@@ -299,6 +388,17 @@ void bank_ask(const Bank *bank, PlycutFact fact)
     plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[row].question.prompt);
     if (QUESTIONS[row].answer == answer_cloze)
         gaps_write(bank, fact);
+}
+
+void bank_ask_inside(const Bank *bank, PlycutFact fact)
+{
+    size_t row = row_of(fact);
+    plycut_out_format(bank->out, "<p>%s ", QUESTIONS[row].question.prompt);
+    if (QUESTIONS[row].answer == answer_cloze)
+        plycut_out_text(bank->out, "</p>");
+    QUESTIONS[row].gap(bank, fact);
+    if (QUESTIONS[row].answer != answer_cloze)
+        plycut_out_text(bank->out, "</p>");
 }
 
 void bank_answer(const Bank *bank, PlycutFact fact)

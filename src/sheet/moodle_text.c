@@ -41,6 +41,15 @@ void cloze_text(PlycutOut *out, const char *text)
             character_write(out, &text);
 }
 
+void gap_text(PlycutOut *out, const char *text)
+{
+    while (*text != '\0') {
+        if (strchr("~=#{}\\\"/", *text) != NULL)
+            plycut_out_char(out, '\\');
+        character_write(out, &text);
+    }
+}
+
 /* ---- Base64 ---------------------------------------------------------------------------------- */
 
 static void base64_group(PlycutOut *out, const unsigned char *bytes, size_t n)

@@ -60,6 +60,12 @@ static void tell_problem(Explanation *e)
     tell_text(e, SENTENCE_SPEC, trace->spec);
 }
 
+/* How to read what follows, in a line of its own. */
+static void tell_note(Explanation *e, SentenceId id)
+{
+    plycut_out_format(e->out, "%s\n", sentence_text(id));
+}
+
 void tell_header(Explanation *e)
 {
     tell_problem(e);
@@ -68,8 +74,11 @@ void tell_header(Explanation *e)
     tell_evaluation(e);
     tell_asked(e);
     tell_focus(e);
-    plycut_out_format(e->out, "\n%s\n%s\n\n",
-                      sentence_text(e->values == PLYCUT_VALUES_MOVER ? SENTENCE_VIEWPOINT_MOVER
-                                                                     : SENTENCE_VIEWPOINT),
-                      sentence_text(SENTENCE_NUMBERED));
+    const bool mover = e->values == PLYCUT_VALUES_MOVER;
+    tell_end(e);
+    tell_note(e, mover ? SENTENCE_VIEWPOINT_MOVER : SENTENCE_VIEWPOINT);
+    if (e->trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT)
+        tell_note(e, SENTENCE_NEXT_NUMBERS);
+    tell_note(e, SENTENCE_NUMBERED);
+    tell_end(e);
 }

@@ -48,7 +48,7 @@ void tell_decided(Explanation *e, const PlycutTraceEvent *event)
     tell(e, SENTENCE_CUTOFF_BY_TEST, NODE(node, event->node), EXACT(value, event->value),
          NODE(scout, event->scout), EXACT(bound, tested_value(e, event)),
          NODE(tested, tested_child(e, event)));
-    tell(e, SENTENCE_BY_SCOUT, NODE(node, event->node));
+    tell(e, SENTENCE_BY_SCOUT, NODE(node, event->node), NODE(scout, event->scout));
 }
 
 void tell_decided_why(Explanation *e, const PlycutTraceEvent *event)

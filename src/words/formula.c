@@ -15,6 +15,12 @@ typedef struct Formula {
     bool unvisited; /* something was never visited */
 } Formula;
 
+static void number_write(const Formula *f, double number)
+{
+    char text[SENTENCE_NUMBER_SIZE];
+    plycut_out_text(f->out, sentence_number(f->trace, number, text));
+}
+
 /* "3", ">=3"; "?" if nobody knows it. */
 static void value_write(const Formula *f, const PlycutTraceNode *node)
 {
@@ -24,7 +30,7 @@ static void value_write(const Formula *f, const PlycutTraceNode *node)
         return;
     }
     plycut_out_text(f->out, type == PLYCUT_LOWER ? ">=" : type == PLYCUT_UPPER ? "<=" : "");
-    plycut_out_number(f->out, node->value);
+    number_write(f, node->value);
 }
 
 static void node_write(Formula *f, uint32_t id);
@@ -76,7 +82,7 @@ static void formula_write(Formula *f, uint32_t top)
     plycut_out_text(f->out, node->visited ? "" : "]");
     if (node->visited && !is_value(f, node)) {
         plycut_out_text(f->out, SIGNS[node->type]);
-        plycut_out_number(f->out, node->value);
+        number_write(f, node->value);
     }
     plycut_out_char(f->out, '\n');
 }

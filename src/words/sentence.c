@@ -5,6 +5,8 @@
 #include "words/sentence.h"
 
 #include <assert.h>
+#include <float.h>
+#include <math.h>
 #include <string.h>
 
 const char *sentence_text(SentenceId id)
@@ -76,16 +78,43 @@ static void speak_sentence(const Voice *v, SentenceId id, const Term *terms)
     speak(v, sentence_text(id), terms);
 }
 
+/* Is a number next to another one which is much shorter to write? Then that is *tested, and it was made by a
+ * scout. */
+static bool is_next_to(double number, double direction, double *tested)
+{
+    enum { SHORTER = 8 };
+    char text[PLYCUT_NUMBER_SIZE];
+    const size_t length = plycut_number_text(number, text);
+    *tested = fabs(number) < DBL_MIN ? 0 : nextafter(number, direction);
+    return isfinite(number) && (number > *tested) == (direction < 0) && !same_number(number, *tested) &&
+           (same_number(*tested, 0) || plycut_number_text(*tested, text) + SHORTER < length);
+}
+
+const char *sentence_number(const PlycutTrace *trace, double number, char text[SENTENCE_NUMBER_SIZE])
+{
+    double tested;
+    const bool scouts = trace != NULL && trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
+    const bool above = scouts && is_next_to(number, -INFINITY, &tested);
+    const bool below = scouts && !above && is_next_to(number, INFINITY, &tested);
+    const size_t length = plycut_number_text(above || below ? tested : number, text);
+    strcpy(text + length, above   ? sentence_text(SENTENCE_NEXT_ABOVE)
+                          : below ? sentence_text(SENTENCE_NEXT_BELOW)
+                                  : "");
+    return text;
+}
+
 /* "5", "at least 5" */
 static void write_value(const Voice *v, const Term *term)
 {
     const double number = v->turned ? number_turned(term->number) : term->number;
     const PlycutBound type = v->turned ? bound_turned(term->type) : term->type;
+    char text[SENTENCE_NUMBER_SIZE];
+    sentence_number(v->trace, number, text);
     if (type == PLYCUT_EXACT)
-        plycut_out_number(v->out, number);
+        plycut_out_text(v->out, text);
     else
         speak_sentence(v, type == PLYCUT_LOWER ? SENTENCE_AT_LEAST : SENTENCE_AT_MOST,
-                       TERMS(NUMBER(number, number)));
+                       TERMS(TEXT(number, text)));
 }
 
 void node_list_add(NodeList *list, uint32_t node)

@@ -76,6 +76,11 @@ typedef struct Term {
 
 const char *sentence_text(SentenceId id);
 
+#define SENTENCE_NUMBER_SIZE (PLYCUT_NUMBER_SIZE + 8)
+/* A value as sentences write it. A scout's bound is the number next to the one that it tests, and so is what a
+ * node returns that fail-hard clips to it: it is written "12+" (above 12), "12−" (below). trace may be NULL. */
+const char *sentence_number(const PlycutTrace *trace, double number, char text[SENTENCE_NUMBER_SIZE]);
+
 /* Write a template with its terms, which a Term without a name ends. Every placeholder must have
  * its term. */
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,

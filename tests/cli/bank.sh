@@ -5,3 +5,6 @@ grep -o '<idnumber>.*</idnumber>' bank.xml
 grep -o 'top/[^<]*' bank.xml
 grep -o '<p>random[^<]*' bank.xml | uniq
 plycut bank -o no-folder/bank.xml aima-two-ply; echo $?
+plycut bank --separate --seeds 7..8 random:b=2,d=2,values=1..9 -a minimax | grep -o "<idnumber>.*</idnumber>"
+# The tree in brackets stands for the picture, and a wrong number gets a reply.
+plycut bank aima-two-ply | grep -o "alt=.Game tree[^<]*\]\]\"\|NUMERICAL:=3[^}]*}"

@@ -13,13 +13,19 @@ plycut draw --steps cutoffs -o c.pdf knuth-moore-pi
 pdfinfo -l 99 c.pdf | sed -n '/^Pages:/p; s/^Page *[0-9]* size: /size /p' | uniq -c | sed 's,[0-9.]* x [0-9.]*,same,'
 plycut draw --steps cutoffs -f pdf "$T" | head -c 5 && echo
 plycut trace "$T" | plycut draw --steps cutoffs -o c - -f svg && ls c-*
+# A slide for LaTeX, with its pages next to it.
+plycut draw -v --steps cutoffs -f beamer -o s.tex "$T" 2>&1 | grep pages
+cat s.tex; pdfinfo s-pages.pdf | grep Pages
+plycut draw --steps cutoffs --part picture -o t.beamer.tex "$T" && grep -c 'frame\|includegraphics' t.beamer.tex && ls t-*
 # A search without cutoffs is one page, its end.
 plycut draw -a minimax --steps cutoffs -o m.svg "$T" && ls m-*
 # What cannot be.
-plycut draw --steps all "$T"
+plycut draw --steps all "$T" || echo "status $?"
 plycut draw --steps all -o - -f png "$T"
+plycut draw --steps all -f beamer "$T"
+plycut draw -f beamer "$T"
 plycut draw --steps some -o x.svg "$T"
-plycut draw --steps all --until 3 -o x.svg "$T"
+plycut draw --steps all --until 3 -o x.svg "$T" || echo "status $?"
 plycut draw --steps all -a minimax -o x.pdf random:b=3,d=6,seed=1
 plycut draw --steps cutoffs -o x.pdf random:b=4,d=8,seed=1
 mkdir empty && PATH=$(dirname "$(command -v plycut)"):$PWD/empty plycut draw --steps cutoffs -o x.dot "$T" && ls x-*

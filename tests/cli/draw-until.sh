@@ -18,7 +18,7 @@ caption --deepen --until 60 static-values
 plycut draw -a minimax,negascout --until 9 "$T" | grep -o '<B>[A-Z][^<]*'
 # What cannot be.
 for moment in 27 -1 C enter: enter:X enter:/1/1 exit:/1/1 cut:B cut:/1/0 cut; do
-    plycut draw --until "$moment" "$T"
+    plycut draw --until "$moment" "$T" || echo "$moment: status $?"
 done
 plycut draw -a minimax --until cut:C "$T"
 plycut draw --deepen --until 3 static-values
@@ -32,3 +32,7 @@ plycut draw --pseudocode --until 0 "$T" | grep -c '▶'
 plycut draw --pseudocode "$T"
 plycut draw --pseudocode -a all --until 3 "$T"
 plycut draw --pseudocode --until 3 -f txt "$T"
+# In letters, and for LaTeX.
+plycut draw --until cut:C -f txt "$T"
+plycut draw --until cut:C -f tikz "$T" | grep -c 'current node, fill=plynowmin'
+plycut draw --until cut:C -f forest "$T" | grep -c 'current node, fill=plynowmin'

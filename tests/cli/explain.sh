@@ -11,3 +11,7 @@ plycut explain --at 14 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/
 plycut explain --at 2 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --at X 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut explain --below -1 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
+# A scout's bound, and what fail-hard clips to it, is called by the number that it tests.
+plycut explain -a negascout --fail hard corner-eppstein | sed -n '/^7+/p; /^46\. /p; /^53\. /p'
+plycut explain -a negascout binary16 | grep -A 1 'window beta cutoff' | head -2
+plycut explain -a negascout --fail hard binary16 | grep -c 0000

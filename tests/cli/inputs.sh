@@ -26,3 +26,7 @@ plycut count '[[1,2],[3,4]'; echo $?
 plycut run -q -a minimax '[[1,2],[3,4]]' && ls out
 echo 'A: 3' >answers.txt && plycut check '[[1,2],[3,4]]' answers.txt | head -3
 echo '[9]' >'[1]' && plycut count -a minimax -f csv '[1]' | tail -1 | cut -d, -f 1-4
+
+# A document or a picture is no text.
+printf '%%PDF-1.5\n\xe2\xe3 an exercise\n' >exercise.pdf; printf '\x89PNG\r\n\x1a\n\0\0' >tree.png
+plycut draw exercise.pdf; plycut count tree.png; echo $?

@@ -44,3 +44,6 @@ for options in '-b 0' '-b 2+' '--plies 4..3' '--cutoffs x' '--values 9..1' '--va
     echo "$options: $?"
 done
 ls
+# Only one of several trees has a number in its title.
+plycut make --seed 3 2>/dev/null | grep title
+plycut make --seed 3 --count 2 -q -o several && grep -h title several/*

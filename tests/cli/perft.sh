@@ -12,3 +12,6 @@ plycut perft othello:start
 echo "status $?"
 plycut perft othello:start -d 2 --cut strict
 echo "status $?"
+# The last ply of the game is the last row.
+(ulimit -t 2; plycut perft othello:4x4 -d 400 | tail -2)
+plycut perft 'tree:[[[[1]]]]' -d 9

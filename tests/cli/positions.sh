@@ -26,3 +26,7 @@ plycut perft -d 1 - <board
 plycut perft -d 1 --divide board
 plycut explain -d 1 board | sed -n '/Board/,/^ *8/p' | sed 's/^Board *//; s/^   *//' >told && echo X >>told
 cmp <(plycut count -f csv -d 2 - <told) <(plycut count -f csv -d 2 - <board) && echo "the same position"
+# The root is the start only if no move has been made.
+for spec in othello:start othello:f5d6c3 othello:4x4 tictactoe:start tictactoe:X../.../...; do
+    plycut trace -d 1 "$spec" | jq -r ".events[0].name"
+done

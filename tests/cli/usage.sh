@@ -13,6 +13,7 @@ plycut count --quiet=yes tree:1; echo $?
 plycut count tree:1 -d; echo $?
 # A word of an option, or a slip: what was meant is named.
 plycut --verison; echo $?
+plycut count --verison; plycut list --version; echo $?
 plycut count --strict ties; echo $?
 plycut draw --mono ties; echo $?
 plycut sheet --reversed ties; echo $?

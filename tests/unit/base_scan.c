@@ -67,20 +67,20 @@ typedef struct Bad {
 } Bad;
 
 static const Bad bads[] = {
-    {"", 1, 1, "unexpected end of the text"},
-    {" \n  ", 2, 3, "unexpected end of the text"},
-    {"[", 1, 2, "unexpected end of the text"},
-    {"[1", 1, 3, "unexpected end of the text"},
-    {"[1,\n", 2, 1, "unexpected end of the text"},
-    {"{\"a\"", 1, 5, "unexpected end of the text"},
-    {"{\"a\":", 1, 6, "unexpected end of the text"},
-    {"\"abc", 1, 5, "unexpected end of the text"},
-    {"\"abc\\", 1, 6, "unexpected end of the text"},
-    {"\"\\u12", 1, 6, "unexpected end of the text"},
-    {"\"\\ud800", 1, 8, "unexpected end of the text"},
-    {"tru", 1, 4, "unexpected end of the text"},
-    {"-", 1, 2, "unexpected end of the text"},
-    {"1.", 1, 3, "unexpected end of the text"},
+    {"", 1, 1, "unexpected end of the text: expected a value"},
+    {" \n  ", 2, 3, "unexpected end of the text: expected a value"},
+    {"[", 1, 2, "unexpected end of the text: expected a value"},
+    {"[1", 1, 3, "unexpected end of the text: expected ',' or ']'"},
+    {"[1,\n", 2, 1, "unexpected end of the text: expected a value"},
+    {"{\"a\"", 1, 5, "unexpected end of the text: expected ':'"},
+    {"{\"a\":", 1, 6, "unexpected end of the text: expected a value"},
+    {"\"abc", 1, 5, "unexpected end of the text: expected '\"', the end of a string"},
+    {"\"abc\\", 1, 6, "unexpected end of the text: expected a character after \\"},
+    {"\"\\u12", 1, 6, "unexpected end of the text: expected four hexadecimal digits after \\u"},
+    {"\"\\ud800", 1, 8, "unexpected end of the text: expected the second half of a surrogate pair"},
+    {"tru", 1, 4, "unexpected end of the text: expected a value"},
+    {"-", 1, 2, "unexpected end of the text: expected a digit after '-'"},
+    {"1.", 1, 3, "unexpected end of the text: expected a digit after '.'"},
     {"[1 2]", 1, 4, "expected ',' or ']'"},
     {"[1}", 1, 3, "expected ',' or ']'"},
     {"[[1]\n 2]", 2, 2, "expected ',' or ']'"},
@@ -388,7 +388,7 @@ Test(scan, a_document_piece_by_piece)
     cr_expect_eq(scan_peek(scan, &error), -1);
     cr_expect(scan_end(scan, &error));
     cr_expect_not(scan_expect(scan, ']', &error));
-    cr_expect_str_eq(error.text, "unexpected end of the text");
+    cr_expect_str_eq(error.text, "unexpected end of the text: expected ']'");
     cr_expect(error.line == 5 && error.column == 1);
     scan_close(scan);
 }

@@ -218,6 +218,7 @@ static const Refusal REFUSALS[] = {
     {AIMA, "depth: two", "depth", "a whole number of plies, 0 to 400, not 'two'"},
     {AIMA, "cut: strikt", "cutoffs", "there is no node 'strikt'"},
     {AIMA, "cut: C 2 <= 2,5", "cutoffs", "decimals have a point: 2.5"},
+    {AIMA, "cut: C alpha shallow 2 <= 3 by A; D alpha", "cutoffs", "separate them with commas: X alpha shallow 2 <= 3 by Y, Z deep"},
     {AIMA, "cut: C 2 <= 3 4 <= 5", "cutoffs.C", "there is no node '4 <= 5'"},
     {AIMA, "alpha Q: 3", "updates", "there is no node 'Q'"},
     {AIMA, "updates: A 3", "updates", "expected an update such as X: alpha = 3"},

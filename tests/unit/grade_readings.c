@@ -26,7 +26,7 @@ static const Case CASES[] = {
     {AIMA, "equal", "C: \xe2\x89\xa4 2", "values.C", true, NULL},
     {AIMA, "equal", "C: >= 2", "values.C", false, "it returns at most 2, because it is cut off: 2 <= 3, the bound from A."},
     {AIMA, "equal", "D: 2", "values.D", true, NULL},
-    {AIMA, "equal", "D: <=2", "values.D", true, "a bound crossed at the last child, called a cutoff"},
+    {AIMA, "equal", "D: <=2", "values.D", true, "a bound by its window, which it crosses at the last child"},
     {AIMA, "equal", "4: 4", "values.4 of C", true, "the true minimax value"},
     {AIMA, "equal", "4: <=4", "values.4 of C", false, "You gave 4 of C a value, but C was cut off before that: 2 <= 3"},
     {AIMA, "equal", "cut: C\ncut: D", "cutoffs", true, "a bound crossed at the last child, called a cutoff"},

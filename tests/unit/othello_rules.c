@@ -106,7 +106,7 @@ Test(othello_rules, paths_name_passes)
     cr_expect_str_eq(name.bytes, "h1");
     plycut_text_free(&name);
     game.rules->node_name(&game, NULL, 0, &game.root, &name);
-    cr_expect_str_eq(name.bytes, "start");
+    cr_expect_str_eq(name.bytes, "root");
     plycut_text_free(&name);
     cr_expect_not(plycut_game_follow(&game, "/h1", &state, NULL, NULL));
     plycut_game_release(&game);

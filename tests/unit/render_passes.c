@@ -114,7 +114,7 @@ Test(render_passes, known_nodes_look_known)
     expect_in(dot, "style=\"filled,diagonals\"");
     cr_expect_eq(kit_count(dot, ">table</FONT>"), 7);
     cr_expect_eq(kit_count(dot, "known from the transposition table\""), 7, "tooltips");
-    expect_in(dot, "tooltip=\"0: at most 4, window [5, 9], known from");
+    expect_in(dot, "tooltip=\"0 (/0): at most 4, window [5, 9], known from");
     expect_in(dot, "≥7 table</FONT>");
     free(dot);
     picture.detail = PLYCUT_DETAIL_TINY;

@@ -42,7 +42,7 @@ Test(render_text, html_is_escaped)
 {
     expect_written(html_write, "<b>&\"", "&lt;b&gt;&amp;&quot;");
     expect_written(html_write, "]", "&#93;");
-    expect_written(html_write, "\\N", "\\&#8203;N");
+    expect_written(html_write, "\\N", "\\\\N");
     expect_written(html_write, "a\x01\n\x7F", "a   ");
 }
 

@@ -4,6 +4,7 @@
 #include "words/sentence.h"
 
 #include <ctype.h>
+#include <math.h>
 
 static char *written(const PlycutTrace *trace, const char *template, const Term *terms)
 {
@@ -91,4 +92,29 @@ Test(words_sentence, every_template_is_legal)
             text += length + 2;
         }
     }
+}
+
+/* A scout's bound is called by the number that it tests; any other number is written in full. */
+Test(words_sentence, numbers_next_to_others)
+{
+    static const struct {
+        double number, direction;
+        const char *text;
+    } CASES[] = {{12, INFINITY, "12+"}, {12, -INFINITY, "12−"}, {-0.5, INFINITY, "-0.5+"}, {0, INFINITY, "0+"},
+                 {0, -INFINITY, "0−"},  {1e300, INFINITY, "1e+300+"}, {12, 12, "12"}, {0, 0, "0"}};
+    PlycutGame game = kit_game("tree:[[3,12],[2,4]]");
+    PlycutTrace scouts = kit_trace(&game, kit_options("negascout")), others = kit_trace(&game, kit_options("alpha-beta"));
+    char text[SENTENCE_NUMBER_SIZE], full[PLYCUT_NUMBER_SIZE];
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        double number = nextafter(CASES[i].number, CASES[i].direction);
+        plycut_number_text(number, full);
+        cr_expect_str_eq(sentence_number(&scouts, number, text), CASES[i].text);
+        cr_expect_str_eq(sentence_number(&others, number, text), full);
+        cr_expect_str_eq(sentence_number(NULL, number, text), full);
+    }
+    cr_expect_str_eq(sentence_number(&scouts, 0.12345678901234566, text), "0.12345678901234566");
+    cr_expect_str_eq(sentence_number(&scouts, INFINITY, text), "inf");
+    plycut_trace_free(&scouts);
+    plycut_trace_free(&others);
+    plycut_game_release(&game);
 }

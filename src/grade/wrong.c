@@ -1,0 +1,95 @@
+/* The numbers that people with a mistake answer, for questions that reply to them. */
+#include "grade/grade.h"
+
+#include <stdlib.h>
+
+static const PlycutFact COUNTED[] = {PLYCUT_FACT_VALUE, PLYCUT_FACT_LEAVES, PLYCUT_FACT_NODES};
+enum { COUNTED_FACTS = sizeof COUNTED / sizeof *COUNTED };
+
+static double number_of(const Facts *facts, PlycutFact fact)
+{
+    Answer answer;
+    fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    return answer.number;
+}
+
+static double meant_by(const Facts *facts, Meant *meant, PlycutFact fact, double number)
+{
+    Answer answer = {.fact = fact, .node = PLYCUT_NO_NODE, .number = number};
+    meant(facts, &answer);
+    return answer.number;
+}
+
+/* What is written if this number is meant: mistakes of writing turn a number round a middle, or shift it. */
+static double written_for(const Facts *facts, Meant *meant, PlycutFact fact, double number)
+{
+    double turned = meant_by(facts, meant, fact, number), shifted = 2 * number - turned;
+    return same_number(meant_by(facts, meant, fact, turned), number) ? turned : shifted;
+}
+
+static bool has(const PlycutWrongAnswers *list, PlycutFact fact, double number)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->items[i].fact == fact && same_number(list->items[i].number, number))
+            return true;
+    return false;
+}
+
+/* Is it right in another reading: nodes without the root? */
+static bool is_right_as(const Facts *facts, PlycutFact fact, double number)
+{
+    for (int reading = 0; reading < fact_readings(fact); reading++) {
+        Answer answer;
+        fact_derive(facts, fact, PLYCUT_NO_NODE, reading, &answer);
+        if (same_number(answer.number, number))
+            return true;
+    }
+    return false;
+}
+
+/* The first mistake of the list that leads to a number explains it. */
+static void add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong, const Mistake *mistake)
+{
+    for (size_t i = 0; i < COUNTED_FACTS; i++) {
+        double answer = number_of(right, COUNTED[i]),
+               number = mistake->meant != NULL ? written_for(right, mistake->meant, COUNTED[i], answer)
+                                               : number_of(wrong, COUNTED[i]);
+        if (!is_right_as(right, COUNTED[i], number) && !has(list, COUNTED[i], number))
+            list->items[list->count++] = (PlycutWrongAnswer){COUNTED[i], number, mistake->text};
+    }
+}
+
+static bool collect(PlycutGrader *grader, PlycutWrongAnswers *list, PlycutError *error)
+{
+    const PlycutSearchOptions *options = &grader->stated;
+    Subject *subject = grader->subjects[0];
+    const Key *key = subject_key(subject, options, error), *wrong = key;
+    for (MistakeId id = 0; wrong != NULL && id < MISTAKES; id++) {
+        const Mistake *mistake = &mistake_table[id];
+        if (mistake->meant == NULL && !replay_fits(options))
+            continue;
+        wrong = mistake->meant != NULL ? key : subject_mistaken(subject, options, id, error);
+        if (wrong != NULL)
+            add(list, &key->facts, &wrong->facts, mistake);
+    }
+    return wrong != NULL;
+}
+
+bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options, PlycutWrongAnswers *list,
+                          PlycutError *error)
+{
+    PlycutGrader *grader = plycut_grader_open(game, options, error);
+    *list = (PlycutWrongAnswers){.items = calloc(MISTAKES * COUNTED_FACTS, sizeof *list->items)};
+    bool done = grader != NULL && (list->items != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for answers")) &&
+                collect(grader, list, error);
+    plycut_grader_close(grader);
+    if (!done)
+        plycut_wrong_answers_free(list);
+    return done;
+}
+
+void plycut_wrong_answers_free(PlycutWrongAnswers *list)
+{
+    free(list->items);
+    *list = (PlycutWrongAnswers){0};
+}

@@ -1,0 +1,45 @@
+/* A frame of LaTeX's beamer that shows a PDF of steps, a page for each overlay: much faster to
+ * compile than as many pictures. */
+#include "render/tex.h"
+
+#include <plycut/render.h>
+
+/* The name of a file as \includegraphics takes it. */
+static void pages_write(const PlycutPicture *picture, PlycutOut *out)
+{
+    for (size_t page = 1; page <= picture->pages; page++)
+        plycut_out_format(
+            out,
+            "  \\includegraphics<%zu>[page=%zu,width=\\textwidth,height=.85\\textheight,"
+            "keepaspectratio]{%s}%%\n",
+            page, page, picture->pages_file);
+}
+
+static void frame_write(const PlycutPicture *picture, PlycutOut *out)
+{
+    plycut_out_text(out, "\\begin{frame}{");
+    if (picture->title != NULL)
+        tex_write(out, picture->title);
+    plycut_out_text(out, "}\n  \\centering\n");
+    pages_write(picture, out);
+    plycut_out_text(out, "\\end{frame}\n");
+}
+
+bool plycut_render_beamer(const PlycutTrace *const *traces, size_t count,
+                          const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
+{
+    (void)traces, (void)count;
+    if (picture->pages == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "beamer shows the pages of --steps: give --steps all, cutoffs or nodes");
+    if (picture->part != PLYCUT_PART_PICTURE)
+        plycut_out_text(out, "\\documentclass[aspectratio=169]{beamer}\n");
+    if (picture->part == PLYCUT_PART_ALL)
+        plycut_out_text(out, "\\begin{document}\n");
+    if (picture->part != PLYCUT_PART_PREAMBLE)
+        frame_write(picture, out);
+    if (picture->part == PLYCUT_PART_ALL)
+        plycut_out_text(out, "\\end{document}\n");
+    return plycut_out_flush(out) ||
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the frame cannot be written");
+}
