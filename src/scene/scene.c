@@ -81,9 +81,9 @@ Look scene_look(const Scene *scene, uint32_t d)
     if (scene_has_board(scene, d))
         return node->ahead      ? LOOK_AHEAD_BOARD
                : !node->visited ? LOOK_PRUNED_BOARD
-               : node->leaf   ? LOOK_LEAF_BOARD
-               : max          ? LOOK_MAX_BOARD
-                              : LOOK_MIN_BOARD;
+               : node->leaf     ? LOOK_LEAF_BOARD
+               : max            ? LOOK_MAX_BOARD
+                                : LOOK_MIN_BOARD;
     if (node->leaf)
         return node->visited ? LOOK_LEAF : node->ahead ? LOOK_AHEAD_LEAF : LOOK_PRUNED_LEAF;
     if (node->known)
