@@ -123,7 +123,7 @@ FUZZERS     := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wi
 REPLAYS      = $(FUZZERS:%=$(OUT)/tests/replay/%)
 TEST_PROGRAMS = $(UNIT_TESTS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
 
-test: all test-programs core
+test: all test-programs playground
 	tests/run.sh $(OUT)
 
 test-programs: $(TEST_PROGRAMS)
@@ -165,7 +165,7 @@ $(OUT)/fuzzers/%: tests/fuzz/%.c $(INNER)
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
 
 sanitize:
-	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs core
+	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs playground
 	tests/run.sh $(OUT)/sanitize
 
 lint:

@@ -206,6 +206,10 @@ uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 
+/* The bounds of an event's window, and whose they are. */
+PlycutTraceBound plycut_trace_alpha(const PlycutTrace *trace, const PlycutTraceEvent *event);
+PlycutTraceBound plycut_trace_beta(const PlycutTrace *trace, const PlycutTraceEvent *event);
+
 /* The value that a null window tests against, given its bound that `scout` made: is the child of a MAX node
  * that scouts worth more than this, the child of a MIN node less? */
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound);

@@ -14,8 +14,8 @@ const Command commands[COMMAND_COUNT] = {
      .takes_traces = TRACES,                                                                       \
      .algorithms = ALGORITHMS,                                                                     \
      .max_nodes = MAX_NODES,                                                                       \
-     .summary = SUMMARY,                                                                           \
-     .text = TEXT,                                                                                 \
+     .summary = HELP_TEXT(SUMMARY),                                                                \
+     .text = HELP_TEXT(TEXT),                                                                      \
      .run = NAME##_command},
 #include "options/commands.def"
 #undef COMMAND

@@ -91,11 +91,17 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     return drawn;
 }
 
+/* A page shows the searches moment by moment: the shape of a tree without what is pruned would betray it. */
+static bool shows_moments(const PlycutFormat *format)
+{
+    return format->render == plycut_render_html || format->render == plycut_render_moments;
+}
+
 static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
                           PlycutError *error)
 {
     Traces traces = {0};
-    bool done = traces_record(options, input, &traces, error) &&
+    bool done = (shows_moments(format) ? wholes_record : traces_record)(options, input, &traces, error) &&
                 draw(options, input, format, traces.pointers, traces.count, error);
     traces_free(&traces);
     return done;
@@ -108,7 +114,7 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     bool done = moments_record(options, input, &moments, error) &&
                 moments_until(options, &moments, error) &&
                 draw(options, input, format, moments.pointers, moments.count, error);
-    moments_free(&moments);
+    moments_release(&moments);
     return done;
 }
 

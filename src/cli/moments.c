@@ -37,8 +37,7 @@ static bool record_again(const Input *input, PlycutTrace *trace, PlycutError *er
     return plycut_trace_record_pass(input_game(input), &search, pass, trace, error);
 }
 
-static bool wholes_record(const Options *options, const Input *input, Traces *wholes,
-                          PlycutError *error)
+bool wholes_record(const Options *options, const Input *input, Traces *wholes, PlycutError *error)
 {
     Options expanding = *options;
     expanding.search.expand_pruned = true;
@@ -86,7 +85,7 @@ bool moments_record(const Options *options, const Input *input, Moments *moments
     return true;
 }
 
-void moments_free(Moments *moments)
+void moments_release(Moments *moments)
 {
     for (size_t i = 0; i < moments->count; i++)
         plycut_trace_free(&moments->items[i]);

@@ -12,12 +12,15 @@ typedef struct Moments {
     size_t count;
 } Moments;
 
+/* Record the searches with their whole trees, pruned subtrees included. */
+bool wholes_record(const Options *options, const Input *input, Traces *wholes, PlycutError *error);
+
 /* Record the searches with their whole trees, pruned subtrees included, and make of each the moment
- * before its first event. Moments must be zero-initialised; call moments_free also after a failure.
+ * before its first event. Moments must be zero-initialised; call moments_release also after a failure.
  */
 bool moments_record(const Options *options, const Input *input, Moments *moments,
                     PlycutError *error);
-void moments_free(Moments *moments);
+void moments_release(Moments *moments);
 
 /* Go to the moment of --until in each search. */
 bool moments_until(const Options *options, Moments *moments, PlycutError *error);

@@ -1,5 +1,6 @@
 /* sheet.c - plycut sheet: problem, key, questions and answers for each tree, to print. */
 #include "cli/commands.h"
+#include "cli/link.h"
 #include "os/graphviz.h"
 #include "os/output.h"
 #include "os/pages.h"
@@ -226,6 +227,8 @@ static bool class_write(Sheets *s, PlycutError *error)
 
 int sheet_command(const Options *options, PlycutError *error)
 {
+    if (options->link != NULL)
+        return links_write(options, error);
     size_t stem = pdf_stem(options->output);
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {.options = options,

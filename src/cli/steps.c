@@ -227,6 +227,6 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
                 (is_pdf(format)      ? document_write(&book, options->output, error)
                  : is_beamer(format) ? slides_write(&book, error)
                                      : files_write(&book, error));
-    moments_free(&book.moments);
+    moments_release(&book.moments);
     return done;
 }

@@ -168,7 +168,7 @@ static bool read_number(const cJSON *problem, const RandomNumber *number, Random
     char path[64];
     snprintf(path, sizeof path, "$.problem.%s", number->name);
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path,
-                          "a whole number from %llu to %llu is expected here",
+                          "expected a whole number from %llu to %llu",
                           (unsigned long long)number->least, (unsigned long long)number->most);
 }
 
@@ -184,7 +184,7 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
     if (!values)
         return plycut_fail_at(
             error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
-            "\"real\", \"permutation\" or a range such as \"0..9\" is expected here");
+            "expected \"real\", \"permutation\" or a range such as \"0..9\"");
     PlycutError wrong = {0};
     if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values", "%s",

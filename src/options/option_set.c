@@ -111,6 +111,7 @@ SETS_FLAG(divide, divide)
 SETS_FLAG(formula, formula)
 SETS_FLAG(all, all)
 SETS_PARSED(questions, plycut_questions_parse, questions)
+SETS_TEXT(link, link)
 
 SETTER(feedback)
 {

@@ -21,7 +21,7 @@ const Option all_options[OPTION_COUNT] = {
      .group = GROUP,                                                                               \
      .rare = IS_RARE,                                                                              \
      .searches = SEARCHES,                                                                         \
-     .help = HELP,                                                                                 \
+     .help = HELP_TEXT(HELP),                                                                      \
      .set = set_##NAME},
 #include "options/options.def"
 };
@@ -32,7 +32,7 @@ static const struct {
     unsigned commands;
     OptionWords words;
 } otherwise[] = {
-#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP}},
+#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP_TEXT(HELP)}},
 #include "options/options.def"
 };
 

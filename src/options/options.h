@@ -11,6 +11,13 @@ typedef struct Options Options;
 /* Which algorithms a command takes, and which by default. */
 typedef enum AlgorithmUse { CORE, SEVERAL, ONE, ONCE } AlgorithmUse;
 
+/* A page that runs plycut (src/wasm) asks for no --help, and is spared its texts. */
+#ifdef __wasm__
+#define HELP_TEXT(text) ""
+#else
+#define HELP_TEXT(text) text
+#endif
+
 /* A command of commands.def. */
 typedef struct Command {
     const char *name;
@@ -111,6 +118,7 @@ struct Options {
     const char *until;           /* of draw: the moment to draw, or NULL */
     Steps steps;                 /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */
+    const char *link;        /* of sheet: the playground's address, or NULL */
     PlycutReport report;     /* of check */
     bool separate;           /* of bank */
     const char *exercises;   /* of check: a folder of trees, or NULL */

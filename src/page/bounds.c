@@ -23,23 +23,12 @@ static int compare(const void *one, const void *other)
                           : compare_nodes(a->scout, b->scout);
 }
 
-/* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
-static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event, PlycutPlayer player)
+/* A scout's bound is next to the number that it tests, which people want to see. */
+static PlycutTraceBound shown(const PlycutTrace *trace, PlycutTraceBound bound)
 {
-    bool scouts = event->scout != PLYCUT_NO_NODE && trace->nodes[event->scout].player == player;
-    return scouts ? event->scout : PLYCUT_NO_NODE;
-}
-
-static PlycutTraceBound alpha_of(const PlycutTrace *trace, const PlycutTraceEvent *event)
-{
-    return (PlycutTraceBound){event->alpha, event->alpha_owner, event->alpha_witness,
-                              scout_of(trace, event, PLYCUT_MIN)};
-}
-
-static PlycutTraceBound beta_of(const PlycutTrace *trace, const PlycutTraceEvent *event)
-{
-    return (PlycutTraceBound){event->beta, event->beta_owner, event->beta_witness,
-                              scout_of(trace, event, PLYCUT_MAX)};
+    if (bound.scout != PLYCUT_NO_NODE)
+        bound.value = plycut_trace_tested(trace, bound.scout, bound.value);
+    return bound;
 }
 
 static void add(Bounds *bounds, PlycutTraceBound bound)
@@ -55,8 +44,8 @@ bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena)
     if (bounds->items == NULL)
         return false;
     for (size_t i = 0; i < trace->event_count; i++) {
-        add(bounds, alpha_of(trace, &trace->events[i]));
-        add(bounds, beta_of(trace, &trace->events[i]));
+        add(bounds, shown(trace, plycut_trace_alpha(trace, &trace->events[i])));
+        add(bounds, shown(trace, plycut_trace_beta(trace, &trace->events[i])));
     }
     qsort(bounds->items, bounds->count, sizeof *bounds->items, compare);
     for (size_t i = 0; i < bounds->count; i++)
@@ -78,12 +67,12 @@ static int64_t find(const Bounds *bounds, PlycutTraceBound bound)
 
 int64_t bounds_alpha(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
-    return find(bounds, alpha_of(trace, event));
+    return find(bounds, shown(trace, plycut_trace_alpha(trace, event)));
 }
 
 int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
-    return find(bounds, beta_of(trace, event));
+    return find(bounds, shown(trace, plycut_trace_beta(trace, event)));
 }
 
 void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order, PlycutJson *json)

@@ -2,22 +2,23 @@
  * run but its own. */
 #include "page/assets.h"
 #include "page/html.h"
+#include "render/escape.h"
 
 #include <string.h>
 
 /* ---- Text in HTML ---------------------------------------------------------------------------- */
 
-void html_text(PlycutOut *out, const char *text)
+/* A letter of a sentence, which keeps its tabs. `line_break` stands for one. */
+static void put_letter(char letter, const char *line_break, PlycutOut *out)
 {
-    for (; *text != '\0'; text++)
-        if (*text == '&')
-            plycut_out_text(out, "&amp;");
-        else if (*text == '<')
-            plycut_out_text(out, "&lt;");
-        else if (*text == '"')
-            plycut_out_text(out, "&quot;");
-        else
-            plycut_out_char(out, *text);
+    if (letter == '&')
+        plycut_out_text(out, "&amp;");
+    else if (letter == '<')
+        plycut_out_text(out, "&lt;");
+    else if (letter == '\n')
+        plycut_out_text(out, line_break);
+    else
+        plycut_out_char(out, letter);
 }
 
 /* JSON inside a script element: only texts hold '<', which may not end the element. */
@@ -37,14 +38,14 @@ static bool write_json(void *self, const char *bytes, size_t n)
 static bool put_title(const Page *page, PlycutOut *out, PlycutError *error)
 {
     (void)error;
-    html_text(out, page->moments->title != NULL ? page->moments->title : page->moments->traces[0]->game);
+    xml_write(out, page->moments->title != NULL ? page->moments->title : page->moments->traces[0]->game);
     return true;
 }
 
 static bool put_source(const Page *page, PlycutOut *out, PlycutError *error)
 {
     (void)error;
-    html_text(out, page->moments->traces[0]->source != NULL ? page->moments->traces[0]->source : "");
+    xml_write(out, page->moments->traces[0]->source != NULL ? page->moments->traces[0]->source : "");
     return true;
 }
 
@@ -107,15 +108,8 @@ static bool put_moments(const Page *page, PlycutOut *out, PlycutError *error)
 static void put_events(const PlycutSentences *sentences, PlycutOut *out)
 {
     for (size_t i = 0; i < sentences->count; i++) {
-        for (const char *text = sentences->events[i], *end; *text != '\0'; text = end) {
-            char line[2] = {0};
-            end = text + 1;
-            line[0] = *text;
-            if (*text == '\n')
-                plycut_out_text(out, "\n\t");
-            else
-                html_text(out, line);
-        }
+        for (const char *text = sentences->events[i]; *text != '\0'; text++)
+            put_letter(*text, "\n\t", out);
         plycut_out_char(out, '\n');
     }
 }
@@ -123,7 +117,8 @@ static void put_events(const PlycutSentences *sentences, PlycutOut *out)
 static void put_block(const char *name, const char *text, PlycutOut *out)
 {
     plycut_out_format(out, "<pre class=\"%s\">", name);
-    html_text(out, text);
+    for (; *text != '\0'; text++)
+        put_letter(*text, "\n", out);
     plycut_out_text(out, "</pre>\n");
 }
 
@@ -132,10 +127,10 @@ static bool put_explanations(const Page *page, PlycutOut *out, PlycutError *erro
     (void)error;
     for (size_t i = 0; i < page->moments->count; i++) {
         plycut_out_text(out, "<section class=\"explanation\"><h2>");
-        html_text(out, page->moments->traces[i]->options.algorithm->title);
+        xml_write(out, page->moments->traces[i]->options.algorithm->title);
         plycut_out_text(out, "</h2>\n");
         put_block("header", page->moments->sentences[i].header, out);
-        plycut_out_text(out, "<pre class=\"events\">");
+        plycut_out_text(out, "<pre class=\"events\">\n"); /* HTML drops the first line break */
         put_events(&page->moments->sentences[i], out);
         plycut_out_text(out, "</pre>\n");
         put_block("summary", page->moments->sentences[i].summary, out);

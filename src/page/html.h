@@ -9,9 +9,6 @@ typedef struct Page {
     const PlycutPicture *picture;
 } Page;
 
-/* Text in HTML, between tags or inside a quoted attribute. */
-void html_text(PlycutOut *out, const char *text);
-
 /* pictures.c: the solved picture of each tree of the document. */
 bool page_pictures(const Page *page, PlycutOut *out, PlycutError *error);
 

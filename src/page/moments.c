@@ -5,48 +5,49 @@
 
 /* ---- What the document needs ----------------------------------------------------------------- */
 
-enum { NUMBERS_AN_EVENT = 4 }; /* at most: its value, its window, the bound that it crosses */
+enum { NUMBERS_AN_EVENT = 2 }; /* at most: its value, the bound that it crosses */
 
-static size_t numbers_room(const PlycutTrace *trace)
+static size_t numbers_room(const PlycutTrace *trace, const Bounds *bounds)
 {
-    return trace->node_count + NUMBERS_AN_EVENT * trace->event_count;
+    return trace->node_count + NUMBERS_AN_EVENT * trace->event_count + bounds->count;
 }
 
-static size_t collect(const PlycutTrace *trace, double *values)
+static size_t collect(const PlycutTrace *trace, const Bounds *bounds, double *values)
 {
     size_t count = 0;
     for (uint32_t i = 0; i < trace->node_count; i++)
-        values[count++] = trace->nodes[i].value;
+        values[count++] = trace->nodes[i].leaf ? trace->nodes[i].value : NAN;
     for (size_t i = 0; i < trace->event_count; i++) {
         const PlycutTraceEvent *e = &trace->events[i];
         values[count++] = moments_value(e);
-        values[count++] = e->alpha;
-        values[count++] = e->beta;
-        values[count++] = e->kind == PLYCUT_EVENT_CUTOFF ? e->bound : NAN;
+        values[count++] = moments_crossed(trace, e);
     }
+    for (size_t i = 0; i < bounds->count; i++)
+        values[count++] = bounds->items[i].value;
     return count;
+}
+
+static bool collect_bounds(Moments *moments)
+{
+    bool made = true;
+    for (size_t i = 0; made && i < moments->count; i++)
+        made = order_make(moments->traces[i], &moments->orders[i], &moments->arena) &&
+               bounds_make(moments->traces[i], &moments->bounds[i], &moments->arena);
+    return made;
 }
 
 static bool collect_numbers(Moments *moments)
 {
     size_t room = 0, count = 0;
     for (size_t i = 0; i < moments->count; i++)
-        room += numbers_room(moments->traces[i]);
+        room += numbers_room(moments->traces[i], &moments->bounds[i]);
     double *values = arena_take(&moments->arena, (room + 1) * sizeof *values);
     if (values == NULL)
         return false;
     for (size_t i = 0; i < moments->count; i++)
-        count += collect(moments->traces[i], values + count);
+        count += collect(moments->traces[i], &moments->bounds[i], values + count);
     moments->numbers = numbers_of(values, count);
     return true;
-}
-
-static bool order_nodes(Moments *moments)
-{
-    bool ordered = true;
-    for (size_t i = 0; ordered && i < moments->count; i++)
-        ordered = order_make(moments->traces[i], &moments->orders[i], &moments->arena);
-    return ordered;
 }
 
 bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
@@ -59,7 +60,9 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
     moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
     moments->orders = arena_take(&moments->arena, (count + 1) * sizeof *moments->orders);
-    if (moments->sentences == NULL || moments->orders == NULL || !collect_numbers(moments) || !order_nodes(moments))
+    moments->bounds = arena_take(&moments->arena, (count + 1) * sizeof *moments->bounds);
+    if (moments->sentences == NULL || moments->orders == NULL || moments->bounds == NULL || !collect_bounds(moments) ||
+        !collect_numbers(moments))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
     for (size_t i = 0; i < count; i++)
         if (!plycut_sentences_make(traces[i], &moments->sentences[i], error))

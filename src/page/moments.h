@@ -5,8 +5,7 @@
 #include <plycut/page.h>
 #include <plycut/words.h>
 
-#include "page/numbers.h"
-#include "page/order.h"
+#include "page/bounds.h"
 
 typedef struct Moments {
     const PlycutTrace *const *traces;
@@ -14,7 +13,8 @@ typedef struct Moments {
     const char *title;
     bool texts;               /* with the sentences: a page has them elsewhere */
     PlycutSentences *sentences; /* of each search ... */
-    Order *orders;            /* ... and the numbers of its nodes */
+    Order *orders;            /* ... the numbers of its nodes ... */
+    Bounds *bounds;           /* ... and its bounds */
     Numbers numbers;
     Arena arena;
 } Moments;
@@ -40,6 +40,8 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json);
 
 /* What an event says of its node: its value, or after an update the best so far; NAN: nothing. */
 double moments_value(const PlycutTraceEvent *event);
+/* Of a cutoff the bound that is crossed, as bounds have it; NAN: no cutoff. */
+double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event);
 /* "bounds", "events" and "cutoffs". False: no memory. */
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);
 

@@ -1,5 +1,4 @@
 /* The events of a search as columns: a letter or a whole number for each event. */
-#include "page/bounds.h"
 #include "page/column.h"
 #include "page/moments.h"
 
@@ -21,6 +20,15 @@ double moments_value(const PlycutTraceEvent *event)
     return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_PASS ? NAN
            : event->kind == PLYCUT_EVENT_UPDATE                                 ? event->best
                                                                                 : event->value;
+}
+
+double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    if (event->kind != PLYCUT_EVENT_CUTOFF)
+        return NAN;
+    const PlycutTraceBound bound = trace->nodes[event->node].player == PLYCUT_MAX ? plycut_trace_beta(trace, event)
+                                                                                  : plycut_trace_alpha(trace, event);
+    return bound.scout == PLYCUT_NO_NODE ? event->bound : plycut_trace_tested(trace, bound.scout, event->bound);
 }
 
 /* Has the event a window of its own: that of an entry, or that after an update? */
@@ -82,7 +90,7 @@ static void write_cutoff(const Moments *moments, size_t search, size_t event, Pl
     plycut_json_open(json, '{');
     plycut_json_key_integer(json, "event", (int64_t)event);
     plycut_json_key_string(json, "kind", kind);
-    plycut_json_key_integer(json, "bound", numbers_index(&moments->numbers, e->bound));
+    plycut_json_key_integer(json, "bound", numbers_index(&moments->numbers, moments_crossed(trace, e)));
     plycut_json_key_integer(json, "owner", order_number(order, e->owner));
     plycut_json_key_integer(json, "witness", order_number(order, e->witness));
     plycut_json_key_integer(json, "distance", e->distance);
@@ -104,11 +112,9 @@ static void write_cutoffs(const Moments *moments, size_t search, PlycutJson *jso
 
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json)
 {
-    Bounds bounds;
-    if (!bounds_make(moments->traces[search], &bounds, &moments->arena))
-        return false;
-    bounds_write(&bounds, &moments->numbers, &moments->orders[search], json);
-    if (!write_events(moments, search, &bounds, json))
+    const Bounds *bounds = &moments->bounds[search];
+    bounds_write(bounds, &moments->numbers, &moments->orders[search], json);
+    if (!write_events(moments, search, bounds, json))
         return false;
     write_cutoffs(moments, search, json);
     return true;

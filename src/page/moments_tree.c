@@ -101,7 +101,8 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json)
     COLUMN(json, "value", i, trace->node_count,
            numbers_index(&moments->numbers, value_before(trace, &nodes[order->node[i]])));
     write_strings(trace, order, "step", step_of, json);
-    write_strings(trace, order, "name", name_of, json);
+    if (trace->stored) /* in a game a name is only the move */
+        write_strings(trace, order, "name", name_of, json);
     if (has_labels(trace))
         write_strings(trace, order, "label", label_of, json);
     plycut_json_close(json);

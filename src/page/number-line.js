@@ -4,30 +4,30 @@ const LINE = { width: 600, height: 90, axis: 40, margin: 34 };
 
 class NumberLine {
     constructor(notation) {
-        const { numbers, texts } = notation.moments;
-        Object.assign(this, { notation, low: numbers[0] ?? 0, high: numbers[numbers.length - 1] ?? 0 });
+        const { numbers, texts } = notation.moments, values = new Set([...notation.tree.value, ...notation.search.events.value]);
+        const ticks = numbers.map((number, i) => i).filter(i => values.has(i));
+        Object.assign(this, { notation, low: numbers[ticks[0]] ?? 0, high: numbers[ticks[ticks.length - 1]] ?? 0 });
         this.svg = svgElement('svg', { class: 'number-line', viewBox: `0 0 ${LINE.width} ${LINE.height}`, role: 'img' });
         this.band = this.svg.appendChild(svgElement('rect', { class: 'band', y: LINE.axis - 9, height: 18 }));
         this.svg.append(svgElement('path', { class: 'axis', d: `M${LINE.margin / 2} ${LINE.axis}H${LINE.width - LINE.margin / 2}` }));
-        this.ticks(numbers, texts);
+        this.ticks(ticks, numbers, texts);
         this.alpha = this.bracket('alpha', 1);
         this.beta = this.bracket('beta', -1);
         this.value = this.svg.appendChild(svgElement('path', { class: 'value', d: 'M0 0l-5 -9h10z' }));
         this.valueText = this.svg.appendChild(svgElement('text', { class: 'value', y: LINE.axis - 14 }));
     }
 
-    /** The place of a number on the line, between the ends of which all numbers of the document lie. */
+    /** The place of a number on the line; what is beyond the values of nodes stands at its ends. */
     at(number) {
-        const room = LINE.width - 2 * LINE.margin;
-        return this.high === this.low ? LINE.width / 2
-            : LINE.margin + room * ((number - this.low) / (this.high - this.low));
+        const room = LINE.width - 2 * LINE.margin, share = (number - this.low) / (this.high - this.low);
+        return this.high === this.low ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));
     }
 
     /** As many of the numbers as have room. */
-    ticks(numbers, texts) {
+    ticks(indices, numbers, texts) {
         let last = -Infinity;
-        numbers.forEach((number, i) => {
-            const x = this.at(number), half = 4 * texts[i].length;
+        indices.forEach(i => {
+            const x = this.at(numbers[i]), half = 4 * texts[i].length;
             this.svg.append(svgElement('path', { class: 'axis', d: `M${x} ${LINE.axis - 3}v6` }));
             if (x - half < last)
                 return;

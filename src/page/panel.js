@@ -18,7 +18,7 @@ class Panel {
         this.notation = new Notation(moments, search, tree);
         this.element = fromTemplate('panel');
         this.part = name => this.element.querySelector(`.${name}`);
-        this.title = search.pass === undefined ? search.title : `${search.title}, ${search.pass}`;
+        this.title = search.pass === undefined ? search.title : WORDS.ofPass(search.title, search.pass);
         this.part('title').textContent = this.title;
         this.part('tree').append(svg);
         this.line = new NumberLine(this.notation);

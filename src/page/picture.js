@@ -24,7 +24,10 @@ class Notation {
     }
 
     bound(index, infinite) {
-        return index === NONE ? infinite : this.number(this.search.bounds.number[index]);
+        if (index === NONE)
+            return infinite;
+        const { number, scout } = this.search.bounds, mark = scout[index] === NONE ? '' : WORDS.mark[this.tree.kind[scout[index]]];
+        return this.number(number[index]) + mark;
     }
 
     window(state, node) {
@@ -33,7 +36,7 @@ class Notation {
 
     /** What a node is called: in a stored tree its name, in a game its path. */
     name(node) {
-        return /^[0-9]*$/.test(this.tree.step[node]) ? this.tree.name[node] : pathOf(this.tree, node);
+        return this.tree.name ? this.tree.name[node] : node === 0 ? WORDS.root : pathOf(this.tree, node);
     }
 
     /** With the node that set it: "12 (A)". */
@@ -172,10 +175,6 @@ class Picture {
         const status = shown ? 'visited' : isNever(state, node) ? 'pruned' : 'ahead';
         parts.pruned = state.pruned[node];
         this.dress(node, parts, status);
-        if (parts.folded) {
-            parts.title.textContent = notation.name(node);
-            return;
-        }
         if (parts.numbered)
             parts.name.textContent = `${parts.plain}${shown ? ` ${WORDS.turn(this.turns.get(node))}` : ''}`.trim() + (parts.board ? ' ' : '');
         if (parts.value)
@@ -219,7 +218,7 @@ class Picture {
 
     /** The box of the current node in pixels of the picture's element, or null. */
     currentBox() {
-        const parts = this.nodes.get(this.current);
+        const parts = this.nodes.get(this.current) ?? this.nodes.get(0);
         return parts ? parts.group.getBoundingClientRect() : null;
     }
 }
@@ -247,11 +246,11 @@ function barsAcross(line, count) {
 
 /** A curve between two boxes that leaves the tree's lines at the side, and its head. */
 function arrowBetween(from, to) {
-    const left = from.x + from.width / 2 > to.x + to.width / 2 ? 1 : -1;
+    const left = from.x + from.width / 2 < to.x + to.width / 2 ? 1 : -1;
     const start = { x: from.x + (left > 0 ? 0 : from.width), y: from.y + from.height / 2 };
     const end = { x: to.x + (left > 0 ? 0 : to.width), y: to.y + to.height / 2 };
     const out = -left * Math.max(30, Math.abs(start.y - end.y) / 3);
-    const curve = `M${start.x} ${start.y}C${start.x + out} ${start.y} ${end.x + out} ${end.y} ${end.x} ${end.y}`;
+    const curve = `M${start.x} ${start.y}C${start.x - left * 22} ${start.y} ${end.x + out} ${end.y} ${end.x} ${end.y}`;
     const tip = `M${end.x} ${end.y}l${-left * 9} -4.5v9z`;
     return [svgElement('path', { d: curve }), svgElement('path', { class: 'head', d: tip })];
 }

@@ -2,6 +2,7 @@
  * end of the search; the page's script goes back to the beginning. */
 #include "page/html.h"
 
+#include "render/escape.h"
 #include "render/svg.h"
 
 #include <plycut/render.h>
@@ -41,7 +42,7 @@ static void box_write(const Scene *scene, PlycutOut *out)
 static void svg_write(const Figure *figure, PlycutOut *out)
 {
     plycut_out_text(out, "<svg class=\"plycut\" role=\"img\" aria-label=\"");
-    html_text(out, figure->scenes[0].view.trace->options.algorithm->title);
+    xml_write(out, figure->scenes[0].view.trace->options.algorithm->title);
     plycut_out_text(out, "\" ");
     box_write(&figure->scenes[0], out);
     plycut_out_text(out, ">\n");

@@ -1,18 +1,11 @@
 // Begins when the page has been read: the data in it become a view, and the address follows the view.
 
-/** The moments of the page: the sentences stand in its text, a line for each event; lines that go on begin with a tab. */
-function momentsOfPage() {
-    const moments = JSON.parse(document.getElementById('moments').textContent);
-    document.querySelectorAll('.explanation .events').forEach((text, i) => {
-        moments.searches[i].sentences = text.textContent.replaceAll('\n\t', '\t').split('\n').map(line => line.replaceAll('\t', '\n'));
-    });
-    return moments;
-}
-
 function start() {
     const main = document.getElementById('view'), pictures = [...document.querySelectorAll('.solved svg')];
-    const view = new View(momentsOfPage(), pictures, main), note = document.getElementById('note');
+    const view = new View(momentsOf(document), pictures, main), note = document.getElementById('note');
     document.body.classList.add('ready');
+    if (view.drawn > MOST_DRAWN)
+        note.textContent = WORDS.tooMany(view.drawn);
     const fromAddress = () => view.restore(linkRead(location.hash));
     fromAddress();
     let waiting = null;

@@ -2,6 +2,7 @@
 
 const SPEEDS = [2400, 1200, 500, 120]; // milliseconds a step
 const SMALLEST_FIT = 0.5, READABLE = 0.8; // a tree that would be smaller than the one is shown at the other
+const MOST_DRAWN = 1500; // nodes: steps of more are slow
 const ZOOMS = [0.5, 0.7, 1, 1.4, 2, 3];
 
 class View {
@@ -45,6 +46,11 @@ class View {
 
     get shown() {
         return this.panels.filter(panel => !panel.element.hidden);
+    }
+
+    /** The nodes of the largest picture. */
+    get drawn() {
+        return Math.max(...this.panels.map(panel => panel.svg.querySelectorAll('g.node').length));
     }
 
     /** The search that the slider moves: the longest of those shown. */

@@ -63,7 +63,7 @@ static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
     const PlycutOrder order = contestant->search.order;
     return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST) ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "player %s: the orders best and worst know what the search is to find out; "
+                       "player %s: the orders best and worst need the values that the search is looking for; "
                        "order=static goes by the evaluation",
                        contestant->name);
 }

@@ -108,19 +108,10 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
 /* ---- Windows -----------------------------------------------------------------------------------
  */
 
-/* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
-static uint32_t scout_of(const PlycutTrace *t, const PlycutTraceEvent *event, PlycutPlayer player)
-{
-    bool scouts = event->scout != PLYCUT_NO_NODE && t->nodes[event->scout].player == player;
-    return scouts ? event->scout : PLYCUT_NO_NODE;
-}
-
 static void set_window(const PlycutTrace *t, PlycutTraceNode *node, const PlycutTraceEvent *event)
 {
-    node->alpha = (PlycutTraceBound){event->alpha, event->alpha_owner, event->alpha_witness,
-                                     scout_of(t, event, PLYCUT_MIN)};
-    node->beta = (PlycutTraceBound){event->beta, event->beta_owner, event->beta_witness,
-                                    scout_of(t, event, PLYCUT_MAX)};
+    node->alpha = plycut_trace_alpha(t, event);
+    node->beta = plycut_trace_beta(t, event);
 }
 
 /* The event with which the last visit of this event's node began. */
@@ -214,7 +205,8 @@ static void cutoff(PlycutTrace *m, const PlycutTraceEvent *event)
     node->cut_bound = event->bound;
     node->cut_owner = event->owner;
     node->cut_witness = event->witness;
-    node->cut_scout = scout_of(m, event, node->player);
+    node->cut_scout = node->player == PLYCUT_MAX ? plycut_trace_beta(m, event).scout
+                                                 : plycut_trace_alpha(m, event).scout;
     if (event->owner != PLYCUT_NO_NODE)
         m->nodes[event->owner].cause = true;
     for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++) {

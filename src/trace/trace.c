@@ -68,6 +68,25 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)
     return PLYCUT_NO_NODE;
 }
 
+/* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
+static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event, PlycutPlayer player)
+{
+    bool scouts = event->scout != PLYCUT_NO_NODE && trace->nodes[event->scout].player == player;
+    return scouts ? event->scout : PLYCUT_NO_NODE;
+}
+
+PlycutTraceBound plycut_trace_alpha(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return (PlycutTraceBound){event->alpha, event->alpha_owner, event->alpha_witness,
+                              scout_of(trace, event, PLYCUT_MIN)};
+}
+
+PlycutTraceBound plycut_trace_beta(const PlycutTrace *trace, const PlycutTraceEvent *event)
+{
+    return (PlycutTraceBound){event->beta, event->beta_owner, event->beta_witness,
+                              scout_of(trace, event, PLYCUT_MAX)};
+}
+
 double plycut_trace_tested(const PlycutTrace *trace, uint32_t scout, double bound)
 {
     return nextafter(bound, trace->nodes[scout].player == PLYCUT_MAX ? -INFINITY : INFINITY);

@@ -1,17 +1,19 @@
 /* os.c - the operating system as a page has it: standard input, output and error, but no files to write, no
- * signals, no other programs and no threads. It takes the place of output.c, place.c, claim.c, interrupt.c and
- * graphviz.c in src/os, and of the commands that play. */
-#include "cli/commands.h"
+ * signals, no other programs and no threads. It takes the place of output.c, place.c, pages.c, claim.c,
+ * interrupt.c, child.c and graphviz.c in src/os. */
+#include "wasm/absent.h"
+
 #include "os/claim.h"
 #include "os/graphviz.h"
 #include "os/interrupt.h"
 #include "os/output.h"
+#include "os/pages.h"
 #include "os/place.h"
 
 #include <string.h>
 #include <unistd.h>
 
-static bool not_here(const char *what, PlycutError *error)
+bool not_here(const char *what, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE, "%s: not possible in a web page; use the program", what);
 }
@@ -82,19 +84,19 @@ bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format
     return not_here(format, error);
 }
 
-/* ---- Commands that are not on the page ------------------------------------------------------- */
+bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
+{
+    (void)pages, (void)svg;
+    return not_here("a PDF of several pages", error);
+}
 
-#define ABSENT(command)                                                                            \
-    int command##_command(const Options *options, PlycutError *error) \
-    {                                                                                              \
-        (void)options;                                                                             \
-        (void)not_here("plycut " #command, error); \
-        return FAILED;                                                                             \
-    }
-ABSENT(bank)
-ABSENT(list)
-ABSENT(match)
-ABSENT(perft)
-ABSENT(play)
-ABSENT(run)
-ABSENT(sheet)
+bool pages_join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError *error)
+{
+    (void)pages, (void)verbose, (void)pdf;
+    return not_here("a PDF of several pages", error);
+}
+
+void pages_free(Pages *pages)
+{
+    (void)pages;
+}

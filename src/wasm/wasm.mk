@@ -9,15 +9,18 @@ WASM_FLAGS  = --target=wasm32-wasi -ffunction-sections -fdata-sections -I$(OUT)/
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
-# What src/wasm/os.c takes the place of: files that are written, other programs, commands that are not on the page.
-WASM_ABSENT = $(patsubst %,src/os/%.c,claim graphviz interrupt output place) \
-              $(patsubst %,src/cli/%.c,bank game_table list match perft play play_hint play_result players run sheet variant)
+# What src/wasm/os.c and absent.c take the place of.
+WASM_ABSENT = $(patsubst %,src/os/%.c,child claim graphviz interrupt output pages place) \
+              $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
+                pseudocode run sheet steps table variant) \
+              $(wildcard src/render/dot*.c) $(patsubst %,src/render/%.c,txt grid ascii forest) \
+              $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_HOT) $(WASM_PLAIN))))
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
                $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o)
 
 WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS) \
-               $(if $(filter $(WASM_HOT),$(notdir $(@D))),-O2,-Oz)
+               $(if $(filter $(WASM_HOT),$(notdir $(@D))),-Oz,-Oz)
 
 core: $(CORE)
 
@@ -46,7 +49,7 @@ $(OUT)/cjson/cjson/cJSON.h:
 	$(Q)src/wasm/cjson.sh $(OUT)/cjson
 
 # The same program for this machine, to be fuzzed; main has another name.
-CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c,$(filter src/cli/%.c src/options/%.c \
+CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/options/%.c \
               src/os/%.c src/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/wasm/main.o
 
 $(OUT)/obj/wasm/main.o: src/cli/main.c
@@ -55,6 +58,15 @@ $(OUT)/obj/wasm/main.o: src/cli/main.c
 
 $(OUT)/fuzzers/core $(OUT)/tests/replay/core: $(CORE_HERE)
 
-.PHONY: core
+# The playground: the step viewer's page and the core in one file.
+PLAYGROUND = $(OUT)/playground.html
+
+playground: $(PLAYGROUND)
+
+$(PLAYGROUND): $(CORE) $(wildcard src/playground/* src/page/*.js src/page/*.css src/page/*.html trees/*.json) src/wasm/core.js
+	$(Q)node src/playground/build.js $(CORE) trees > $@
+	@echo "built $@"
+
+.PHONY: core playground
 
 -include $(wildcard $(WASM_OBJ)/*/*.d)

@@ -52,6 +52,23 @@ suite(async ({ test, open }) => {
             assert.equal(await snapshot(shown), start, 'back at the start');
         });
 
+    await test('passes: each event has its own sentence, the first of which begins the pass', async () => {
+        const shown = await open(page('passes', '--deepen', '--pass', 'all', 'static-values'));
+        assert.deepEqual(await shown.$$eval('.searches button', buttons => buttons.map(b => b.textContent)),
+            ['Alpha-beta, pass 1', 'Alpha-beta, pass 2', 'Alpha-beta, pass 3']);
+        for (const beginning of ['The pass begins.', 'Enter A (the root), a MAX node: no bounds.']) {
+            await shown.click('.forward');
+            assert.equal(await sentence(shown), beginning);
+        }
+        await shown.click('.last');
+        assert.match(await sentence(shown), /^A returns .* The pass is complete\.$/);
+    });
+
+    await test('the shape of a game tree does not tell what will be pruned', async () => {
+        const nodes = async (...args) => (await boxes(await open(page('shape', ...args, '-d', '3', 'othello:4x4')), '.tree g.node')).map(box => box.id).sort();
+        assert.deepEqual(await nodes('-a', 'alpha-beta'), await nodes('-a', 'minimax'));
+    });
+
     await test('what is said at a cutoff is what explain says', async () => {
         const shown = await open(page('deep', 'eppstein-deep'), { hash: '#k=39' });
         assert.match(await sentence(shown), /^Cutoff at N: 10 <= 12, the value that A already has from B\. This is a deep alpha cutoff/);

@@ -13,10 +13,22 @@ const step = vm.runInThisContext(`(() => {${fs.readFileSync(path.join(root, 'src
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
 const json = (...args) => JSON.parse(run(...args));
 
+/** The double next to a number, above or below it. */
+function beside(number, above) {
+    const bits = new BigInt64Array(1), value = new Float64Array(bits.buffer);
+    if (number === 0)
+        return above ? Number.MIN_VALUE : -Number.MIN_VALUE;
+    value[0] = number;
+    bits[0] += (number > 0) === above ? 1n : -1n;
+    return value[0];
+}
+
 /** What a state says, in the words and numbers of a trace. */
 function said(state, document) {
     const number = i => (i < 0 ? null : document.numbers[i]);
-    const bound = i => (i < 0 ? null : number(state.search.bounds.number[i]));
+    const scouts = state.search.bounds.scout;
+    const bound = i => (i < 0 ? null : scouts[i] < 0 ? number(state.search.bounds.number[i])
+        : beside(number(state.search.bounds.number[i]), state.tree.kind[scouts[i]] === 'x'));
     const of = {};
     state.tree.kind.split('').forEach((kind, node) => {
         if (state.visits[node] > 0)
@@ -82,7 +94,7 @@ function moments(count) {
 const whole = state => JSON.stringify({ ...state, search: 0, tree: 0, undo: 0, touched: 0 });
 
 function compare(args) {
-    const document = json('draw', '-f', 'moments', ...args), trace = json('trace', ...args);
+    const document = json('draw', '-f', 'moments', ...args), trace = json('trace', '--expand-pruned', ...args);
     const [search] = document.searches, tree = document.trees[search.tree], state = step.newState(search, tree);
     assert.equal(search.events.kind.length, trace.events.length);
     assert.equal(search.sentences.length, trace.events.length);
@@ -112,7 +124,7 @@ suite(async ({ test }) => {
         });
     await test('boards, tables, windows', () => {
         compare(['-d', '4', 'othello:4x4']);
-        compare(['-d', '4', '-a', 'negascout', '--expand-pruned', 'othello:4x4']);
+        compare(['-d', '4', '-a', 'negascout', 'othello:4x4']);
         compare(['-d', '5', '--table', '500', 'othello:4x4']);
         compare(['--window', '3,6', 'eppstein-deep']);
     });

@@ -36,3 +36,8 @@ plycut draw --pseudocode --until 3 -f txt "$T"
 plycut draw --until cut:C -f txt "$T"
 plycut draw --until cut:C -f tikz "$T" | grep -c 'current node, fill=plynowmin'
 plycut draw --until cut:C -f forest "$T" | grep -c 'current node, fill=plynowmin'
+# What is ahead changes nothing but itself: two trees whose searches differ from event 22 on, at event 21.
+U='tree:[[3,12,8],[2,4,6],[14,5,9]]'
+plycut draw --until 21 --title '' "$T" >this.dot
+plycut draw --until 21 --title '' "$U" >that.dot
+diff this.dot that.dot | grep -o '^[<>].*\(id="[^"]*"\)' | sed 's/^\([<>]\).*\(id=.*\)/\1 \2/'

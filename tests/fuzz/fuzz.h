@@ -39,13 +39,34 @@ static inline bool fuzz_swallow(void *self, const char *bytes, size_t n)
     return true;
 }
 
+/* A picture of the moment in the middle, in every format; those that show all moments refuse it. */
+static inline void fuzz_make_moment(const PlycutTrace *trace, PlycutPicture *picture)
+{
+    static PlycutOut out;
+    PlycutError error = {0};
+    PlycutTrace moment;
+    const PlycutTrace *pointer = &moment;
+    plycut_out_init(&out, fuzz_swallow, NULL);
+    if (!plycut_trace_until(trace, trace->event_count / 2, &moment, &error))
+        abort();
+    picture->pseudocode = true;
+    for (size_t i = 0; i < plycut_format_count(); i++)
+        if (plycut_format(i)->render != NULL && !plycut_format(i)->render(&pointer, 1, picture, &out, &error) &&
+            error.code != PLYCUT_E_USAGE)
+            abort();
+    plycut_trace_free(&moment);
+}
+
 /* Everything that is made of a trace. */
 static inline void fuzz_make_all(const PlycutTrace *trace)
 {
     static PlycutOut out;
     PlycutError error = {0};
     PlycutPicture picture = plycut_picture_defaults();
+    picture.pages = 1;
+    picture.pages_file = "pages.pdf";
     plycut_out_init(&out, fuzz_swallow, NULL);
+    fuzz_make_moment(trace, &picture);
     for (size_t i = 0; i < plycut_format_count(); i++)
         if (plycut_format(i)->render != NULL && !plycut_format(i)->render(&trace, 1, &picture, &out, &error))
             abort();

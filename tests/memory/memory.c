@@ -137,6 +137,8 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
     PlycutPicture picture = plycut_picture_defaults();
     picture.draw_nodes = 8;
     picture.title = "title";
+    picture.pages = 1;
+    picture.pages_file = "pages.pdf";
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
     const PlycutTrace *traces[] = {&trace, &trace};
@@ -157,7 +159,14 @@ static bool moment_job(const PlycutGame *game, PlycutError *error)
     PlycutSearchOptions o = options();
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
-    bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error);
+    static PlycutOut out;
+    PlycutPicture picture = plycut_picture_defaults();
+    const PlycutTrace *pointer = &moment;
+    picture.pseudocode = true;
+    picture.at = "/";
+    plycut_out_init(&out, swallow, NULL);
+    bool done = plycut_trace_until(&trace, trace.event_count / 2, &moment, error) &&
+                plycut_render_dot(&pointer, 1, &picture, &out, error);
     plycut_trace_free(&moment);
     plycut_trace_free(&trace);
     return done;

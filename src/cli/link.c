@@ -1,0 +1,137 @@
+/* link.c - an exercise as a link to the playground: what it reads after # in its address. */
+#include "cli/link.h"
+#include "cli/variant.h"
+#include "os/output.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Text in an address ---------------------------------------------------------------------- */
+
+static bool is_plain(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           (c != '\0' && strchr("-_.~,:/", c) != NULL);
+}
+
+static void put_text(PlycutOut *out, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (is_plain(text[i]))
+            plycut_out_char(out, text[i]);
+        else
+            plycut_out_format(out, "%%%02X", (unsigned)(unsigned char)text[i]);
+}
+
+static void put_member(PlycutOut *out, const char *name, const char *text)
+{
+    plycut_out_format(out, "&%s=", name);
+    put_text(out, text, strlen(text));
+}
+
+/* ---- The problem ----------------------------------------------------------------------------- */
+
+/* A stored tree as a tree file on one line. */
+static bool tree_text(const PlycutGame *game, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_init(&json, &out);
+    plycut_json_open(&json, '{');
+    plycut_json_key_string(&json, "format", "plycut-tree");
+    plycut_json_key_integer(&json, "version", 1);
+    if (game->title != NULL)
+        plycut_json_key_string(&json, "title", game->title);
+    plycut_json_key_string(&json, "root", game->root.player == PLYCUT_MAX ? "max" : "min");
+    game->rules->write_problem(game, &json);
+    plycut_json_close(&json);
+    return plycut_out_flush(&out);
+}
+
+static bool put_problem(const Variant *variant, PlycutOut *out)
+{
+    PlycutText text = {0};
+    const char *spec = variant->trace.spec;
+    bool made = spec != NULL || tree_text(input_game(variant->input), &text);
+    plycut_out_text(out, "#t=");
+    if (made)
+        put_text(out, spec != NULL ? spec : text.bytes, spec != NULL ? strlen(spec) : text.length);
+    plycut_text_free(&text);
+    return made;
+}
+
+static void put_window(const PlycutSearchOptions *search, PlycutOut *out)
+{
+    if (isinf(search->alpha) && isinf(search->beta))
+        return;
+    plycut_out_text(out, "&window=");
+    plycut_out_number(out, search->alpha);
+    plycut_out_char(out, ',');
+    plycut_out_number(out, search->beta);
+}
+
+static void put_search(const PlycutTrace *trace, PlycutOut *out)
+{
+    const PlycutSearchOptions *search = &trace->options;
+    char order[32];
+    put_member(out, "a", search->algorithm->name);
+    put_member(out, "order", plycut_order_text(search->order, search->seed, order));
+    put_member(out, "cut", plycut_cut_text(search->cut));
+    put_member(out, "fail", plycut_fail_text(search->fail));
+    put_window(search, out);
+    if (trace->depth_asked >= 0)
+        plycut_out_format(out, "&d=%d", trace->depth_asked);
+}
+
+/* ---- The exercise ---------------------------------------------------------------------------- */
+
+/* What the playground can ask, and the facts that it is about. */
+static const struct {
+    PlycutFact fact;
+    const char *word;
+} asked[] = {{PLYCUT_FACT_VISITED, "leaf"},
+             {PLYCUT_FACT_UPDATES, "update"},
+             {PLYCUT_FACT_CUTOFFS, "cutoff"},
+             {PLYCUT_FACT_VALUES, "value"}};
+
+static void put_practice(PlycutFactSet questions, PlycutOut *out)
+{
+    const char *between = "&practice=";
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+        if (questions == 0 ? strcmp(asked[i].word, "leaf") == 0 || strcmp(asked[i].word, "cutoff") == 0
+                           : (questions >> asked[i].fact & 1u) != 0) {
+            plycut_out_format(out, "%s%s", between, asked[i].word);
+            between = ",";
+        }
+    if (between[0] == '&')
+        plycut_out_text(out, "&practice");
+}
+
+typedef struct Links {
+    const Options *options;
+    Output output;
+} Links;
+
+static bool link_write(void *self, const Variant *variant, PlycutError *error)
+{
+    Links *links = self;
+    PlycutOut *out = &links->output.out;
+    plycut_out_text(out, links->options->link);
+    if (!put_problem(variant, out))
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the link");
+    put_search(&variant->trace, out);
+    put_practice(links->options->questions, out);
+    plycut_out_char(out, '\n');
+    return true;
+}
+
+int links_write(const Options *options, PlycutError *error)
+{
+    Links links = {.options = options};
+    PlycutError failure = {0};
+    if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
+        return FAILED;
+    bool written = variants_each(options, link_write, &links, &failure);
+    return output_end(&links.output, written, &failure, error) ? 0 : FAILED;
+}

@@ -1,0 +1,84 @@
+// Writes the playground: the page of src/page, the scripts of this folder, the core and the catalogue in one file.
+// Usage: node src/playground/build.js CORE.WASM TREES > playground.html
+'use strict';
+const { createHash } = require('node:crypto');
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+
+const [core, trees] = process.argv.slice(2);
+const source = file => fs.readFileSync(path.join(__dirname, '..', file), 'utf8');
+const files = (folder, names) => names.map(name => source(`${folder}/${name}`)).join('\n');
+
+/** Without comments that are lines of their own, and without indentation. */
+const slim = text => text.replace(/^\s*\/\*[^]*?\*\/$/gm, '').replace(/^\s*(\/\/.*)?$/gm, '').replace(/^\s+/gm, '').replace(/\n+/g, '\n');
+const hash = text => createHash('sha256').update(text).digest('base64');
+
+function zip(bytes) {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'plycut-')), 'data');
+    fs.writeFileSync(file, bytes);
+    const zipped = execFileSync('zopfli', ['-c', file], { maxBuffer: 1 << 30 });
+    fs.rmSync(path.dirname(file), { recursive: true });
+    return zipped;
+}
+
+/** Characters that can stand in a script element as they are; without '<' and '-' it cannot end, nor a comment begin. */
+const DIGITS = String.fromCharCode(...Array.from({ length: 94 }, (_, i) => 33 + i).filter(code => !'<-\\'.includes(String.fromCharCode(code))));
+
+/** basE91, as boot.js reads it: an even number of characters. */
+function base91(bytes) {
+    const text = [];
+    let held = 0, bits = 0;
+    const put = pair => text.push(DIGITS[pair % 91], DIGITS[Math.floor(pair / 91)]);
+    for (const byte of bytes) {
+        held |= byte << bits;
+        bits += 8;
+        if (bits > 13) {
+            const taken = (held & 8191) > 88 ? 13 : 14;
+            put(held & ((1 << taken) - 1));
+            held >>>= taken;
+            bits -= taken;
+        }
+    }
+    if (bits > 0)
+        put(held);
+    return text.join('');
+}
+
+/** The trees of the catalogue, but for the corner cases that test plycut. */
+function catalogue() {
+    const names = fs.readdirSync(trees).filter(name => name.endsWith('.json') && !name.startsWith('corner-'));
+    return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));
+}
+
+const scripts = slim([files('page', ['words.js', 'moments.js', 'step.js', 'picture.js', 'number-line.js', 'link.js', 'panel.js', 'view.js']),
+    source('wasm/core.js').replace(/\nif \(typeof module[^]*/, '\n'),
+    files('playground', ['playground-words.js', 'problem.js', 'questions.js', 'practice.js', 'edit.js', 'board.js', 'playground.js'])].join('\n'));
+const boot = slim(source('playground/boot.js')).replace('[...DIGITS]', `[...${JSON.stringify(DIGITS)}]`);
+const style = 'body:not(.ready) main { visibility: hidden; }';
+
+function data(id, bytes) {
+    const zipped = zip(bytes);
+    return `<script type="text/plain" id="${id}" data-bytes="${zipped.length}">${base91(zipped)}</script>\n`;
+}
+
+const places = {
+    TITLE: 'plycut playground', SOURCE: '', CLASSES: 'playground', GENERATOR: 'plycut', PICTURES: '', EXPLANATIONS: '', MOMENTS: '',
+    STYLE: style, STYLE_HASH: hash(style), SCRIPT: boot, SCRIPT_HASH: hash(boot),
+};
+const page = source('page/page.html').replace(/@([A-Z_]+)@/g, (whole, name) => places[name] ?? whole)
+    .replace("script-src '", "script-src 'strict-dynamic' 'wasm-unsafe-eval' '");
+const [, head, body] = /^([^]*<body[^>]*>)([^]*)<script type="application/.exec(page);
+
+/** What boot.js unpacks besides the core. */
+const rest = {
+    script: scripts,
+    style: slim(source('page/page.css') + files('playground', ['playground.css', 'practice.css'])),
+    body: body.replace('<div id="view"></div>', whole => files('playground', ['playground.html', 'practice.html']) + whole),
+    catalogue: catalogue(),
+};
+process.stdout.write(`${head}
+${source('playground/without.html')}${data('core', fs.readFileSync(core))}${data('rest', JSON.stringify(rest))}</body>
+</html>
+`);

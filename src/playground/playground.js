@@ -1,0 +1,343 @@
+// The playground: a problem that the reader states, searched by the core in the page.
+
+const CHANGED = 350;   // milliseconds after the last key until a tree is read
+const MOST_NODES = 200000;
+
+// ---- The core -------------------------------------------------------------------------------------
+
+/** plycut for problems: its messages are what it says on the terminal, without its name. */
+class Plycut {
+    constructor(core, catalogue) {
+        Object.assign(this, { core, catalogue });
+    }
+
+    run(words, text = '') {
+        const { status, out, err } = runCore(this.core, words, text);
+        return { ok: status < 2, status, out, message: err.replace(/^plycut: (standard input:)?/gm, '').trim() };
+    }
+
+    /** A command about a problem. `except`: settings that the command does not take. */
+    ask(command, problem, except = [], text = null) {
+        const named = this.catalogue[problem.tree.trim()], input = named === undefined ? inputOf(problem) : { word: '-', text: named };
+        const word = text !== null && input.word === '-' ? `tree:${treeOf(input.text)}` : input.word;
+        return this.run([...command, ...searchOptions(problem, except), word, ...(text === null ? [] : ['-'])], text ?? input.text);
+    }
+
+    /** The same, as JSON; null if plycut refuses. */
+    json(command, problem, except = []) {
+        const { ok, out } = this.ask(command, problem, except);
+        return ok && out !== '' ? JSON.parse(out) : null;
+    }
+
+    /** The tree as a text in which leaves can be changed; null for a generated game. */
+    treeText(problem) {
+        return isSpec(problem.tree) ? null : this.catalogue[problem.tree.trim()] ?? problem.tree;
+    }
+}
+
+// ---- The page -------------------------------------------------------------------------------------
+
+const part = id => document.getElementById(id);
+
+function elementOf(name, properties = {}, children = []) {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+}
+
+class Playground {
+    constructor(plycut) {
+        Object.assign(this, { plycut, problem: newProblem(''), before: [], view: null, timer: null, seed: 1, deck: [], practice: null });
+        this.algorithms = plycut.json(['count', '-f', 'json', '-a', 'all'], newProblem('[1,2]')).results.map(row => row.algorithm);
+        this.fill();
+        this.listen();
+        this.editor = new LeafEditor(this);
+        this.board = new Board((spec, settings) => this.choose(spec, settings));
+    }
+
+    // ---- The problem ---------------------------------------------------------------------------------
+
+    /** Shows a problem, unless plycut refuses it: then its message is shown, and the last good one stays. */
+    set(problem, link = {}, live = false) {
+        const drawn = this.plycut.ask(['draw', '-f', 'html', `--max-nodes=${MOST_NODES}`], problem);
+        part('fault').textContent = drawn.ok ? '' : drawn.message;
+        if (!drawn.ok)
+            return false;
+        if (this.view !== null && !live && JSON.stringify(problem) !== JSON.stringify(this.problem))
+            this.before.push(this.problem);
+        this.problem = problem;
+        this.showView(drawn.out, link);
+        this.showForm();
+        this.showCounts();
+        if (!live)
+            this.showConventions();
+        this.writeAddress();
+        return true;
+    }
+
+    /** A leaf was dragged: all of it is one change. */
+    dragged(before) {
+        if (JSON.stringify(before) === JSON.stringify(this.problem))
+            return;
+        this.before.push(before);
+        this.showConventions();
+        this.showForm();
+    }
+
+    change(changes) {
+        return this.set({ ...this.problem, ...changes });
+    }
+
+    undo() {
+        const problem = this.before.pop();
+        this.set(problem);
+        this.before.pop();
+        this.showForm();
+    }
+
+    // ---- What is shown -------------------------------------------------------------------------------
+
+    showView(html, link) {
+        const drawn = new DOMParser().parseFromString(html, 'text/html'), before = this.view?.link();
+        this.moments = momentsOf(drawn);
+        this.view?.close();
+        this.view = new View(this.moments, [...drawn.querySelectorAll('.solved svg')].map(svg => document.adoptNode(svg)), part('view'));
+        this.view.restore({ ...before, ...link });
+        this.view.changed = () => this.writeAddress();
+        this.view.part('share').hidden = true;
+    }
+
+    showForm() {
+        const { problem } = this, tree = part('tree');
+        if (document.activeElement !== tree)
+            tree.value = problem.tree;
+        part('catalogue').value = problem.tree.trim() in this.plycut.catalogue ? problem.tree.trim() : '';
+        for (const input of part('search').querySelectorAll('[name]'))
+            input.value = problem[input.name];
+        const chosen = problem.algorithm.split(',');
+        for (const box of part('algorithms').querySelectorAll('input'))
+            box.checked = chosen.includes(box.value) || problem.algorithm === 'all';
+        part('undo').disabled = this.before.length === 0;
+    }
+
+    showCounts() {
+        const counted = this.plycut.json(['count', '-f', 'json', '-a', 'all'], this.problem, ['algorithm']);
+        const cells = (row, head) => WORDS.counted(row).map(text => elementOf('td', { textContent: text ?? '' }));
+        const rows = (counted?.results ?? []).map(row => elementOf('tr',
+            { className: this.problem.algorithm.split(',').includes(row.algorithm) ? 'shown' : '' },
+            [elementOf('th', { scope: 'row', textContent: row.algorithm }), ...cells(row)]));
+        const head = elementOf('tr', {}, WORDS.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
+        part('counts').replaceChildren(elementOf('thead', {}, [head]), elementOf('tbody', {}, rows));
+    }
+
+    /** Which cut and fail rules make a difference, with the algorithm and order that are chosen. */
+    showConventions() {
+        const { problem } = this, all = this.plycut.json(['conventions', '-f', 'json'], problem, ['algorithm', 'order', 'cut', 'fail', 'window']);
+        const algorithm = problem.algorithm.split(',').pop(), rows = (all?.conventions ?? []).filter(row => row.order === problem.order
+            && row.algorithm === (algorithm === 'branch-and-bound' ? algorithm : 'alpha-beta'));
+        const own = rows.find(row => row.cut === 'equal' && row.fail === 'soft'), differing = rows.filter(row => row.differs.join() !== own.differs.join());
+        const lines = differing.map(row => elementOf('span', {}, [elementOf('strong', { textContent: WORDS.rule(row) }),
+            WORDS.matters(row, row.differs.filter(what => !own.differs.includes(what) || true))]));
+        part('conventions').replaceChildren(...(all === null ? [] : lines.length > 0 ? lines.flatMap(line => [line, ' ']) : [WORDS.noMatter]));
+    }
+
+    writeAddress() {
+        if (this.practice !== null)
+            return;
+        clearTimeout(this.writing);
+        this.writing = setTimeout(() => history.replaceState(null, '', this.link()), 250);
+    }
+
+    link() {
+        return linkWrite({ ...problemLink(this.problem), ...this.view.link() });
+    }
+
+    // ---- The form ------------------------------------------------------------------------------------
+
+    fill() {
+        const option = (value, text) => elementOf('option', { value, textContent: text });
+        part('catalogue').replaceChildren(option('', WORDS.choose),
+            ...Object.entries(this.plycut.catalogue).map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
+        part('algorithms').replaceChildren(...this.algorithms.map(name =>
+            elementOf('label', {}, [elementOf('input', { type: 'checkbox', value: name }), ` ${name}`])));
+    }
+
+    listen() {
+        part('tree').addEventListener('input', event => {
+            clearTimeout(this.timer);
+            this.timer = setTimeout(() => this.change({ tree: event.target.value }), CHANGED);
+        });
+        part('catalogue').addEventListener('change', event => event.target.value && this.choose(event.target.value));
+        part('search').addEventListener('change', event => this.chooseSearch(event.target));
+        part('undo').addEventListener('click', () => this.undo());
+        part('make').addEventListener('submit', event => {
+            event.preventDefault();
+            this.make();
+        });
+        part('make-next').addEventListener('click', () => {
+            part('make').elements.seed.value = this.seed + 1;
+            this.make();
+        });
+        part('exercise').addEventListener('submit', event => {
+            event.preventDefault();
+            this.practise(this.exercise());
+        });
+        part('add-exercise').addEventListener('click', () => this.addToDeck());
+        this.listenToPractice();
+        for (const button of document.querySelectorAll('[data-copy]'))
+            button.addEventListener('click', () => this.copy(button.dataset.copy));
+        window.addEventListener('hashchange', () => this.open(linkRead(location.hash)));
+    }
+
+    /** A tree, position or name takes the place of the last one; its own root and depth hold. */
+    choose(tree, settings = {}) {
+        this.editor.close();
+        return this.change({ root: '', depth: '', window: '', tree, ...settings });
+    }
+
+    chooseSearch(input) {
+        if (input.name)
+            this.change({ [input.name]: input.value.trim() });
+        else {
+            const chosen = [...part('algorithms').querySelectorAll('input:checked')].map(box => box.value);
+            this.change({ algorithm: chosen.length > 0 ? chosen.join() : input.value });
+        }
+        this.showForm();
+    }
+
+    // ---- Made trees ----------------------------------------------------------------------------------
+
+    /** The form's conditions as options of plycut make. */
+    conditions() {
+        return [...part('make').elements].filter(input => input.name && (input.type === 'checkbox' ? input.checked : input.value.trim() !== ''))
+            .map(input => (input.type === 'checkbox' ? `--${input.name}` : `--${input.name}=${input.value.trim()}`));
+    }
+
+    make() {
+        const made = this.plycut.run(['make', '--tries=20000', ...this.conditions()]);
+        part('made').textContent = made.message;
+        this.seed = Number(/seed (\d+)/.exec(made.message)?.[1] ?? this.seed);
+        if (made.out !== '') {
+            const { tree, root } = JSON.parse(made.out);
+            this.choose(JSON.stringify(tree), { root: root === 'min' ? root : '' });
+        }
+    }
+
+    // ---- Copies --------------------------------------------------------------------------------------
+
+    textToCopy(what) {
+        const { problem, plycut } = this, one = { ...problem, algorithm: problem.algorithm.split(',').pop() };
+        const name = problem.tree.trim() in plycut.catalogue ? problem.tree.trim() : null;
+        return {
+            link: () => location.href.replace(/#.*/, '') + this.link(),
+            command: () => commandLine(['draw', '-f', 'html'], problem, name),
+            tree: () => plycut.treeText(problem) ?? problem.tree,
+            svg: () => plycut.ask(['draw', '-f', 'svg'], problem).out,
+            trace: () => plycut.ask(['trace'], one).out,
+            answers: () => plycut.ask(['answers'], one).out,
+            exercise: () => location.href.replace(/#.*/, '') + this.exerciseLink(),
+        }[what]();
+    }
+
+    async copy(what) {
+        const text = this.textToCopy(what), note = part('note');
+        try {
+            await navigator.clipboard.writeText(text);
+            note.textContent = WORDS.copied(WORDS.copies[what]);
+        } catch {
+            note.textContent = `${WORDS.copyThis} ${text}`;
+        }
+    }
+
+    // ---- Practice ------------------------------------------------------------------------------------
+
+    /** What the form asks for. */
+    exercise() {
+        const { elements } = part('exercise'), problem = { ...this.problem, algorithm: this.problem.algorithm.split(',').pop() };
+        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck: this.deck };
+    }
+
+    exerciseLink() {
+        const { problem, kinds, solutions, deck } = this.exercise();
+        return linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: solutions ? null : 'no', deck: deck.join(';') });
+    }
+
+    addToDeck() {
+        this.deck.push(this.problem.tree);
+        part('deck').textContent = WORDS.deck(this.deck.length);
+    }
+
+    practise(exercise) {
+        if (!this.set(exercise.problem, { k: '0' }))
+            return;
+        this.editor.close();
+        document.body.classList.add('practising');
+        part('practice').hidden = false;
+        part('result').hidden = true;
+        part('next-exercise').hidden = exercise.deck.length === 0;
+        this.practice = new Practice(this.plycut, this.view, this.moments, exercise);
+    }
+
+    leavePractice() {
+        document.body.classList.remove('practising');
+        part('practice').hidden = true;
+        this.practice = null;
+        this.set(this.problem);
+    }
+
+    listenToPractice() {
+        const actions = {
+            hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
+            download: practice => practice.download(), again: practice => this.practise(practice.exercise),
+            fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
+            'next-exercise': ({ exercise: { deck: [tree, ...deck], ...exercise } }) =>
+                this.practise({ ...exercise, deck, problem: { ...exercise.problem, tree } }),
+        };
+        for (const id in actions)
+            part(id).addEventListener('click', () => actions[id](this.practice));
+        part('predict').addEventListener('submit', event => {
+            event.preventDefault();
+            this.practice.answer();
+        });
+        part('predict').addEventListener('change', () => this.practice.showOwner());
+        part('view').addEventListener('click', event => this.practice?.pick(event.target));
+    }
+
+    /** An exercise like the last one, with another tree. */
+    freshTree(practice) {
+        const made = this.plycut.run(['make', '--tries=20000', ...freshTree(practice.tree, practice.wrongCutoffs(), ++this.seed)]);
+        if (made.out === '')
+            part('graded').textContent = WORDS.noTree;
+        else
+            this.practise({ ...practice.exercise, problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
+    }
+
+    // ---- The address ---------------------------------------------------------------------------------
+
+    /** Opens what a link says. */
+    open(members) {
+        const problem = problemOfLink(members) ?? newProblem('aima-two-ply');
+        if (members.practice !== undefined && this.openExercise(problem, members))
+            return;
+        if (!this.set(problem, members) && this.view === null)
+            this.set(newProblem('aima-two-ply'));
+        this.showForm();
+    }
+
+    openExercise(problem, { practice, solutions, deck }) {
+        const kinds = KINDS.filter(kind => practice.split(',').includes(kind));
+        this.practise({ problem: { ...problem, algorithm: problem.algorithm.split(',').pop() }, kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
+            solutions: solutions !== 'no', deck: deck ? deck.split(';') : [] });
+        return this.practice !== null;
+    }
+}
+
+/** The tree of a tree's text, in brackets: what can stand in a command line. */
+function treeOf(text) {
+    const read = JSON.parse(text);
+    return JSON.stringify(read.tree ?? read);
+}
+
+globalThis.playground = new Playground(new Plycut(PLAYGROUND.core, PLAYGROUND.catalogue));
+document.body.classList.add('ready');
+globalThis.playground.open(linkRead(location.hash));

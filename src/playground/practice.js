@@ -1,0 +1,220 @@
+// Practice: the student predicts what the search does next. Verdicts and reasons are those of plycut check.
+
+class Practice {
+    /** `exercise`: { problem, kinds, solutions }; `ended` is called when the student leaves or wants another exercise. */
+    constructor(plycut, view, moments, exercise) {
+        Object.assign(this, { plycut, view, exercise });
+        const panel = view.panels[0];
+        Object.assign(this, { search: panel.search, state: panel.state, tree: panel.state.tree, notation: panel.notation });
+        this.key = plycut.json(['answers'], exercise.problem);
+        this.questions = questionsOf(this.search, this.tree, exercise.kinds);
+        this.predicted = [];
+        this.mistakes = [];
+        document.removeEventListener('keydown', view.onKey);
+        view.part('share').hidden = true;
+        this.ask(0);
+    }
+
+    get question() {
+        return this.questions[this.predicted.length];
+    }
+
+    path(node) {
+        return pathOf(this.tree, node);
+    }
+
+    // ---- A question ----------------------------------------------------------------------------------
+
+    ask() {
+        const { question } = this;
+        part('done').max = this.questions.length || 1;
+        part('done').value = this.predicted.length;
+        part('score').textContent = WORDS.score(this.predicted.length - this.mistakes.length, this.predicted.length, this.questions.length);
+        if (question === undefined) {
+            this.view.go(this.view.leader.end);
+            this.showResult();
+            return;
+        }
+        this.hints = 0;
+        this.view.go(question.at);
+        this.showQuestion(question);
+    }
+
+    showQuestion({ kind, node, at }) {
+        const form = part('predict'), name = this.notation.name(node);
+        form.reset();
+        form.hidden = false;
+        for (const inputs of form.querySelectorAll('[data-kind]'))
+            inputs.hidden = inputs.dataset.kind !== kind;
+        this.mode('asking');
+        this.say('', []);
+        part('asked').textContent = WORDS.asks[kind](name, this.player(node), this.returned(at));
+        if (kind === 'update') {
+            form.elements.alpha.value = this.notation.bound(this.state.alpha[node], '-inf');
+            form.elements.beta.value = this.notation.bound(this.state.beta[node], 'inf');
+        }
+        this.showOwner();
+        form.querySelector(`[data-kind=${kind}] input`).focus({ preventScroll: true });
+    }
+
+    player(node) {
+        return this.tree.kind[node] === 'x' ? WORDS.max : WORDS.min;
+    }
+
+    /** The child whose return the event at or before a moment tells, with its value. */
+    returned(at) {
+        const { kind, from, node } = this.search.events, event = kind[at] === 'u' ? at : at - 1;
+        if (kind[event] !== 'u')
+            return '';
+        const child = from?.[event] ?? node[event - 1];
+        return WORDS.returned(this.notation.name(child), this.notation.value(this.state, child));
+    }
+
+    /** Asking: an answer is awaited; answered: the verdict is shown. */
+    mode(mode) {
+        const asking = mode === 'asking';
+        part('answer').hidden = !asking;
+        part('hint').hidden = !asking;
+        part('reveal').hidden = !asking || !this.exercise.solutions;
+        part('go-on').hidden = asking;
+        for (const input of part('predict').querySelectorAll('input'))
+            input.disabled = !asking;
+    }
+
+    showOwner() {
+        const cut = part('predict').elements.cut.value;
+        part('predict').querySelector('.owner').hidden = !['shallow', 'deep'].includes(cut);
+    }
+
+    say(className, lines) {
+        part('verdict').className = className;
+        part('verdict').replaceChildren(...lines.filter(line => line !== '').map(line => elementOf('p', { textContent: line })));
+    }
+
+    // ---- Predictions ---------------------------------------------------------------------------------
+
+    /** What the form says, or null if something is missing. */
+    prediction() {
+        const { kind, node } = this.question, { elements } = part('predict'), text = name => elements[name].value.trim();
+        if (kind === 'leaf')
+            return text('node') === '' ? null : { node: text('node') };
+        if (kind === 'value')
+            return text('value') === '' ? null : { value: valueOf(text('value')) };
+        if (kind === 'cutoff')
+            return elements.cut.value === '' ? null : { kind: elements.cut.value, by: ['shallow', 'deep'].includes(elements.cut.value) ? text('by') : '' };
+        const before = { alpha: this.notation.bound(this.state.alpha[node], '-inf'), beta: this.notation.bound(this.state.beta[node], 'inf') };
+        return Object.fromEntries(['alpha', 'beta'].filter(side => text(side) !== before[side]).map(side => [side, valueOf(text(side))]));
+    }
+
+    answer() {
+        const prediction = this.prediction();
+        if (prediction === null) {
+            this.say('', [WORDS.missing]);
+            return;
+        }
+        const grade = this.grade(answersOfOne(this.key, this.question, prediction, node => this.path(node)));
+        if (grade === null)
+            return;
+        const wrong = grade.marks.find(mark => !mark.right), reason = grade.divergence?.text ?? '';
+        if (wrong?.unread) {
+            this.say('', [wrong.unread.replace(/^.*?\$\.?/, '')]);
+            return;
+        }
+        this.take(prediction, wrong === undefined, reason);
+    }
+
+    /** plycut's grade of a file of answers; null (and its message on the page) if it cannot be read. */
+    grade(file) {
+        const { out, message } = this.plycut.ask(['check', '-f', 'json'], this.exercise.problem,
+            ['algorithm', 'order', 'cut', 'fail', 'window', 'depth', 'root'], JSON.stringify(file));
+        if (out === '') {
+            this.say('', [message]);
+            return null;
+        }
+        return JSON.parse(out).grades[0];
+    }
+
+    take(prediction, right, reason) {
+        const { question } = this, { solutions } = this.exercise, event = question.event;
+        if (!right)
+            this.mistakes.push({ question, reason });
+        this.view.go(event + 1);
+        const sentence = solutions ? this.search.sentences[event].split('\n') : [];
+        this.say(right ? 'right' : 'wrong', [right ? WORDS.right : solutions ? reason : WORDS.wrong, ...sentence]);
+        this.predicted.push({ question, prediction });
+        this.mode('answered');
+        part('go-on').focus({ preventScroll: true });
+    }
+
+    /** The answer is shown, and counts as not known. */
+    reveal() {
+        this.take(this.nothing(), false, WORDS.shown);
+    }
+
+    nothing() {
+        const { kind } = this.question;
+        return { leaf: { node: '–' }, value: { value: '–' }, cutoff: { kind: 'none', by: '' }, update: {} }[kind];
+    }
+
+    hint() {
+        const { question: { kind, node } } = this, { state, notation } = this;
+        this.hints++;
+        this.say('', [WORDS.hints[kind], ...(this.hints > 1 ? [WORDS.now(notation.name(node), notation.value(state, node),
+            this.search.windowed && kind !== 'leaf' ? notation.owned(state.alpha[node], WORDS.minusInfinity) : '',
+            notation.owned(state.beta[node], WORDS.infinity))] : [])]);
+    }
+
+    /** A click into the picture names a node. */
+    pick(target) {
+        const group = target.closest('g.node'), { elements } = part('predict');
+        if (group === null || this.question === undefined || part('answer').hidden)
+            return;
+        const path = group.id.slice(group.id.indexOf('n/') + 1), node = [...this.tree.kind].findIndex((kind, i) => this.path(i) === path);
+        if (this.question.kind === 'leaf' && this.tree.kind[node] === 'l')
+            elements.node.value = this.notation.name(node);
+        else if (this.question.kind === 'cutoff' && this.tree.kind[node] !== 'l')
+            elements.by.value = this.notation.name(node);
+    }
+
+    // ---- The result ----------------------------------------------------------------------------------
+
+    file() {
+        return answersOfAll(this.key, this.predicted, node => this.path(node));
+    }
+
+    /** The kinds of mistakes: shallow and deep cutoffs that were wrong. */
+    wrongCutoffs() {
+        return new Set(this.mistakes.filter(({ question }) => question.kind === 'cutoff' && question.right)
+            .map(({ question }) => WORDS.kinds[this.search.cutoffs[question.index].kind]));
+    }
+
+    showResult() {
+        const rows = KINDS.filter(kind => this.questions.some(question => question.kind === kind)).map(kind => {
+            const all = this.questions.filter(question => question.kind === kind).length;
+            const wrong = this.mistakes.filter(({ question }) => question.kind === kind).length;
+            return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: WORDS.kindsAsked[kind] }),
+                elementOf('td', { textContent: WORDS.of(all - wrong, all) })]);
+        });
+        part('predict').hidden = true;
+        part('asked').textContent = WORDS.finished;
+        part('kinds').replaceChildren(...rows);
+        part('mistakes').replaceChildren(...(this.exercise.solutions ? this.mistakes : []).map(({ reason }) => elementOf('li', { textContent: reason })));
+        const grade = this.predicted.length > 0 ? this.grade(this.file()) : null;
+        part('graded').textContent = grade ? WORDS.graded(grade.points, grade.of, grade.divergence?.text) : '';
+        part('result').hidden = false;
+        part('result').querySelector('h2').focus();
+    }
+
+    download() {
+        const link = elementOf('a', { download: `${part('student').value.trim() || 'answers'}.json`,
+            href: URL.createObjectURL(new Blob([`${JSON.stringify(this.file())}\n`], { type: 'application/json' })) });
+        link.click();
+        URL.revokeObjectURL(link.href);
+    }
+}
+
+/** A typed number, bound or infinity as answers have it: 7, ">=7", null for an infinite bound. */
+function valueOf(text) {
+    const plain = text.replace('≥', '>=').replace('≤', '<=').replace('−', '-');
+    return /^[-+]?(inf|infinity|∞)$/i.test(plain) ? null : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+}

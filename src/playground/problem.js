@@ -1,0 +1,128 @@
+// A problem: what is searched and how, as the page's address, as words of plycut's command line, and as a file.
+'use strict';
+
+/** What can be said of a problem, in the order of a link: its letter there, its option, and what holds if nothing is said. */
+const SETTINGS = [
+    { name: 'tree', link: 't', option: null, standard: '' },
+    { name: 'algorithm', link: 'a', option: '--algorithm', standard: 'alpha-beta' },
+    { name: 'order', link: 'order', option: '--order', standard: 'given' },
+    { name: 'cut', link: 'cut', option: '--cut', standard: 'equal' },
+    { name: 'fail', link: 'fail', option: '--fail', standard: 'soft' },
+    { name: 'window', link: 'window', option: '--window', standard: '' },
+    { name: 'root', link: 'root', option: '--root', standard: '' },
+    { name: 'depth', link: 'd', option: '--depth', standard: '' },
+];
+
+function newProblem(tree) {
+    return { ...Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, standard])), tree };
+}
+
+/** Is the tree a position or a random tree, written as a spec, and not brackets or a tree file? */
+function isSpec(tree) {
+    return /^\s*[a-z]+:/.test(tree);
+}
+
+/** The options of a command that say how to search; those that are as usual are left out. `except`: names to leave out. */
+function searchOptions(problem, except = []) {
+    return SETTINGS.filter(({ name, option, standard }) => option && problem[name] !== standard && !except.includes(name))
+        .map(({ name, option }) => `${option}=${problem[name]}`);
+}
+
+/** What a command searches: a word of its command line, and standard input. */
+function inputOf(problem) {
+    return isSpec(problem.tree) ? { word: problem.tree.trim(), text: '' } : { word: '-', text: problem.tree };
+}
+
+// ---- The command line -----------------------------------------------------------------------------
+
+function quoted(word) {
+    return /^[A-Za-z0-9_./:=,@%+-]+$/.test(word) ? word : `'${word.replaceAll('\'', '\'\\\'\'')}'`;
+}
+
+/** A tree of brackets and numbers alone, on one line; null if it is more. */
+function bracketsOf(tree) {
+    return /^[\s[\]0-9.,eE+-]*$/.test(tree) ? tree.replace(/\s+/g, '') : null;
+}
+
+/** How the program would be told: `name` is the tree's in the catalogue, if it is the catalogue's. */
+function commandLine(command, problem, name) {
+    const tree = name ?? (isSpec(problem.tree) ? problem.tree.trim() : bracketsOf(problem.tree) ?? 'tree.json');
+    return ['plycut', ...command, ...searchOptions(problem), tree].map(quoted).join(' ');
+}
+
+// ---- Links ----------------------------------------------------------------------------------------
+
+/** The members of a link. */
+function problemLink(problem) {
+    return Object.fromEntries(SETTINGS.filter(({ name, standard }) => problem[name] !== standard)
+        .map(({ name, link }) => [link, problem[name]]));
+}
+
+/** The problem of a link's members; null if they have no tree. */
+function problemOfLink(members) {
+    if (members.t === undefined)
+        return null;
+    return Object.fromEntries(SETTINGS.map(({ name, link, standard }) => [name, members[link] ?? standard]));
+}
+
+// ---- The leaves of a tree's text ------------------------------------------------------------------
+
+/** Where the numbers of a tree's text are, by path: "/0/2" -> { start, end }. The text is a tree that plycut has read. */
+function leafPlaces(text) {
+    const places = new Map(), token = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/gy;
+    let next = null;
+    const take = () => {
+        const now = next;
+        token.lastIndex = now === null ? text.search(/\S|$/) : text.slice(now.end).search(/\S|$/) + now.end;
+        const found = token.exec(text);
+        next = found ? { text: found[0], start: found.index, end: token.lastIndex } : { text: '', start: text.length, end: text.length };
+        return now;
+    };
+    const list = each => {
+        take();
+        for (let i = 0; next.text !== ']' && next.text !== ''; i++) {
+            each(i);
+            if (next.text === ',')
+                take();
+        }
+        take();
+    };
+    const value = path => { // path null: not a part of the tree
+        if (next.text === '[')
+            list(i => value(path === null ? null : `${path === '/' ? '' : path}/${i}`));
+        else if (next.text === '{')
+            members(path);
+        else {
+            if (path !== null)
+                places.set(path, { start: next.start, end: next.end });
+            take();
+        }
+    };
+    const members = path => {
+        take();
+        while (next.text !== '}' && next.text !== '') {
+            const key = take().text;
+            take();
+            value(['"tree"', '"children"', '"value"'].includes(key) ? path : null);
+            if (next.text === ',')
+                take();
+        }
+        take();
+    };
+    take();
+    value('/');
+    return places;
+}
+
+/** The tree's text with another value of a leaf; the published answers, which may no longer hold, are left out. */
+function withLeaf(text, path, value) {
+    const place = leafPlaces(text).get(path);
+    return place === undefined ? text : withoutAnswers(text.slice(0, place.start) + value + text.slice(place.end));
+}
+
+function withoutAnswers(text) {
+    if (!/"answers"/.test(text))
+        return text;
+    const { answers, ...file } = JSON.parse(text);
+    return JSON.stringify(file);
+}

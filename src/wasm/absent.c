@@ -1,0 +1,119 @@
+/* absent.c - what the page does without, so that it stays small: commands that write files, play or print for paper,
+ * formats that Graphviz or a terminal shows, and files that are not trees: traces and positions. */
+#include "wasm/absent.h"
+
+#include "cli/commands.h"
+#include "cli/steps.h"
+
+#include <plycut/render.h>
+
+/* ---- Commands -------------------------------------------------------------------------------- */
+
+#define COMMAND_ABSENT(command)                                                                    \
+    int command##_command(const Options *options, PlycutError *error)                              \
+    {                                                                                              \
+        (void)options;                                                                             \
+        (void)not_here("plycut " #command, error);                                                 \
+        return FAILED;                                                                             \
+    }
+COMMAND_ABSENT(bank)
+COMMAND_ABSENT(list)
+COMMAND_ABSENT(match)
+COMMAND_ABSENT(perft)
+COMMAND_ABSENT(play)
+COMMAND_ABSENT(prove)
+COMMAND_ABSENT(pseudocode)
+COMMAND_ABSENT(run)
+COMMAND_ABSENT(sheet)
+COMMAND_ABSENT(table)
+
+bool steps_draw(const Options *options, const Input *input, const PlycutFormat *format,
+                PlycutError *error)
+{
+    (void)options, (void)input, (void)format;
+    return not_here("--steps", error);
+}
+
+/* ---- Formats --------------------------------------------------------------------------------- */
+
+#define FORMAT_ABSENT(format)                                                                      \
+    bool plycut_render_##format(const PlycutTrace *const *traces, size_t count,                    \
+                                const PlycutPicture *picture, PlycutOut *out, PlycutError *error)  \
+    {                                                                                              \
+        (void)traces, (void)count, (void)picture, (void)out;                                       \
+        return not_here("-f " #format, error);                                                     \
+    }
+FORMAT_ABSENT(dot)
+FORMAT_ABSENT(forest)
+FORMAT_ABSENT(txt)
+
+/* ---- Files that are not trees ---------------------------------------------------------------- */
+
+bool plycut_is_trace(const char *text, size_t length)
+{
+    (void)text, (void)length;
+    return false;
+}
+
+bool plycut_is_positions(const char *text, size_t length)
+{
+    (void)text, (void)length;
+    return false;
+}
+
+int plycut_obf_next(const char **text, long *next, const char *file, PlycutObfLine *position, PlycutError *error)
+{
+    (void)text, (void)next, (void)position;
+    (void)not_here(file, error);
+    return -1;
+}
+
+PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutError *error)
+{
+    (void)not_here(source->name, error);
+    return NULL;
+}
+
+/* There is no reader, so these are never called. */
+void plycut_trace_reader_close(PlycutTraceReader *reader)
+{
+    (void)reader;
+}
+
+const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader)
+{
+    (void)reader;
+    return NULL;
+}
+
+const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader)
+{
+    (void)reader;
+    return NULL;
+}
+
+const char *plycut_trace_reader_generator(const PlycutTraceReader *reader)
+{
+    (void)reader;
+    return NULL;
+}
+
+PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader)
+{
+    (void)reader;
+    return PLYCUT_VALUES_MAX;
+}
+
+bool plycut_trace_reader_replay(PlycutTraceReader *reader, uint64_t max_nodes, const PlycutObserver *observer,
+                                PlycutResult *result, PlycutError *error)
+{
+    (void)reader, (void)max_nodes, (void)observer, (void)result, (void)error;
+    return false;
+}
+
+bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, uint32_t pass, PlycutTrace *trace,
+                                PlycutError *error)
+{
+    (void)reader, (void)max_nodes, (void)pass, (void)trace, (void)error;
+    return false;
+}

@@ -1,0 +1,6 @@
+/* assets.c - in place of the page's sources (src/page/embed.sh): the page that the core runs in has them already, so
+ * draw -f html writes only what it shows. */
+#include "page/assets.h"
+
+const char page_html[] = "@PICTURES@\n@EXPLANATIONS@\n<script type=\"application/json\" id=\"moments\">@MOMENTS@</script>\n";
+const char page_style[] = "", page_script[] = "", page_style_hash[] = "", page_script_hash[] = "";

@@ -1,0 +1,165 @@
+// The playground: a lecturer makes an exercise and shares its link, a student answers it, plycut grades the same.
+'use strict';
+const assert = require('node:assert/strict');
+const { spawnSync } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const { suite, serious, program, root } = require('./harness');
+
+const playground = path.join(root, 'out/playground.html');
+const scratch = path.join(root, 'out/tests/browser');
+
+async function opened(open, hash = '', options = {}) {
+    const page = await open(playground, { hash, ...options });
+    await page.waitForSelector('.ready');
+    return page;
+}
+
+const plycut = (words, input = '') => spawnSync(program, words, { input, encoding: 'utf8' });
+const problemOf = page => page.evaluate(() => playground.problem);
+
+/** Answers the question that is shown as the search would, but for cutoffs of the kind `missed`: there the search goes on. */
+async function predict(page, missed) {
+    const { kind, leaf, cutoff } = await page.evaluate(() => {
+        const { practice } = playground, { question, search } = practice;
+        return { kind: question.kind, leaf: practice.notation.name(search.events.node[question.event]),
+            cutoff: question.kind === 'cutoff' && question.right
+                ? { kind: WORDS.kinds[search.cutoffs[question.index].kind], by: practice.notation.name(search.cutoffs[question.index].owner) } : null };
+    });
+    if (kind === 'leaf')
+        await page.fill('#predict [name=node]', leaf);
+    else if (cutoff === null || cutoff.kind === missed)
+        await page.check('#predict [value=none]');
+    else {
+        await page.check(`#predict [value=${cutoff.kind}]`);
+        await page.fill('#predict [name=by]', cutoff.by);
+    }
+    await page.click('#answer');
+    return { wrong: cutoff !== null && cutoff.kind === missed, said: await page.textContent('#verdict') };
+}
+
+suite(async ({ test, open }) => {
+    await test('a lecturer makes an exercise, a student answers it, plycut check agrees', async () => {
+        const lecturer = await opened(open);
+        await lecturer.fill('#tree', '[[3,12,8],[2,4,6],[14,5,2]]');
+        await lecturer.waitForFunction(() => playground.problem.tree === '[[3,12,8],[2,4,6],[14,5,2]]');
+        assert.match(await lecturer.textContent('#counts'), /alpha-beta3117/);
+        await lecturer.click('summary:has-text("Make a tree")');
+        await lecturer.fill('#make [name=deep]', '1');
+        await lecturer.click('#make [type=submit]');
+        const { tree } = await problemOf(lecturer);
+        const counted = JSON.parse(plycut(['count', '-a', 'alpha-beta', '-f', 'json', tree]).stdout);
+        assert.equal(counted.results[0].deep, 1);
+        const link = await lecturer.evaluate(() => playground.textToCopy('exercise'));
+
+        const student = await opened(open, link.replace(/^[^#]*/, ''));
+        assert.equal(await student.isVisible('#problem'), false);
+        const reasons = [];
+        while (await student.isVisible('#answer')) {
+            const { wrong, said } = await predict(student, 'deep');
+            if (wrong)
+                reasons.push(said);
+            else
+                assert.match(said, /^Right\./);
+            await student.click('#go-on');
+        }
+        assert.equal(reasons.length, 1);
+        assert.match(reasons[0], /You had no cutoff at .*, but it was cut off: .*\(a deep cutoff\)/);
+
+        await student.fill('#student', 'Ann');
+        const [download] = await Promise.all([student.waitForEvent('download'), student.click('#download')]);
+        const file = path.join(scratch, 'answers.json');
+        fs.mkdirSync(scratch, { recursive: true });
+        await download.saveAs(file);
+        const graded = plycut(['check', '-f', 'json', tree, file]), [grade] = JSON.parse(graded.stdout).grades;
+        assert.equal(graded.status, 1);
+        assert.equal(download.suggestedFilename(), 'Ann.json');
+        assert.ok(reasons[0].startsWith(grade.divergence.text), `${reasons[0]}\n${grade.divergence.text}`);
+        assert.match(await student.textContent('#graded'), new RegExp(`${grade.points} of ${grade.of}`));
+    });
+
+    await test('plycut sheet --link makes the same exercise', async () => {
+        const made = plycut(['sheet', '--link', 'playground.html', '--questions', 'cutoffs,values', '--cut', 'strict', '--root', 'min', 'eppstein-deep']);
+        const page = await opened(open, made.stdout.trim().replace(/^[^#]*/, ''));
+        assert.deepEqual(await page.evaluate(() => playground.practice.exercise.kinds), ['cutoff', 'value']);
+        const key = JSON.parse(plycut(['answers', '--cut', 'strict', '--root', 'min', 'eppstein-deep']).stdout);
+        assert.deepEqual(await page.evaluate(() => playground.practice.key), key);
+    });
+
+    await test('a link brings back the problem and the moment', async () => {
+        const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict&k=12');
+        assert.deepEqual({ ...await problemOf(page) }, { tree: 'eppstein-deep', algorithm: 'minimax,alpha-beta', order: 'given',
+            cut: 'strict', fail: 'soft', window: '', root: '', depth: '' });
+        assert.equal(await page.evaluate(() => playground.view.k), 12);
+        const link = await page.evaluate(() => playground.link());
+        const again = await opened(open, link);
+        assert.equal(await again.evaluate(() => playground.link()), link);
+    });
+
+    await test('wrong input is told as the program tells it, and undone', async () => {
+        const page = await opened(open, '#t=[[1,2],[3,4]]'), wrong = '[[1,2],[3,x]]';
+        await page.fill('#tree', wrong);
+        await page.waitForFunction(() => document.getElementById('fault').textContent !== '');
+        const said = plycut(['draw', '-f', 'html', '-'], wrong).stderr.replace('plycut: standard input:', '').trim();
+        assert.equal(await page.textContent('#fault'), said);
+        await page.fill('#tree', '[[1,2],[3,5]]');
+        await page.waitForFunction(() => document.getElementById('fault').textContent === '');
+        await page.click('#undo');
+        assert.equal((await problemOf(page)).tree, '[[1,2],[3,4]]');
+    });
+
+    await test('a position is searched to a depth', async () => {
+        const page = await opened(open, '#t=tictactoe:XOX.O..X.&d=2');
+        assert.match(await page.textContent('#counts'), /alpha-beta/);
+        assert.equal(await page.textContent('#fault'), '');
+    });
+
+    await test('a leaf is dragged, and each cutoff stays in its interval', async () => {
+        const page = await opened(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]');
+        await page.click('[id="n/1/0"]');
+        const said = plycut(['when', '--leaf', '/1/0', '--pruned', '/1/1', '[[3,12,8],[2,4,6],[14,5,2]]']).stdout.split('\n')[0];
+        assert.equal(await page.textContent('#intervals'), said);
+        await page.locator('#ruler').scrollIntoViewIfNeeded();
+        const { x, y, width } = await page.locator('#ruler').boundingBox();
+        await page.mouse.move(x + width / 3, y + 20);
+        await page.mouse.down();
+        await page.mouse.move(x + width / 2, y + 20, { steps: 5 });
+        await page.mouse.up();
+        const tree = JSON.parse((await problemOf(page)).tree), value = tree[1][0];
+        assert.notEqual(value, 2);
+        assert.equal(Number(await page.inputValue('#leaf-value')), value);
+        await page.click('#undo');
+        assert.equal((await problemOf(page)).tree, '[[3,12,8],[2,4,6],[14,5,2]]');
+    });
+
+    await test('a board is set up by clicking', async () => {
+        const page = await opened(open);
+        await page.click('summary:has-text("Set up a board")');
+        for (const square of ['a1', 'b2', 'b2', 'c3'])
+            await page.click(`#board [aria-label^="${square}:"]`);
+        await page.click('#board-use');
+        assert.equal((await problemOf(page)).tree, 'tictactoe:X../.O./..X');
+        assert.equal(await page.textContent('#fault'), '');
+    });
+
+    await test('practice by keyboard alone', async () => {
+        const page = await opened(open, '#t=[[1,2],[3,4]]&practice=leaf');
+        await page.keyboard.type('1');
+        await page.keyboard.press('Enter');
+        assert.match(await page.textContent('#verdict'), /^Right/);
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('3');
+        await page.keyboard.press('Enter');
+        assert.match(await page.textContent('#verdict'), /^You left out 2 of B/);
+    });
+
+    await test('axe finds nothing serious', async () => {
+        for (const hash of ['', '#t=eppstein-deep&practice=cutoff'])
+            for (const colorScheme of ['light', 'dark'])
+                assert.deepEqual(await serious(await opened(open, hash, { colorScheme })), []);
+    });
+
+    await test('at most 300 KB, and ready soon', () => {
+        assert.ok(fs.statSync(playground).size <= 300000, `${fs.statSync(playground).size} bytes`);
+    });
+});
