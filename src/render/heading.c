@@ -148,7 +148,7 @@ static Worded caption_of_one(const Scene *scene)
                         COUNT(all, all)));
 }
 
-/* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share stand in the
+/* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share are in the
  * legend. */
 static Worded caption_of_several(const Scene *scene, bool conventions_shared)
 {

@@ -175,7 +175,7 @@ static Wording cause_words(const Marks *m)
     return m->crowded ? SAY_KEY_CAUSE_SOME : m->more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
 }
 
-/* Leaves stand in boxes, bare, or are boxes. */
+/* Leaves are values in boxes, bare values, or filled boxes. */
 static const char *leaf_mark(const Marks *m)
 {
     return m->boxes ? "□" : m->values ? "7" : "■";

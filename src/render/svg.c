@@ -127,7 +127,7 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-/* The paper that trees, title and legend take: everything is centred but the legend, which stands
+/* The paper that trees, title and legend take: everything is centred except the legend, which is
  * at the left. */
 static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Listing *listing)
 {
