@@ -41,7 +41,7 @@ def box(element):
 
 
 def tooltip(group):
-    """Ours is the title of the group; Graphviz's stands at a link, and its titles are of no use."""
+    """Ours is the title of the group; Graphviz writes it at a link, and its own titles are names of nodes in the DOT."""
     links = [e.get(TIP) for e in group.iter() if e.get(TIP) is not None]
     title = group.find(SVG + "title")
     return bare(links[0] if links else title.text if title is not None else "")

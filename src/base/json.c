@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 #define ESCAPE_MAX 6   /* \u0000 */
@@ -127,9 +128,26 @@ static char *put_character(char *text, const char **bytes, const char *end)
     return text + (length > 0 ? length : 3);
 }
 
+/* Are eight bytes plain - ASCII that needs no escape? Each byte's highest bit tells. */
+static inline bool are_plain(uint64_t eight)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
+    const uint64_t quote = eight ^ ones * '"', backslash = eight ^ ones * '\\';
+    return ((eight | ((eight - ones * 0x20) & ~eight) | ((quote - ones) & ~quote) |
+             ((backslash - ones) & ~backslash)) &
+            high) == 0;
+}
+
 /* Write the characters that begin before `stop`. */
 static inline char *put_piece(char *text, const char **bytes, const char *stop, const char *end)
 {
+    for (uint64_t eight; stop - *bytes >= (ptrdiff_t)sizeof eight; *bytes += sizeof eight) {
+        memcpy(&eight, *bytes, sizeof eight);
+        if (!are_plain(eight))
+            break;
+        memcpy(text, &eight, sizeof eight);
+        text += sizeof eight;
+    }
     while (*bytes < stop) {
         unsigned char c = (unsigned char)**bytes;
         if (c >= 0x80) {

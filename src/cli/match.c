@@ -100,7 +100,22 @@ static void show_last_game(const Match *match, const PlycutPairing *pairing, Ply
 {
     plycut_out_format(out, "%s (X) against %s (O):\n", pairing->black->name, pairing->white->name);
     plycut_record_board(&match->records[pairing->games - 1], &match->start, out);
-    plycut_out_char(out, '\n');
+    const int score = match->records[pairing->games - 1].score;
+    if (score == 0)
+        plycut_out_text(out, "drawn\n\n");
+    else
+        plycut_out_format(out, "%s (%c) wins by %d\n\n",
+                          (score > 0 ? pairing->black : pairing->white)->name, score > 0 ? 'X' : 'O',
+                          abs(score));
+}
+
+/* How long a pairing's games took, on all threads together. */
+static void report_time(const Match *match, const PlycutPairing *pairing, double began)
+{
+    if (match->options->verbose && !match->options->quiet)
+        message("%s against %s: %llu game%s in %.2f s", pairing->black->name, pairing->white->name,
+                (unsigned long long)pairing->games, pairing->games == 1 ? "" : "s",
+                progress_seconds() - began);
 }
 
 static bool play_pairings(Match *match, PlycutOut *out, PlycutError *error)
@@ -108,8 +123,10 @@ static bool play_pairings(Match *match, PlycutOut *out, PlycutError *error)
     for (; match->finished < match->pairing_count; match->finished++) {
         PlycutPairing *pairing = &match->pairings[match->finished];
         match->play.first = match->finished * match->games;
+        const double began = progress_seconds();
         if (!plycut_match_play(&match->play, pairing, match->records, error))
             return false;
+        report_time(match, pairing, began);
         save_games(match, pairing);
         if (match->options->verbose && strcmp(format_of(match->options), "text") == 0)
             show_last_game(match, pairing, out);

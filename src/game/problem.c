@@ -30,7 +30,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     if (!item)
         return true;
     if (!cJSON_IsString(item))
-        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "a text is expected here");
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, path, "expected a string");
     size_t size = strlen(item->valuestring) + 1;
     char *copy = malloc(size);
     if (!copy)
@@ -88,7 +88,7 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "game"));
     if (!name)
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game",
-                              "the name of a game is expected here");
+                              "expected the name of a game");
     for (size_t i = 0; i < READER_COUNT; i++) {
         if (strcmp(name, READERS[i].name) == 0)
             return READERS[i].read(problem, game, error);
@@ -106,7 +106,7 @@ static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, Ply
     if (!player_parse(cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "root")),
                       &root))
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.root",
-                              "\"max\" or \"min\" is expected here");
+                              "expected \"max\" or \"min\"");
     if (!read_depth(cJSON_GetObjectItemCaseSensitive(problem, "depth"), depth, error) ||
         !read_game(problem, game, error))
         return false;

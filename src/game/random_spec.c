@@ -128,14 +128,14 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, Given 
 {
     char piece[64];
     if (length >= sizeof piece)
-        return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is no parameter: it is too long", 32,
+        return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is not a parameter: it is too long", 32,
                            text);
     memcpy(piece, text, length);
     piece[length] = '\0';
     char *equals = strchr(piece, '=');
     if (!equals)
         return plycut_fail(error, PLYCUT_E_INPUT,
-                           "'%s' is no parameter: write NAME=VALUE, as in " SAMPLE, piece);
+                           "'%s' is not a parameter: write NAME=VALUE, as in " SAMPLE, piece);
     *equals = '\0';
     return read_parameter(piece, equals + 1, tree, given, error);
 }

@@ -101,7 +101,7 @@ static bool read_root(File *file, const cJSON *item)
 {
     file->root = true;
     return player_parse(cJSON_GetStringValue(item), &file->game->root.player) ||
-           fails(file, "$.root", "\"max\" or \"min\" is expected here");
+           fails(file, "$.root", "expected \"max\" or \"min\"");
 }
 
 /* The nodes are read last, when all other members are known to be right. */
@@ -155,7 +155,7 @@ static bool no_format(const File *file, const cJSON *object)
     bool node = cJSON_GetObjectItemCaseSensitive(object, "children") ||
                 cJSON_GetObjectItemCaseSensitive(object, "value");
     return fails(file, "$",
-                 node ? "a node alone is no tree file: put it under \"tree\", as in " SAMPLE
+                 node ? "a node alone is not a tree file: put it under \"tree\", as in " SAMPLE
                       : "a tree file begins with its format, as in " SAMPLE);
 }
 

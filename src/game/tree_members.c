@@ -8,8 +8,8 @@
 static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
-    const char *wrong = !text           ? "a text is expected here"
-                        : *text == '\0' ? "an empty text says nothing: leave it out"
+    const char *wrong = !text           ? "expected a string"
+                        : *text == '\0' ? "an empty string says nothing: leave it out"
                                         : NULL;
     for (const char *c = text; !wrong && *c;)
         if (utf8_is_harmful(utf8_next(&c)))
@@ -55,7 +55,7 @@ static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
 {
     PlycutPlayer player;
     if (!player_parse(cJSON_GetStringValue(item), &player))
-        return node_fails(reader, index, item->string, "\"max\" or \"min\" is expected here");
+        return node_fails(reader, index, item->string, "expected \"max\" or \"min\"");
     reader->tree->nodes[index].player = (uint8_t)player;
     reader->tree->nodes[index].flags |= NODE_PLAYER;
     return true;
@@ -65,7 +65,7 @@ static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
 static bool read_number(Reader *reader, uint32_t index, const cJSON *item, int flag)
 {
     if (!cJSON_IsNumber(item))
-        return node_fails(reader, index, item->string, "a number is expected here");
+        return node_fails(reader, index, item->string, "expected a number");
     reader->tree->nodes[index].as.value = item->valuedouble + 0.0;
     reader->tree->nodes[index].flags |= (uint8_t)flag;
     return true;
@@ -87,7 +87,7 @@ static bool read_static(Reader *reader, uint32_t index, const cJSON *item)
 static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
 {
     if (!cJSON_IsArray(item))
-        return node_fails(reader, index, item->string, "an array of nodes is expected here");
+        return node_fails(reader, index, item->string, "expected an array of nodes");
     return add_children(reader, index, item);
 }
 

@@ -80,7 +80,7 @@ bool add_children(Reader *reader, uint32_t index, const cJSON *array)
     if (!array->child)
         return node_fails(reader, index,
                           reader->tree->nodes[index].flags & NODE_OBJECT ? "children" : NULL,
-                          "an empty array is no node: an inner node has at least one child");
+                          "an empty array is not a node: an inner node has at least one child");
     reader->tree->nodes[index].first_child = first;
     for (const cJSON *item = array->child; item; item = item->next)
         if (!add_node(reader, index, ply, item))

@@ -58,19 +58,19 @@ static void count_node(const Fill *fill, uint32_t node, Kinds *kinds)
         kinds->never_shallow = node;
 }
 
-/* "only 2 of these cutoffs can be deep, not 3: /1 can have its bound from ..." */
+/* "at most 2 of the cutoffs can be deep, not 3: the bound of /1 can come only from ..." */
 static bool too_many(const Fill *fill, bool deep, int64_t most, int64_t asked, uint32_t node,
                      PlycutError *error)
 {
     char path[PLYCUT_PATH_MAX], few[64] = "none";
     if (most > 0)
-        (void)snprintf(few, sizeof few, "only %lld", (long long)most);
+        (void)snprintf(few, sizeof few, "at most %lld", (long long)most);
     if (node == PLYCUT_NO_NODE)
         return NO(error, "%s of the cutoffs can be %s, not %lld", few, deep ? "deep" : "shallow",
                   (long long)asked);
     skeleton_path(fill->shape, node, path);
     return NO(error,
-              "%s of the cutoffs can be %s, not %lld: %.200s can have its bound only from %s %s",
+              "%s of the cutoffs can be %s, not %lld: the bound of %.200s can come only from %s %s",
               few, deep ? "deep" : "shallow", (long long)asked, path,
               deep ? "its parent, the nearest" : "above its parent, the nearest",
               fill->shape->nodes[node].player == PLYCUT_MAX ? "MIN node" : "MAX node");

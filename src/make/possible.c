@@ -137,7 +137,7 @@ static bool leaves_agree(const PlycutMake *make, PlycutError *error)
             const PlycutAlgorithm *inner = make->leaves[i].algorithm,
                                   *outer = make->leaves[j].algorithm;
             if (visits_within(inner, outer) && make->leaves[i].span.low > make->leaves[j].span.high)
-                return NO(error, "%s visits no leaf that %s does not, so not %lld beside %lld",
+                return NO(error, "%s visits only leaves that %s visits, too: %lld cannot go with %lld",
                           inner->name, outer->name, (long long)make->leaves[i].span.low,
                           (long long)make->leaves[j].span.high);
         }

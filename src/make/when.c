@@ -38,7 +38,7 @@ static bool find_nodes(Question *q, const PlycutTrace *trace, const PlycutWhen *
     if (q->node == PLYCUT_NO_NODE)
         return false;
     return trace->nodes[q->leaf].leaf ||
-           plycut_fail(q->error, PLYCUT_E_USAGE, "--leaf: %s is no leaf", when->leaf);
+           plycut_fail(q->error, PLYCUT_E_USAGE, "--leaf: %s is not a leaf", when->leaf);
 }
 
 /* Only the core algorithms are known to do nothing with values except compare them. */
@@ -190,7 +190,7 @@ static bool small_enough(const Question *q)
 {
     return 2 * (double)q->count * (double)q->shape.count <= WHEN_NODES ||
            plycut_fail(q->error, PLYCUT_E_LIMIT,
-                       "a tree of %u leaves is too large to decide every value of one",
+                       "a tree of %u leaves is too large: every value of one leaf would have to be tried",
                        q->shape.leaf_count);
 }
 

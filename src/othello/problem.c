@@ -33,7 +33,7 @@ static bool read_text(const cJSON *object, const char *key, const char *path, co
 {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
     *text = cJSON_GetStringValue(item);
-    return *text || fail_at(path, item ? "a text is expected here" : "this text is missing", error);
+    return *text || fail_at(path, item ? "expected a string" : "this text is missing", error);
 }
 
 static bool read_position(const cJSON *position, OthelloBoard *board, PlycutError *error)

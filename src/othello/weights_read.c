@@ -44,7 +44,7 @@ static bool read_number(Reading *reading, const cJSON *item, int times, const ch
                         double *weight)
 {
     if (!cJSON_IsNumber(item))
-        return fails(reading, place, "a number is expected here");
+        return fails(reading, place, "expected a number");
     *weight = item->valuedouble + 0.0;
     reading->total += fabs(*weight) * times;
     return reading->total <= EVALUATION_LIMIT ||

@@ -63,7 +63,7 @@ static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
     const PlycutOrder order = contestant->search.order;
     return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST) ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "player %s: the orders best and worst know what the search is to find out; "
+                       "player %s: the orders best and worst need the values that the search is looking for; "
                        "order=static goes by the evaluation",
                        contestant->name);
 }
@@ -81,6 +81,18 @@ bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
 {
     return plycut_table_parse(word.text, word.length, '+', &contestant->search) ||
            refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
+}
+
+/* More empty squares than these take too long. */
+#define ENDGAME_MOST 20
+
+bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    uint64_t squares;
+    if (!plycut_integer_parse(word.text, word.length, ENDGAME_MOST, &squares) || squares == 0)
+        return refuse(contestant, "endgame= is a whole number from 1 to 20", word, error);
+    contestant->endgame = (int)squares;
+    return true;
 }
 
 bool setting_aspiration(PlycutContestant *contestant, Word word, PlycutError *error)

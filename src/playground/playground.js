@@ -137,7 +137,7 @@ class Playground {
             && row.algorithm === (algorithm === 'branch-and-bound' ? algorithm : 'alpha-beta'));
         const own = rows.find(row => row.cut === 'equal' && row.fail === 'soft'), differing = rows.filter(row => row.differs.join() !== own.differs.join());
         const lines = differing.map(row => elementOf('span', {}, [elementOf('strong', { textContent: WORDS.rule(row) }),
-            WORDS.matters(row, row.differs.filter(what => !own.differs.includes(what) || true))]));
+            WORDS.matters(row.differs)]));
         part('conventions').replaceChildren(...(all === null ? [] : lines.length > 0 ? lines.flatMap(line => [line, ' ']) : [WORDS.noMatter]));
     }
 
@@ -233,6 +233,7 @@ class Playground {
             command: () => commandLine(['draw', '-f', 'html'], problem, name),
             tree: () => plycut.treeText(problem) ?? problem.tree,
             svg: () => plycut.ask(['draw', '-f', 'svg'], problem).out,
+            tikz: () => plycut.ask(['draw', '-f', 'tikz'], one).out,
             trace: () => plycut.ask(['trace'], one).out,
             answers: () => plycut.ask(['answers'], one).out,
             exercise: () => location.href.replace(/#.*/, '') + this.exerciseLink(),

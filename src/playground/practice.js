@@ -195,10 +195,13 @@ class Practice {
             return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: WORDS.kindsAsked[kind] }),
                 elementOf('td', { textContent: WORDS.of(all - wrong, all) })]);
         });
+        const shown = this.mistakes.filter(({ reason }) => reason === WORDS.shown).length, told = this.mistakes.filter(({ reason }) => reason !== WORDS.shown);
+        const lines = [...(this.exercise.solutions ? told.map(({ reason }) => reason) : []), ...(shown > 0 ? [WORDS.answersShown(shown)] : [])];
+        this.say('', []);
         part('predict').hidden = true;
         part('asked').textContent = WORDS.finished;
         part('kinds').replaceChildren(...rows);
-        part('mistakes').replaceChildren(...(this.exercise.solutions ? this.mistakes : []).map(({ reason }) => elementOf('li', { textContent: reason })));
+        part('mistakes').replaceChildren(...lines.map(textContent => elementOf('li', { textContent })));
         const grade = this.predicted.length > 0 ? this.grade(this.file()) : null;
         part('graded').textContent = grade ? WORDS.graded(grade.points, grade.of, grade.divergence?.text) : '';
         part('result').hidden = false;

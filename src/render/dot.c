@@ -1,4 +1,4 @@
-/* The DOT file. Statements stand in plain subgraphs, one a kind of node or edge, each with its
+/* The DOT file. Statements are grouped in plain subgraphs, one for each kind of node or edge, with its
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include "render/dot.h"
 #include "render/legend.h"

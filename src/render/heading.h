@@ -10,7 +10,7 @@ typedef struct Heading {
     Worded text, second; /* second: "" if there is none */
     const char *whole;   /* the text in full, if this one is shortened; else NULL */
     int size, small;     /* of the type of both: points */
-    int x, y;            /* of the middle of what stands there */
+    int x, y;            /* of its middle */
     int width, height;   /* that it may take */
 } Heading;
 

@@ -175,7 +175,7 @@ static Wording cause_words(const Marks *m)
     return m->crowded ? SAY_KEY_CAUSE_SOME : m->more ? SAY_KEY_CAUSE_FIRST : SAY_KEY_CAUSE;
 }
 
-/* Leaves stand in boxes, bare, or are boxes. */
+/* Leaves are values in boxes, bare values, or filled boxes. */
 static const char *leaf_mark(const Marks *m)
 {
     return m->boxes ? "□" : m->values ? "7" : "■";
@@ -362,6 +362,8 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
     bool passes = scenes_are_passes(figure->scenes, figure->count), one = figure->count == 1;
     if (one || passes)
         note_add(legend, rules_text(trace));
+    if (figure_is_row(figure)) /* captions have no room for the rules, which are the same */
+        note_add(legend, conventions_text(trace));
     if (key)
         viewpoint_note(figure, legend);
     if ((one && trace->pass_count > 0) || passes)

@@ -53,7 +53,7 @@ void svg_about(const Figure *figure, PlycutOut *out);
 void svg_edges(const Scene *scene, PlycutOut *out);
 void svg_nodes(const Scene *scene, PlycutOut *out);
 void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out);
-/* What stands in a node with a board; in one with boxes to fill in. */
+/* The contents of a node with a board; of one with boxes to fill in. */
 void svg_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
 void svg_blank(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out);
 /* The rows of boxes, the upper edge at y, from above value first or window first. */
@@ -88,7 +88,7 @@ void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double 
 
 /* ---- svg.c ---- */
 
-/* The whole file: the paper's edges in the scene's units, whatever stands on it. */
+/* The whole file. The paper is measured in the scene's units. */
 typedef struct SvgPaper {
     double left, top, width, height;
     double scale; /* points of paper for each unit; 0: one */

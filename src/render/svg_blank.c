@@ -2,7 +2,7 @@
 #include "render/svg.h"
 #include "scene/blank.h"
 
-/* A box around a middle. Its lines stand inside its width. */
+/* A box, centred; its width includes its lines. */
 static void box_write(double x, double y, int width, int height, PlycutOut *out)
 {
     plycut_out_text(out, "<rect class=\"fill-in\"");
@@ -40,7 +40,7 @@ void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, P
         window_write(x, (window_first ? y : y - value) - window / 2, out);
 }
 
-/* Text and boxes stand at the floor of a house, upside down at that of an inverted one. */
+/* Name and boxes are stacked from the floor of a house upwards; in an inverted house, whose floor is on top, downwards. */
 void svg_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];

@@ -61,7 +61,7 @@ static void line_mark(const Scene *scene, LegendMark mark, double x, double y, P
 
 /* ---- Shapes ---------------------------------------------------------------------------------- */
 
-/* Nodes that stand for all that look like them. */
+/* The marks that are small nodes. */
 static const struct ShapeMark {
     LegendMark mark;
     Look look;

@@ -37,7 +37,7 @@ Corner svg_corner(Point point)
     return (Corner){point.x, point.y};
 }
 
-/* Where a round corner begins on the way to another, of which it takes a third at most. */
+/* The point where a rounded corner begins: at most a third of the way to the next corner. */
 static Corner towards(Corner from, Corner to)
 {
     enum { RADIUS = 8 };

@@ -1,5 +1,5 @@
 /* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of
- * looks and edges. Every rule begins with .plycut, so that the picture may stand in a page. */
+ * looks and edges. Every rule begins with .plycut, so that the picture can be part of a page. */
 #include "render/svg.h"
 
 static void width_write(int tenths, PlycutOut *out)

@@ -86,8 +86,8 @@ static bool same_type(const LabelRun *a, const LabelRun *b)
     return a->part == b->part && a->size == b->size && a->bold == b->bold && a->colour == b->colour;
 }
 
-/* The text of a run, without the space that keeps a bound from its owner's name: the name stands
- * lower. */
+/* The text of a run, without the space that keeps a bound from its owner's name: the name is
+ * set lower. */
 static void letters_write(const LabelRun *run, bool before_owner, PlycutOut *out)
 {
     char text[LABEL_TEXT];
@@ -98,8 +98,8 @@ static void letters_write(const LabelRun *run, bool before_owner, PlycutOut *out
     xml_write(out, text);
 }
 
-/* A run in an element of its own. An owner stands a little lower than the bound, as a subscript
- * does; what follows it stands on the line again. */
+/* A run in an element of its own. The owner of a bound is set a little lower, as a subscript;
+ * what follows it returns to the line. */
 static void span_write(const Scene *scene, const LabelRun *run, bool typed, bool after_owner,
                        bool before_owner, PlycutOut *out)
 {

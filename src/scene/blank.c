@@ -56,7 +56,7 @@ int blank_name_height(const Label *label)
 }
 
 /* The width of a house of this height in whose roof the name has room, and the value's box in that
- * of an inverted one: what stands furthest from the floor. */
+ * of an inverted one: what is furthest from the floor. */
 static int width_at(const Scene *scene, const Label *label, int height)
 {
     int rows = blank_rows_height(scene), width = blank_rows_width(scene);

@@ -22,7 +22,7 @@ static bool ranks_collect(const View *view, Ranks *ranks, Arena *arena)
     return true;
 }
 
-/* The ancestor on the drawn path that stands for this node of the trace, or NOT_DRAWN. */
+/* The drawn ancestor that shows this node of the trace, or NOT_DRAWN. */
 static uint32_t drawn_ancestor(const View *view, uint32_t d, uint32_t node)
 {
     while (d != NOT_DRAWN && view->drawn[d].node != node)

@@ -50,7 +50,7 @@ bool causes_make(const Scene *scene, Causes *causes, Arena *arena);
 void causes_settle(const Scene *scene, Causes *causes);
 
 /* The curve of an arrow: a point, then three for each part (two controls and its end). Its head
- * stands on the last point, cause_head() points high. Returns how many points there are. */
+ * begins at the last point, cause_head() points high. Returns how many points there are. */
 int cause_points(const Scene *scene, const Cause *cause, Point points[CAUSE_POINTS]);
 
 /* Does it run through the label of the edge above a node? */

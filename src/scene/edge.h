@@ -42,7 +42,7 @@ typedef struct EdgeLine {
 } EdgeLine;
 EdgeLine edge_line(const Scene *scene, uint32_t drawn);
 
-/* The point so many parts of POINT_PARTS from one point to another. */
+/* The point on the way from a to b, `part` of POINT_PARTS of it from a. */
 enum { POINT_PARTS = 65536 };
 Point point_between(Point a, Point b, int part);
 

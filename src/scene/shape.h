@@ -7,7 +7,7 @@
 /* The distance of a second border from the first: points. */
 enum { SHAPE_RING = 5 };
 
-/* By how many points the text moves up to stand in the middle of the shape's wide part. */
+/* How many points the text moves up to be centred in the wide part of the shape. */
 int shape_text_up(Look look, int height);
 
 /* The least width of a shape of this height that holds the label, moved up by `up` points, with
@@ -21,7 +21,7 @@ int shape_house_width(int height, int above, int wanted);
 int shape_top(Look look, int width, int height, int dx);
 int shape_bottom(Look look, int width, int height, int dx);
 
-/* A point of an outline, or of what stands inside one. */
+/* A point of an outline. */
 typedef struct Corner {
     double x, y;
 } Corner;

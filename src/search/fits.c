@@ -36,7 +36,7 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 {
     if (o->aspiration <= 0 && o->has_guess)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a guess is what aspiration search begins around: give --aspiration");
+                           "a guess is the centre of the first aspiration window: give --aspiration, too");
     if (o->aspiration <= 0)
         return true;
     if (!isinf(o->alpha) || !isinf(o->beta))
@@ -44,8 +44,8 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
                            "aspiration search makes its own windows: it takes no root window");
     return o->deepen || o->has_guess ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "aspiration search needs iterative deepening, whose last value it searches "
-                       "around, or a guess: give --deepen or --guess");
+                       "aspiration search needs a value to centre its window on: give --deepen or "
+                       "--guess");
 }
 
 /* Every position that may have to be evaluated must have a value. */

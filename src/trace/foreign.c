@@ -148,7 +148,7 @@ static bool read_visit(Foreign *f, bool leaf)
         return plycut_fail(f->error, PLYCUT_E_LIMIT, "the trace visits more than %llu nodes",
                            (unsigned long long)f->file->max_nodes);
     return foreign_is_leaf(f) == leaf ||
-           foreign_fail(f, "event", leaf ? "this node is no leaf: a search enters it"
+           foreign_fail(f, "event", leaf ? "this node is not a leaf: a search enters it"
                                          : "this node is a leaf: a search evaluates it");
 }
 
@@ -254,7 +254,7 @@ static bool read_exit(Foreign *f)
         return foreign_fail(f, "value", "this node returns before any of its children has");
     PlycutEvent event = {.as.exit = foreign_proved(f, value)};
     if (event.as.exit.low < value && event.as.exit.high > value)
-        return foreign_fail(f, "value", "the leaves visited below this node prove no such value");
+        return foreign_fail(f, "value", "the leaves visited below this node do not prove this value");
     return foreign_tell(f, PLYCUT_EVENT_EXIT, &event) && foreign_return(f, value);
 }
 

@@ -127,7 +127,7 @@ static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
             read_bound(window->child, -INFINITY, &h->options.alpha) &&
             read_bound(window->child->next, INFINITY, &h->options.beta)) ||
            wrong(m, "$.search.window",
-                 "the window must be [alpha, beta], null where there is no bound", error);
+                 "the window must be [alpha, beta], with null for no bound", error);
 }
 
 /* Optional members, present only if the option was given. */

@@ -1,4 +1,4 @@
-// Text measured where it is shown: in Chromium, each line of each label stands inside the outline of its node, no line
+// Text measured where it is shown: in Chromium, each line of each label is inside the outline of its node, no line
 // touches another, each edge meets its nodes, and labels of moves, title and legend keep clear of everything. The catalogue, boards, hostile names.
 'use strict';
 const assert = require('node:assert/strict');
@@ -54,12 +54,12 @@ function misplaced(number) {
         }
         for (let i = 1; i < lines.length; i++)
             if (letters(lines[i - 1]).bottom > letters(lines[i]).top + SLACK)
-                found.push(`${node.id}: ${label(lines[i])} stands on ${label(lines[i - 1])}`);
+                found.push(`${node.id}: ${label(lines[i])} overlaps ${label(lines[i - 1])}`);
         const board = node.querySelector(':scope > .board');
         for (const line of board ? lines : []) {
             const box = board.getBBox();
             if (!apart(letters(line), { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }))
-                found.push(`${node.id}: ${label(line)} stands on the board`);
+                found.push(`${node.id}: ${label(line)} overlaps the board`);
         }
         // An owner's name ends before what follows it.
         for (const owner of node.querySelectorAll('.owner')) {
@@ -108,7 +108,7 @@ function misplaced(number) {
 }
 
 suite(async ({ test, open }) => {
-    // Several pictures stand in one page, as they are: opening a page takes longer than measuring.
+    // Several pictures share a page: opening a page takes longer than measuring.
     const draw = async (name, ...pictures) => {
         const drawn = pictures.map((args, i) => fs.readFileSync(plycut(['draw', '-q', '-f', 'svg', ...args], `${name}-${i}.svg`), 'utf8'));
         const page = path.join(folder, `${name}.html`);

@@ -203,6 +203,28 @@ Test(json, escapes)
 }
 
 /* Strings that end just before, at and after the end of the output's buffer. */
+
+/* Bytes are looked at eight at a time: each byte at each place, among plain ones. */
+Test(json, every_byte_at_every_place)
+{
+    for (int byte = 1; byte < 0x80; byte++)
+        for (size_t place = 0; place < 20; place++) {
+            char text[21] = "abcdefghijklmnopqrst";
+            Page page;
+            text[place] = (char)byte;
+            page_open(&page);
+            plycut_json_string(&page.json, text);
+            cr_assert(plycut_out_flush(&page.out));
+            cJSON *read = cJSON_Parse(page.text.bytes);
+            cr_assert_not_null(read, "%s", page.text.bytes);
+            cr_expect_str_eq(read->valuestring, text);
+            for (const char *at = page.text.bytes; *at != '\0'; at++)
+                cr_assert_geq((unsigned char)*at, 0x20);
+            cJSON_Delete(read);
+            plycut_text_free(&page.text);
+        }
+}
+
 Test(json, strings_across_the_buffer)
 {
     static char filler[20000];
