@@ -334,6 +334,10 @@ typedef struct PlycutEvaluationInfo {
 size_t plycut_evaluation_count(void);
 PlycutEvaluationInfo plycut_evaluation_info(size_t index);
 
+/* The ways to score a finished game of Othello: "discs", "winner-takes-empties". */
+size_t plycut_score_count(void);
+const char *plycut_score_name(size_t index);
+
 /* The features of Othello that a weighted evaluation can count, by their names in a weights file. */
 size_t plycut_feature_count(void);
 PlycutEvaluationInfo plycut_feature_info(size_t index);

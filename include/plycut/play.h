@@ -31,6 +31,7 @@ typedef struct PlycutContestant {
     PlycutSearchOptions search;       /* of a player that searches, with its budget for one move;
                                          depth -1: as deep as the budget allows */
     PlycutTies ties;
+    int endgame;                      /* solve positions with at most this many empty squares; 0: none */
     unsigned set;                     /* the settings given, as bits by plycut_setting_info's index */
     char evaluation[256];             /* a name, or (with '/' or .json in it) a weights file; "": discs */
     bool has_weights_file;            /* it is a file, which the caller reads */
@@ -65,6 +66,11 @@ typedef struct PlycutDice {
 } PlycutDice;
 
 PlycutDice plycut_dice(uint64_t seed, uint64_t game);
+
+/* Will it solve the position: search to the end of the game? Then the value of plycut_contestant_move's
+ * result is exact, and plycut_solved_score makes it the score of the game. */
+bool plycut_contestant_solves(const PlycutContestant *contestant, const PlycutState *state);
+int plycut_solved_score(double value);
 
 /* The player's move in a position that has one. If the player searches, *result (unless NULL) is that of the
  * deepest finished pass, from the point of view of the side to move; if the budget does not suffice for one
@@ -115,9 +121,9 @@ void plycut_record_ggf(const PlycutRecord *record, const PlycutGame *start, cons
 void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, PlycutOut *out);
 
 /* Write a position's board, with letters and numbers around it. The squares in `marks` are marked as legal
- * moves. */
+ * moves; the square `last` (PLYCUT_PASS: none) has a small letter. */
 void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64_t marks,
-                        PlycutOut *out);
+                        PlycutMove last, PlycutOut *out);
 
 /* ---- Matches --------------------------------------------------------------------------------- */
 

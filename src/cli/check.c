@@ -59,7 +59,9 @@ static void print_mark(const Report *report, const PlycutGrade *grade, const Ply
         plycut_out_format(out, "%s, right%s%s%s\n", mark->given, mark->reading != NULL ? " (" : "",
                           mark->reading != NULL ? mark->reading : "", mark->reading != NULL ? ")" : "");
     else
-        plycut_out_format(out, "the answer is %s, the search says %s\n", mark->given, mark->found);
+        plycut_out_format(out, "the answer is %s, the search says %s%s%s\n", mark->given, mark->found,
+                          mark->reading != NULL ? "; right with --score " : "",
+                          mark->reading != NULL ? mark->reading : "");
 }
 
 /* Each file is reported as soon as it is done. */
@@ -133,6 +135,32 @@ static bool answers_valid(const Inputs *inputs, PlycutError *error)
     return true;
 }
 
+/* Answers are compared with the search that they describe, which has no table and learns nothing. */
+static bool is_plain(const Options *options, PlycutError *error)
+{
+    return (options->search.table == 0 && options->search.learned == 0) ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--table, and orders that a search learns, are for files of positions");
+}
+
+/* Published answers say themselves which order they are of. */
+static bool is_unordered(const Options *options, PlycutError *error)
+{
+    return is_plain(options, error) &&
+           (options->search.order == PLYCUT_ORDER_GIVEN ||
+            plycut_fail(error, PLYCUT_E_USAGE,
+                        "--order applies only to positions and to students' answers, as in 'plycut check "
+                        "TREE ANSWERS'"));
+}
+
+static bool all_positions(const Inputs *inputs)
+{
+    for (size_t i = 0; i < inputs->count; i++)
+        if (inputs->items[i].position == NULL)
+            return false;
+    return true;
+}
+
 static bool check_inputs(const Options *options, const Inputs *inputs, Report *report,
                          PlycutError *error)
 {
@@ -161,8 +189,10 @@ int check_command(const Options *options, PlycutError *error)
     if (!check_is_grading(options, &grading, error))
         return FAILED;
     if (grading)
-        return check_grade(options, error);
-    bool done = inputs_load(&inputs, options, error) && answers_valid(&inputs, error) &&
+        return is_plain(options, error) ? check_grade(options, error) : FAILED;
+    bool done = inputs_load(&inputs, options, error) &&
+                (all_positions(&inputs) || is_unordered(options, error)) &&
+                answers_valid(&inputs, error) &&
                 output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done) {
         report.out = &output.out;

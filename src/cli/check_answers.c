@@ -25,19 +25,28 @@ static bool is_answers(const Options *options, const char *path)
     return answers;
 }
 
+/* What positions take, too. */
+static bool is_for_positions(const char *option)
+{
+    static const char *const words[] = {"score", "order", "table"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(option, words[i]) == 0)
+            return true;
+    return false;
+}
+
 /* What belongs to grading alone. */
 static bool no_grading_options(const Options *options, PlycutError *error)
 {
     const PlycutSearchOptions *o = &options->search;
     const char *given = options->search_option;
-    if (given != NULL && strcmp(given, "score") == 0)
+    if (given != NULL && is_for_positions(given))
         given = NULL;
     if (given == NULL && options->algorithms[0] != plycut_algorithm_default())
         given = "algorithm";
     if (given == NULL && (o->depth >= 0 || options->root_given || o->cut != PLYCUT_CUT_EQUAL ||
-                          o->fail != PLYCUT_FAIL_SOFT || o->order != PLYCUT_ORDER_GIVEN ||
-                          !isinf(o->alpha) || !isinf(o->beta)))
-        given = "cut, --fail, --order, --root, --depth or --window";
+                          o->fail != PLYCUT_FAIL_SOFT || !isinf(o->alpha) || !isinf(o->beta)))
+        given = "cut, --fail, --root, --depth or --window";
     if (given == NULL)
         given = options->grading_option;
     if (given == NULL)

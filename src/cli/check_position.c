@@ -1,5 +1,5 @@
-/* check_position.c - the scores that a positions file gives its moves, held against searches to the
- * end. */
+/* check_position.c - the scores that a positions file gives its moves, compared with searches to the end
+ * of the game. */
 #include "cli/ask.h"
 #include "cli/check.h"
 #include "os/terminal.h"
@@ -8,6 +8,23 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The entries of the table that is used unless the options say how to search. */
+#define ENTRIES 65536
+
+/* No order and no table changes a score, so endgames are solved in the order that is best for them unless
+ * another is asked for. */
+static PlycutSearchOptions position_search(const Options *options)
+{
+    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
+    if (search.order != PLYCUT_ORDER_GIVEN || search.learned != 0 || search.table != 0)
+        return search;
+    search.learned = PLYCUT_LEARNED_HASH;
+    search.order = PLYCUT_ORDER_MOBILITY;
+    search.then = PLYCUT_ORDER_PARITY;
+    search.table = ENTRIES;
+    return search;
+}
 
 static bool search_child(const PlycutGame *child, PlycutSearchOptions *search, double alpha,
                          double beta, double *value, PlycutError *error)
@@ -21,13 +38,13 @@ static bool search_child(const PlycutGame *child, PlycutSearchOptions *search, d
     return true;
 }
 
-/* The value after a move, from the side to move's viewpoint. A narrow window round the expected
- * score settles it quickly where the score is right; only a wrong one is searched in full. */
+/* The value after a move, from the side to move's viewpoint. A narrow window around the expected
+ * score settles it quickly if the score is right; only a wrong one is searched in full. */
 static bool value_of_move(const Options *options, const PlycutGame *game, PlycutMove move,
                           double expected, double *value, PlycutError *error)
 {
     PlycutGame child = *game;
-    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
+    PlycutSearchOptions search = position_search(options);
     double sign = game->root.player == PLYCUT_MAX ? 1 : -1, found = 0;
     game->rules->play(game, &game->root, move, &child.root);
     child.root.ply = 0;
@@ -36,6 +53,34 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
         (found == sign * expected ||
          search_child(&child, &search, -INFINITY, INFINITY, &found, error));
     *value = sign * found;
+    return done;
+}
+
+/* The scoring other than the game's under which a wrong score is right; NULL: there is none. False on error. */
+static bool other_scoring(const Options *options, const Input *input, PlycutMove move, double expected,
+                          const char **scoring, PlycutError *error)
+{
+    PlycutGame other;
+    PlycutText spec = {0};
+    const PlycutGame *game = &input->made;
+    const PlycutValuation now = plycut_game_valuation(game);
+    *scoring = NULL;
+    game->rules->spec(game, &game->root, &spec);
+    bool done = spec.failed ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a position")
+                            : plycut_game_parse(spec.bytes, &other, error);
+    plycut_text_free(&spec);
+    if (!done)
+        return false;
+    for (size_t i = 0; done && *scoring == NULL && i < plycut_score_count(); i++) {
+        const char *name = plycut_score_name(i);
+        double found = 0;
+        if (strcmp(name, now.score) == 0)
+            continue;
+        done = plycut_game_value_by(&other, &(PlycutValuation){.score = name}, error) &&
+               value_of_move(options, &other, move, expected, &found, error);
+        *scoring = done && found == expected ? name : NULL;
+    }
+    plycut_game_release(&other);
     return done;
 }
 
@@ -59,7 +104,11 @@ static bool mark_moves(const Options *options, const Input *input, PlycutGrade *
             return false;
         }
         step[game->rules->step(game, position->score[i].move, step)] = '\0';
-        fill_mark(&grade->marks[grade->count++], step, expected, found);
+        PlycutMark *mark = &grade->marks[grade->count++];
+        fill_mark(mark, step, expected, found);
+        if (!mark->right && !other_scoring(options, input, position->score[i].move, expected,
+                                           &mark->reading, error))
+            return false;
         grade->right += grade->marks[i].right;
     }
     return true;

@@ -40,6 +40,14 @@ const char *table_side(const GameTable *table)
     return table->start.rules->board->name[plycut_side_to_move(&table->start, table_now(table))];
 }
 
+PlycutMove table_last(const GameTable *table)
+{
+    for (uint8_t i = table->record.length; i > 0; i--)
+        if (table->record.moves[i - 1] != PLYCUT_PASS)
+            return table->record.moves[i - 1];
+    return PLYCUT_PASS;
+}
+
 void table_make(GameTable *table, PlycutMove move)
 {
     PlycutState next;

@@ -27,6 +27,9 @@ bool table_is_yours(const GameTable *table);
 /* The side to move: "Black". */
 const char *table_side(const GameTable *table);
 
+/* The last move that was not a pass; PLYCUT_PASS if there is none. */
+PlycutMove table_last(const GameTable *table);
+
 /* Make a legal move, or a forced pass. */
 void table_make(GameTable *table, PlycutMove move);
 

@@ -43,7 +43,26 @@ static void show_moves(PlycutOut *out, const GameTable *table)
 static void show_board(PlycutOut *out, const GameTable *table)
 {
     uint64_t marks = table_is_yours(table) ? table_moves(table) : 0;
-    plycut_board_write(&table->start, table_now(table), marks, out);
+    plycut_board_write(&table->start, table_now(table), marks, table_last(table), out);
+    if (discs_write(table, out))
+        plycut_out_char(out, '\n');
+}
+
+static const char *name_of(const PlycutContestant *player)
+{
+    return player != NULL ? player->name : YOU;
+}
+
+/* Who plays what. Side 0 begins the game, whichever of them is to move here. */
+static void introduce(PlycutOut *out, const GameTable *table)
+{
+    const PlycutBoard *board = table->start.rules->board;
+    const PlycutPlayer first = board->side(&table->start, PLYCUT_MAX) == 0 ? PLYCUT_MAX : PLYCUT_MIN;
+    plycut_out_format(out, "%s: %s; %s: %s%s\n", board->title[0], name_of(table->players[first]),
+                      board->title[1], name_of(table->players[plycut_other(first)]),
+                      table->players[0] == NULL || table->players[1] == NULL
+                          ? "; help lists the commands"
+                          : "");
 }
 
 /* A game with a person in it can be taken up again. */
@@ -232,11 +251,19 @@ static bool their_turn(Session *session, PlycutError *error)
     const PlycutContestant *player = table->players[table_now(table)->player];
     char step[PLYCUT_STEP_MAX];
     PlycutMove move;
-    if (!plycut_contestant_move(player, table_now(table), &table->dice, &move, NULL, error))
+    PlycutResult result;
+    const bool solves = plycut_contestant_solves(player, table_now(table));
+    if (!plycut_contestant_move(player, table_now(table), &table->dice, &move,
+                                solves ? &result : NULL, error))
         return false;
     size_t length = table->start.rules->step(&table->start, move, step);
-    plycut_out_format(session->out, "%s, %s, moves to %.*s\n", table_side(table), player->name,
+    plycut_out_format(session->out, "%s, %s, moves to %.*s", table_side(table), player->name,
                       (int)length, step);
+    if (solves) {
+        plycut_out_text(session->out, " and ");
+        outcome_write(plycut_solved_score(result.value), session->out);
+    }
+    plycut_out_char(session->out, '\n');
     table_make(table, move);
     if (!table_is_over(table))
         show_board(session->out, table);
@@ -270,6 +297,7 @@ static bool next_turn(Session *session, PlycutError *error)
 static bool play_on(Session *session, PlycutError *error)
 {
     const GameTable *table = &session->table;
+    introduce(session->out, table);
     if (!is_over(session))
         show_board(session->out, table);
     pass_where_forced(session);

@@ -67,7 +67,7 @@ static void play(const PlycutGame *game, const PlycutState *state, PlycutMove mo
     };
 }
 
-/* The number of nodes of a ply, if they can be counted. */
+/* The number of nodes of a ply, if they can be counted: a permutation's values are as many. */
 static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
 {
     uint64_t count = 1;
@@ -80,7 +80,45 @@ static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
 static double value(const PlycutGame *game, const PlycutState *state)
 {
     const RandomTree *tree = tree_of(game);
-    return random_value(tree, state->word[0], state->word[1], nodes_of_ply(tree, state->ply));
+    const uint64_t count = tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply) : 0;
+    return random_value(tree, state->word[0], state->word[1], count);
+}
+
+/* PlycutRules.last_moves: the children are valued without being made into positions. */
+static bool last_moves(const PlycutGame *game, const PlycutState *state, double enough,
+                       bool best_first, PlycutMoves *moves_left, PlycutBestLeaf *best)
+{
+    const RandomTree *tree = tree_of(game);
+    const bool is_max = state->player == PLYCUT_MAX;
+    best->looked = 0;
+    if (!moves(game, state, moves_left) || best_first || tree->branching > PLYCUT_LAST_MOST)
+        return plycut_moves_left(moves_left);
+    const uint64_t count = tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply + 1) : 0;
+    best->value = is_max ? -INFINITY : INFINITY;
+    do {
+        const PlycutMove move = moves_left->next++;
+        const double found =
+            random_child_value(tree, state->word[0], state->word[1], move, count);
+        if (is_max ? found > best->value : found < best->value) {
+            best->value = found;
+            best->line[0] = move;
+        }
+        best->looked++;
+    } while (plycut_moves_left(moves_left) && (is_max ? best->value < enough : best->value > enough));
+    best->nodes = best->looked;
+    best->length = 1;
+    return true;
+}
+
+/* PlycutRules.end_moves: the same above ply d. */
+static bool end_moves(const PlycutGame *game, const PlycutState *state, double enough, PlycutSort by,
+                      PlycutSort then, PlycutMoves *moves_left, PlycutBestLeaf *best)
+{
+    (void)then;
+    if ((uint64_t)state->ply + 1 == tree_of(game)->depth && by == PLYCUT_SORT_NOTHING)
+        return last_moves(game, state, enough, false, moves_left, best);
+    best->looked = 0;
+    return moves(game, state, moves_left);
 }
 
 /* The difference between a position's value and its parent's. */
@@ -202,6 +240,8 @@ const PlycutRules random_rules = {
     .moves = moves,
     .play = play,
     .value = value,
+    .last_moves = last_moves,
+    .end_moves = end_moves,
     .instability = instability,
     .instability_words =
         {.more = "its value is more than {instability} away from that of the node above",

@@ -49,4 +49,8 @@ uint64_t random_child_key(uint64_t key, PlycutMove move);
  */
 double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64_t count);
 
+/* The value of the child that a move leads to, from its parent's key and index; count: of the child's ply. */
+double random_child_value(const RandomTree *tree, uint64_t key, uint64_t index, PlycutMove move,
+                          uint64_t count);
+
 #endif

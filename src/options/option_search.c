@@ -50,7 +50,7 @@ SETTER(algorithm)
 /* Exercises take the orders that depend on a position or a seed, not those that a search learns. */
 SETTER(order)
 {
-    const Option *learning = &all_options[OPTION_deepen];
+    const Option *learning = &all_options[OPTION_table];
     if (!plycut_ordering_parse(argument, &options->search, error))
         return false;
     return options->search.learned == 0 || option_belongs(learning, options->command) ||

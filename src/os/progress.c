@@ -19,6 +19,11 @@ static double seconds_since(const struct timespec *start)
     return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
 }
 
+double progress_seconds(void)
+{
+    return seconds_since(&progress.start);
+}
+
 void progress_begin(const char *label, const char *algorithm, bool quiet, bool verbose)
 {
     progress.label = label;

@@ -27,9 +27,12 @@ bool board_read(const char *text, size_t length, int size, OthelloBoard *board, 
 bool board_read_apart(const char *squares, size_t count, char side, OthelloBoard *board,
                       PlycutError *error);
 
-/* How many of the text's characters may stand on a board, and how many do not (blanks are neither).
- */
-void board_letters(const char *text, size_t *fitting, size_t *others);
+/* How many of the text's characters can be on a board, and how many cannot (blanks are neither). */
+void board_letters(const char *text, size_t length, size_t *fitting, size_t *others);
+
+/* Where a board of this size and its side to move end in a text that goes on with a move; otherwise the
+ * text's length. */
+size_t board_length(const char *text, int size);
 
 /* The size of the board with that many squares; 0: there is no such board. */
 int board_size(size_t squares);

@@ -122,6 +122,17 @@ static Terms terms_of(const Weights *weights, int size)
     return terms;
 }
 
+size_t plycut_score_count(void)
+{
+    return SCORES;
+}
+
+const char *plycut_score_name(size_t index)
+{
+    assert(index < SCORES);
+    return SCORE_NAMES[index];
+}
+
 Valuation valuation_default(void)
 {
     return (Valuation){

@@ -42,9 +42,21 @@ static size_t skip_blanks(const char *text, size_t length, size_t at)
     return at;
 }
 
-void board_letters(const char *text, size_t *fitting, size_t *others)
+size_t board_length(const char *text, int size)
 {
     const size_t length = strlen(text);
+    size_t end = 0;
+    for (int i = 0; i <= size * size && end < length; i++) {
+        end = skip_blanks(text, length, end);
+        end += end < length ? character_length(text + end, length - end) : 0;
+    }
+    const size_t next = skip_blanks(text, length, end);
+    PlycutMove move;
+    return next > end && plycut_move_read(text + next, length - next, &move) != 0 ? end : length;
+}
+
+void board_letters(const char *text, size_t length, size_t *fitting, size_t *others)
+{
     *fitting = *others = 0;
     for (size_t at = skip_blanks(text, length, 0); at < length;
          at = skip_blanks(text, length, at + character_length(text + at, length - at)))

@@ -184,7 +184,7 @@ static const PlycutBoard BOARD = {
 #define RULES(way)                                                                                 \
     {                                                                                              \
         .name = "othello", .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",              \
-        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X, othello:4x4, "                \
+        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X [f5d6], othello:4x4, "                \
                   "othello:6x6:SQUARES X",                                                         \
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
         .play = othello_play_##way, .value = othello_value_##way,                                        \

@@ -1,4 +1,5 @@
-/* What follows "othello:" in a spec: a board's name, a transcript, or squares and side. */
+/* What follows "othello:" in a spec: a board's name, a transcript, or squares and side, with the moves from
+ * there. */
 #include "othello/othello.h"
 #include "othello/transcript.h"
 
@@ -43,10 +44,10 @@ static bool unknown_position(const char *what, const char *text, PlycutError *er
 
 /* More than three quarters of a board's characters are a board's letters, even if some are
  * mistyped; of a transcript's it is at most half, or with passes ("b4--") three quarters. */
-static bool is_like_board(const char *text)
+static bool is_like_board(const char *text, size_t length)
 {
     size_t fitting, others;
-    board_letters(text, &fitting, &others);
+    board_letters(text, length, &fitting, &others);
     return fitting > 3 * others;
 }
 
@@ -64,10 +65,12 @@ static bool read_position(const char *text, int size, OthelloBoard *board, Plycu
     if (*text == '\0')
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "a position is missing: expected start, a transcript such as f5d6c3, or "
-                           "%d squares and the side to move",
+                           "%d squares and the side to move, with or without moves after them",
                            size * size);
-    if (is_like_board(text))
-        return board_read(text, strlen(text), size, board, &at, error);
+    const size_t end = board_length(text, size);
+    if (is_like_board(text, end))
+        return board_read(text, end, size, board, &at, error) &&
+               transcript_play(text + end, board, error);
     *board = board_start(size);
     return is_like_transcript(text) ? transcript_play(text, board, error)
                                     : unknown_position("Othello position", text, error);

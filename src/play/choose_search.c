@@ -3,6 +3,23 @@
 
 #include "base/clock.h"
 
+#include <math.h>
+
+/* How the player searches here: as its settings say, or to the end of the game in the order that is best
+ * there. Nothing but the order of equally good moves depends on the algorithm. */
+static PlycutSearchOptions search_of(const Choice *choice)
+{
+    PlycutSearchOptions search = choice->contestant->search;
+    if (!plycut_contestant_solves(choice->contestant, choice->state))
+        return search;
+    search = plycut_search_defaults(plycut_algorithm_default());
+    search.learned = PLYCUT_LEARNED_HASH;
+    search.order = PLYCUT_ORDER_MOBILITY;
+    search.then = PLYCUT_ORDER_PARITY;
+    search.table = 1 << 16;
+    return search;
+}
+
 /* What a search found: its move, and the search itself. */
 typedef struct Answer {
     PlycutMove move;
@@ -24,9 +41,10 @@ static bool is_budget(const PlycutError *failure, PlycutError *error)
 static bool search_first(const Choice *choice, Answer *answer, PlycutError *error)
 {
     const PlycutGame game = choice_problem(choice);
+    const PlycutSearchOptions search = search_of(choice);
     PlycutResult result;
     PlycutError failure = {0};
-    if (!plycut_search(&game, &choice->contestant->search, NULL, &result, &failure))
+    if (!plycut_search(&game, &search, NULL, &result, &failure))
         return is_budget(&failure, error);
     *answer = (Answer){result.pv[0], result};
     return true;
@@ -44,14 +62,14 @@ typedef struct Budget {
 static bool options_for(const Choice *choice, const Budget *budget, int depth, uint64_t used,
                         PlycutSearchOptions *options)
 {
-    *options = choice->contestant->search;
+    *options = search_of(choice);
     options->depth = depth;
     options->node_budget = 0;
     options->max_nodes = budget->nodes == 0 ? 0 : budget->nodes - used;
     if (options->seconds > 0)
         options->seconds = budget->deadline - clock_seconds();
     return (budget->nodes == 0 || used < budget->nodes) &&
-           (choice->contestant->search.seconds <= 0 || options->seconds > 0);
+           (budget->deadline <= 0 || options->seconds > 0);
 }
 
 /* Add the result of a child's search; if it is the best, its line becomes the principal variation. */
@@ -71,15 +89,17 @@ static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove m
         sum->pv[i] = child->pv[i - 1];
 }
 
-/* Search the child that a move leads to. False if the budget ends before the depth is finished. */
+/* Search the child that a move leads to. Values that are less than `least` need not be exact. False if the
+ * budget ends before the depth is finished. */
 static bool search_child(const Choice *choice, const Budget *budget, int depth, PlycutMove move,
-                         uint64_t used, PlycutResult *child, PlycutError *error)
+                         double least, uint64_t used, PlycutResult *child, PlycutError *error)
 {
     PlycutGame game = choice_problem(choice);
     const PlycutState root = game.root;
     PlycutSearchOptions options;
     if (!options_for(choice, budget, depth, used, &options))
         return plycut_fail(error, PLYCUT_E_LIMIT, "the budget is used");
+    options.alpha = nextafter(least, -INFINITY);
     game.rules->play(&game, &root, move, &game.root);
     game.root.ply = 0;
     return plycut_search(&game, &options, NULL, child, error) &&
@@ -99,7 +119,8 @@ static void choose_one(const Choice *choice, uint64_t best, Answer *answer)
     answer->result.pv[0] = answer->move;
 }
 
-/* Each child is searched separately with the full window, so that all the best moves are known. */
+/* Each child is searched separately, in a window that contains the best value so far, so that all the best
+ * moves are known. */
 static bool search_each(const Choice *choice, const Budget *budget, int depth, uint64_t *best,
                         PlycutResult *sum, PlycutError *error)
 {
@@ -108,7 +129,8 @@ static bool search_each(const Choice *choice, const Budget *budget, int depth, u
     for (uint64_t left = choice->moves; left != 0; left &= left - 1) {
         const PlycutMove move = (PlycutMove)__builtin_ctzll(left);
         PlycutResult child;
-        if (!search_child(choice, budget, depth - 1, move, sum->nodes, &child, error))
+        const double least = *best == 0 ? -INFINITY : sum->value;
+        if (!search_child(choice, budget, depth < 0 ? -1 : depth - 1, move, least, sum->nodes, &child, error))
             return false;
         const bool better = *best == 0 || child.value > sum->value;
         if (better || child.value == sum->value)
@@ -160,13 +182,15 @@ static int most_plies(const Choice *choice)
 
 static bool search_ties(const Choice *choice, Answer *answer, PlycutError *error)
 {
-    const PlycutSearchOptions *search = &choice->contestant->search;
+    const PlycutSearchOptions own = search_of(choice), *search = &own;
     const int end = most_plies(choice);
     const bool has_budget = search->node_budget != 0 || search->seconds > 0;
     const int deepest =
         search->depth < 0 || (has_budget && search->depth > end) ? end : search->depth;
     const Budget budget = {search->node_budget,
                            search->seconds > 0 ? clock_seconds() + search->seconds : 0};
+    if (plycut_contestant_solves(choice->contestant, choice->state))
+        return search_any(choice, &budget, -1, -1, answer, error);
     return search_any(choice, &budget, has_budget ? 1 : deepest, deepest, answer, error);
 }
 

@@ -73,7 +73,10 @@ bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *star
                            "players need a game on a board, and '%s' has none", start->rules->name);
     if (!make_own_game(start, &contestant->game, error))
         return false;
-    if (plycut_game_value_by(&contestant->game, &valuation, error))
+    if (contestant->endgame > 0 && start->rules->plies_left == NULL)
+        plycut_fail(error, PLYCUT_E_USAGE, "player %s: endgame= is for Othello, not for the game '%s'",
+                    contestant->name, start->rules->name);
+    else if (plycut_game_value_by(&contestant->game, &valuation, error))
         return true;
     plycut_contestant_release(contestant);
     return false;
@@ -82,6 +85,19 @@ bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *star
 void plycut_contestant_release(PlycutContestant *contestant)
 {
     plycut_game_release(&contestant->game);
+}
+
+bool plycut_contestant_solves(const PlycutContestant *contestant, const PlycutState *state)
+{
+    const PlycutGame *game = &contestant->game;
+    return contestant->endgame > 0 && game->rules->plies_left(game, state) <= contestant->endgame;
+}
+
+/* Most evaluations put a finished game far above or below its score. */
+int plycut_solved_score(double value)
+{
+    enum { WON = 1000000 };
+    return (int)(value > WON ? value - WON : value < -WON ? value + WON : value);
 }
 
 PlycutGame choice_problem(const Choice *choice)

@@ -64,8 +64,14 @@ static void write_letters(PlycutOut *out, int size)
     plycut_out_char(out, '\n');
 }
 
+/* The letter of a square: a legal move, the last move, or what is there. */
+static char shown(char letter, bool marked, bool last)
+{
+    return marked ? '*' : !last ? letter : letter == 'X' ? 'x' : letter == 'O' ? 'o' : letter;
+}
+
 void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64_t marks,
-                        PlycutOut *out)
+                        PlycutMove last, PlycutOut *out)
 {
     char squares[65];
     const int size = plycut_board_side(game->rules->board->squares(game, state, squares));
@@ -73,8 +79,10 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
     for (int row = 0; row < size; row++) {
         plycut_out_char(out, (char)('1' + row));
         for (int column = 0; column < size; column++) {
-            const bool marked = (marks >> (8 * row + column) & 1) != 0;
-            plycut_out_format(out, " %c", marked ? '*' : squares[size * row + column]);
+            const PlycutMove square = (PlycutMove)(8 * row + column);
+            plycut_out_format(out, " %c",
+                              shown(squares[size * row + column], (marks >> square & 1) != 0,
+                                    square == last));
         }
         plycut_out_format(out, " %c\n", '1' + row);
     }
@@ -105,7 +113,7 @@ void plycut_record_board(const PlycutRecord *record, const PlycutGame *start, Pl
     PlycutMove last = 0;
     char text[PLYCUT_STEP_MAX];
     const PlycutState state = last_position(record, start, &number, &last, &side);
-    plycut_board_write(start, &state, 0, out);
+    plycut_board_write(start, &state, 0, PLYCUT_PASS, out);
     if (number == 0)
         return;
     move_text(last, text);

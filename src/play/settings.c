@@ -83,6 +83,18 @@ bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
            refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
 }
 
+/* More empty squares than these take too long. */
+#define ENDGAME_MOST 20
+
+bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)
+{
+    uint64_t squares;
+    if (!plycut_integer_parse(word.text, word.length, ENDGAME_MOST, &squares) || squares == 0)
+        return refuse(contestant, "endgame= is a whole number from 1 to 20", word, error);
+    contestant->endgame = (int)squares;
+    return true;
+}
+
 bool setting_aspiration(PlycutContestant *contestant, Word word, PlycutError *error)
 {
     double *reach = &contestant->search.aspiration;

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { PAIRS = 9, RUNS = 3, TRACED_DEPTH = 8, PERFT_DEPTH = 11 };
+enum { PAIRS = 5, RUNS = 3, TRACED_DEPTH = 8, PERFT_DEPTH = 11 };
 static const double SLICE = 0.15; /* seconds at least */
 
 static double clock_now(clockid_t clock)
@@ -162,57 +162,147 @@ static void bench_search(const char *algorithm, int depth, bool portable)
            c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS OTHERWISE)");
 }
 
-/* ---- Orders, tables, passes ------------------------------------------------------------------ */
+/* ---- Orders, tables, passes, evaluations ----------------------------------------------------- */
 
-/* What each way to search costs at one depth: leaves of all passes, and time against the plain way.
- */
-static const struct {
-    const char *title, *order;
+/* A way to search the start to one depth: leaves of all passes, and time against the plain way. */
+typedef struct Way {
+    const char *title, *order, *evaluation;
     uint64_t table;
     bool deepen;
     double aspiration;
-} WAYS[] = {
-    {"given", "given", 0, false, 0},
-    {"static", "static", 0, false, 0},
-    {"fewest", "fewest", 0, false, 0},
-    {"killer", "killer", 0, false, 0},
-    {"history", "history", 0, false, 0},
-    {"table", "given", 1 << 16, false, 0},
-    {"hash,killer,fewest", "hash,killer,fewest", 1 << 16, false, 0},
-    {"deepened", "given", 0, true, 0},
-    {"deepened, hash", "hash,killer,history", 1 << 16, true, 0},
-    {"aspiration", "hash,killer,history", 1 << 16, true, 2},
+    int depth;
+} Way;
+
+static const Way WAYS[] = {
+    {"static", "static", "discs", 0, false, 0, 0},
+    {"fewest", "fewest", "discs", 0, false, 0, 0},
+    {"mobility", "mobility", "discs", 0, false, 0, 0},
+    {"killer", "killer", "discs", 0, false, 0, 0},
+    {"history", "history", "discs", 0, false, 0, 0},
+    {"table", "given", "discs", 1 << 20, false, 0, 0},
+    {"deepened", "given", "discs", 0, true, 0, 0},
+    {"deepened, hash, static", "hash,static", "discs", 1 << 20, true, 0, 0},
+    {"aspiration, hash, static", "hash,static", "discs", 1 << 20, true, 2, 0},
+    {"tutorial", "given", "tutorial", 0, false, 0, 0},
+    {"tutorial, static", "static", "tutorial", 0, false, 0, 0},
+    {"norvig", "given", "norvig", 0, false, 0, 0},
 };
 
 static Work one_way(const void *what)
 {
-    const PlycutSearchOptions *options = what;
+    const Way *way = what;
     PlycutGame game = game_of("othello:start");
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
     PlycutResult result;
     PlycutError error = {0};
-    must(plycut_search(&game, options, NULL, &result, &error), &error);
+    options.depth = way->depth;
+    options.table = way->table;
+    options.deepen = way->deepen;
+    options.aspiration = way->aspiration;
+    must(plycut_ordering_parse(way->order, &options, &error), &error);
+    must(plycut_game_value_by(&game, &(PlycutValuation){.evaluation = way->evaluation}, &error), &error);
+    must(plycut_search(&game, &options, NULL, &result, &error), &error);
     plycut_game_release(&game);
-    return (Work){1, result.leaves};
+    return (Work){(double)result.nodes, result.leaves};
 }
 
+static Work plain_way(const void *what)
+{
+    const Way *way = what;
+    return one_way(&(Way){"given", "given", "discs", 0, false, 0, way->depth});
+}
+
+/* Times are compared by searches, not by nodes. */
 static void bench_ways(int depth)
 {
-    double plain = 0;
     for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
-        PlycutSearchOptions options =
-            plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
-        PlycutError error = {0};
-        uint64_t leaves;
-        options.depth = depth;
-        options.table = WAYS[i].table;
-        options.deepen = WAYS[i].deepen;
-        options.aspiration = WAYS[i].aspiration;
-        must(plycut_ordering_parse(WAYS[i].order, &options, &error), &error);
-        double each = 1 / slice(one_way, &options, now_busy, SLICE, &leaves);
-        plain = i == 0 ? each : plain;
-        printf("alpha-beta  depth %2d, %-18s: %8llu leaves; time of the given order times %.2f\n",
-               depth, WAYS[i].title, (unsigned long long)leaves, each / plain);
+        Way way = WAYS[i];
+        way.depth = depth;
+        Comparison c = compare(one_way, plain_way, &way);
+        const double nodes = one_way(&way).units, plain = plain_way(&way).units;
+        printf("alpha-beta  depth %2d, %-24s: %8llu leaves, %.2f of the given order's; time times %.2f; "
+               "%.2f of its nodes/s\n",
+               depth, way.title, (unsigned long long)c.leaves, (double)c.leaves / (double)c.slow_leaves,
+               nodes / plain / c.ratio, c.ratio);
     }
+}
+
+/* ---- Endgames -------------------------------------------------------------------------------- */
+
+/* Solve the positions of the FFO suite up to a number, #1-19 (14 to 16 empty squares), in an order. */
+typedef struct Endgames {
+    const char *algorithm, *order;
+    uint64_t table;
+} Endgames;
+
+static Work solve_all(const void *what)
+{
+    const Endgames *endgames = what;
+    FILE *file = fopen("tests/data/ffo.obf", "r");
+    static char text[8192];
+    size_t length = file == NULL ? 0 : fread(text, 1, sizeof text - 1, file);
+    const char *rest = text;
+    long line = 1;
+    Work work = {0};
+    PlycutObfLine position;
+    PlycutError error = {0};
+    text[length] = '\0';
+    for (int i = 0; i < 19 && plycut_obf_next(&rest, &line, "ffo.obf", &position, &error) == 1; i++) {
+        PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm_find(endgames->algorithm, &error));
+        PlycutResult result;
+        options.table = endgames->table;
+        must(plycut_ordering_parse(endgames->order, &options, &error), &error);
+        must(plycut_search(&position.game, &options, NULL, &result, &error), &error);
+        plycut_game_release(&position.game);
+        work.units += (double)result.nodes;
+        work.leaves += result.leaves;
+    }
+    if (file != NULL)
+        fclose(file);
+    return work;
+}
+
+static Work solve_by_fewest(const void *what)
+{
+    (void)what;
+    return solve_all(&(Endgames){"alpha-beta", "fewest", 0});
+}
+
+static void bench_endgames(void)
+{
+    static const Endgames ENDGAMES[] = {
+        {"alpha-beta", "fewest,parity", 0},
+        {"alpha-beta", "mobility,parity", 0},
+        {"alpha-beta", "hash,mobility,parity", 1 << 16},
+        {"negascout", "hash,mobility,parity", 1 << 16},
+    };
+    for (size_t i = 0; i < sizeof ENDGAMES / sizeof *ENDGAMES; i++) {
+        Comparison c = compare(solve_all, solve_by_fewest, &ENDGAMES[i]);
+        const double nodes = solve_all(&ENDGAMES[i]).units, plain = solve_by_fewest(NULL).units;
+        printf("FFO #1-19   %s, %s: %llu leaves in %.2f s; time of alpha-beta, fewest, times %.2f\n",
+               ENDGAMES[i].algorithm, ENDGAMES[i].order, (unsigned long long)c.leaves,
+               nodes / c.fast, nodes / plain / c.ratio);
+    }
+}
+
+/* ---- Random trees ---------------------------------------------------------------------------- */
+
+static Work random_leaves(const void *what)
+{
+    PlycutGame game = game_of(what);
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
+    PlycutResult result;
+    PlycutError error = {0};
+    must(plycut_search(&game, &options, NULL, &result, &error), &error);
+    plycut_game_release(&game);
+    return (Work){(double)result.leaves, result.leaves};
+}
+
+static void bench_random(void)
+{
+    double each = rate(random_leaves, "random:b=4,d=11,seed=1", now_busy);
+    printf("random tree b=4 d=11, minimax: %.1f million leaves/s\n", each / 1e6);
 }
 
 /* ---- Perft: as the processor can, beside the portable way ----------------------------------------------- */
@@ -424,12 +514,15 @@ static void bench_drawing(const char *spec, const char *folder)
 int main(int count, char **arguments)
 {
     const char *folder = count > 1 ? arguments[1] : "out";
+    setvbuf(stdout, NULL, _IOLBF, 0);
     for (int portable = 0; portable <= 1; portable++) {
         bench_search("minimax", 8, portable);
         bench_search("alpha-beta", 8, portable);
         bench_search("alpha-beta", 10, portable);
     }
-    bench_ways(10);
+    bench_ways(12);
+    bench_endgames();
+    bench_random();
     bench_perft(PERFT_DEPTH);
     bench_trace(folder);
     bench_load();

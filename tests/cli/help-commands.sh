@@ -26,7 +26,7 @@ for command in $(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     run | sheet) more='tree.json -f dot -o folder' ;;
     *) more=tree.json ;;
     esac
-    plycut $command --help all | grep -q -e --table && more="$more --table 64"
+    [ $command != check ] && plycut $command --help all | grep -q -e --table && more="$more --table 64"
     plycut $command --help | sed -n 's/^ .*--order \([^ ]*\).*/\1/p' | tr '|' '\n' | sed "s/ORDER/$(plycut list orders -q | grep -vx -e mobility -e parity | paste -s -d ' ')/" | tr ' ' '\n' | sed 's/SEED/7/; s/shuffle$/shuffle:7/' |
         while read -r order; do
             plycut $command -q --order $order $more 2>refusal >/dev/null || [ $? -eq 1 ] || { echo "$command --order $order:"; cat refusal; }

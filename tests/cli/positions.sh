@@ -18,7 +18,7 @@ plycut trace t.json:1; echo $?
 plycut count -a minimax -d 1 -f csv - <one.obf | cut -d, -f 1-6
 # A board as play shows it is a position, with the side to move below it.
 printf 'd3\nquit\n' | plycut play greedy >game
-tail -n 12 game | head -n 10 >board && cat board
+tail -n 13 game | head -n 10 >board && cat board
 plycut count -d 1 board; echo $?
 echo X >>board
 plycut count -a minimax -d 1 -f csv board | cut -d, -f 1-6
