@@ -83,5 +83,8 @@ for format in tikz forest; do
     "$plycut" draw -q -f $format -o own-$format.tex "$trees/eppstein-deep.json" && compile own-$format
 done
 "$plycut" draw -q --steps cutoffs -f beamer -o steps.tex "$trees/eppstein-deep.json" && compile steps
+"$plycut" draw -q -f tikz --part beamer "$trees/aima-two-ply.json" -o beamer.tex && compile beamer
+pages=$(pdfinfo beamer.pdf | sed -n 's/^Pages: *//p')
+[ "$pages" -gt 1 ] || fail "beamer.tex: $pages page"
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

@@ -95,6 +95,8 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
     if (picture->width > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "forest lays the tree out itself: give --width with -f tikz, or scale the picture by \\resizebox");
+    if (picture->part == PLYCUT_PART_BEAMER)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--part beamer is for -f tikz");
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE;
     return tex_render(traces, count, &plain, packages, picture_write, out, error);

@@ -3,12 +3,14 @@
 #ifndef RENDER_TEX_H
 #define RENDER_TEX_H
 
+#include "render/tikz_overlay.h"
 #include "scene/figure.h"
 #include "scene/label.h"
 #include "scene/style.h"
 
 typedef struct Tex {
     const Figure *figure;
+    const Overlay *overlay; /* NULL: everything is seen */
     bool fixed; /* a line that is wider in TeX's fonts than it was measured is squeezed */
     PlycutOut *out;
 } Tex;

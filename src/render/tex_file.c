@@ -58,6 +58,7 @@ static const char preamble[] =
     "  plybars/.style={postaction={decorate, decoration={markings,\n"
     "    mark=at position -7bp with {\\plystroke{#1}}, mark=at position -11bp with "
     "{\\plystroke{#1}}}}},\n"
+    "  plyahead/.style={line width=.4bp, draw=gray, text=gray, fill=white, solid},\n"
     "  plyknown/.style={path picture={\\plycorner{south west}{8bp}{8bp}\\plycorner{south "
     "east}{-8bp}{8bp}%\n"
     "    \\plycorner{north west}{8bp}{-8bp}\\plycorner{north east}{-8bp}{-8bp}}},\n"
@@ -85,10 +86,28 @@ static void picture_write(const Tex *tex, TexBody *body)
     plycut_out_text(tex->out, fits ? "}\\endgroup\n" : "\\endgroup\n");
 }
 
+/* As wide or as high as the frame of a slide. */
+static void frame_write(const Tex *tex, TexBody *body)
+{
+    const Figure *figure = tex->figure;
+    int high = figure->scenes[0].top - figure->scenes[figure->count - 1].bottom;
+    bool flat = figure->width * 9 > high * 16;
+    plycut_out_text(tex->out, "\\begin{frame}\n\\centering\n");
+    plycut_out_text(tex->out, flat ? "\\resizebox{\\textwidth}{!}{%\n"
+                                   : "\\resizebox{!}{.9\\textheight}{%\n");
+    picture_write(tex, body);
+    plycut_out_text(tex->out, "}\n\\end{frame}\n");
+}
+
 static void file_write(const Tex *tex, const char *packages, TexBody *body)
 {
     PlycutPart part = tex->figure->picture->part;
-    if (part == PLYCUT_PART_ALL)
+    bool frame = part == PLYCUT_PART_BEAMER, whole = part == PLYCUT_PART_ALL || frame;
+    if (frame)
+        plycut_out_text(tex->out,
+                        "% Compile with pdflatex.\n\\documentclass[aspectratio=169]{beamer}\n"
+                        "\\setbeamertemplate{navigation symbols}{}\n");
+    else if (whole)
         plycut_out_format(tex->out,
                           "%% Compile with pdflatex.\n\\documentclass[border=%dbp]{standalone}\n",
                           tex->figure->picture->width > 0 ? 0 : tex->figure->pad);
@@ -96,12 +115,25 @@ static void file_write(const Tex *tex, const char *packages, TexBody *body)
         plycut_out_text(tex->out, preamble);
         plycut_out_text(tex->out, packages);
     }
-    if (part == PLYCUT_PART_ALL)
+    if (whole)
         plycut_out_text(tex->out, "\\begin{document}\n");
     if (part != PLYCUT_PART_PREAMBLE)
-        picture_write(tex, body);
-    if (part == PLYCUT_PART_ALL)
+        (frame ? frame_write : picture_write)(tex, body);
+    if (whole)
         plycut_out_text(tex->out, "\\end{document}\n");
+}
+
+/* The overlays of a frame: one search's. */
+static bool tex_overlay(Tex *tex, Overlay *overlay, Arena *arena, PlycutError *error)
+{
+    if (tex->figure->picture->part != PLYCUT_PART_BEAMER)
+        return true;
+    if (tex->figure->count != 1)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--part beamer shows one search: give one algorithm, and no --pass all");
+    tex->overlay = overlay;
+    return overlay_make(tex->figure->scenes[0].view.trace, overlay, arena) ||
+           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
 }
 
 bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
@@ -110,8 +142,10 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
     Arena arena = {.blocks = NULL};
     Figure figure;
     Tex tex = {.figure = &figure, .out = out};
-    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
-                               svg_legend_fits(&figure, error));
+    Overlay overlay;
+    bool made = count == 0 ||
+                (figure_fit(traces, count, picture, &figure, &arena, error) &&
+                 svg_legend_fits(&figure, error) && tex_overlay(&tex, &overlay, &arena, error));
     if (made && count > 0)
         file_write(&tex, packages, body);
     arena_release(&arena);

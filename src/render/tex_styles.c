@@ -145,7 +145,7 @@ void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
     const bool current = drawn_is_current(&scene->view, d);
     if (current)
         plycut_out_text(tex->out, ", current node");
-    else if (node_border_width(scene, d) > 0)
+    else if (node_border_width(scene, d) > 0 && tex->overlay == NULL)
         plycut_out_text(tex->out, ", variation node");
     if (node_fill(scene, d) != NULL)
         tex_colour(tex, ", fill", node_fill(scene, d));

@@ -38,6 +38,9 @@ static bool board_wanted(const Scene *scene, uint32_t drawn, PlycutBoards boards
  * points, of which 3 are 4 pixels. */
 enum { BOARDS_WIDEST = 6000 };
 
+/* With the room round it, 2,000 pixels: points. */
+enum { SLIDE_WIDEST = 1500 - 24 };
+
 static PlycutBoards boards_of(const Scene *scene)
 {
     const PlycutPicture *p = scene->picture;
@@ -78,9 +81,9 @@ Look scene_look(const Scene *scene, uint32_t d)
     if (scene_has_board(scene, d))
         return node->ahead      ? LOOK_AHEAD_BOARD
                : !node->visited ? LOOK_PRUNED_BOARD
-               : node->leaf   ? LOOK_LEAF_BOARD
-               : max          ? LOOK_MAX_BOARD
-                              : LOOK_MIN_BOARD;
+               : node->leaf     ? LOOK_LEAF_BOARD
+               : max            ? LOOK_MAX_BOARD
+                                : LOOK_MIN_BOARD;
     if (node->leaf)
         return node->visited ? LOOK_LEAF : node->ahead ? LOOK_AHEAD_LEAF : LOOK_PRUNED_LEAF;
     if (node->known)
@@ -233,11 +236,15 @@ static bool boards_thin(Scene *scene)
     return true;
 }
 
-bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
-                Scene *scene, Arena *arena, PlycutError *error)
+/* Lay out what a tree folded to so many nodes shows; 0: what the picture asks for. */
+static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail smallest, Scene *scene,
+                      Arena *arena, PlycutError *error)
 {
+    const PlycutPicture *picture = scene->picture;
+    PlycutPicture folded = *picture;
     *scene = (Scene){.picture = picture, .palette = palette_of(picture->style), .prefix = ""};
-    if (!view_make(trace, picture, &scene->view, arena, error))
+    folded.draw_nodes = nodes > 0 ? nodes : picture->draw_nodes;
+    if (!view_make(trace, &folded, &scene->view, arena, error))
         return false;
     scene->detail = detail_of(scene);
     if (scene->detail < smallest)
@@ -247,9 +254,28 @@ bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDe
     bool made = scene_lay_out(scene, arena);
     if (made && boards_thin(scene))
         made = scene_lay_out(scene, arena);
-    if (!made)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
-    return true;
+    return made || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+}
+
+/* A tree of boards that nobody asked to be as large as it is: wider than a slide shows it. */
+static bool is_too_wide(const Scene *scene)
+{
+    const PlycutPicture *p = scene->picture;
+    return scene->width > SLIDE_WIDEST && p->draw_nodes == 0 && p->fold == PLYCUT_FOLD_AUTO &&
+           p->boards == PLYCUT_BOARDS_AUTO && scene->boards != PLYCUT_BOARDS_NONE &&
+           scene->view.trace->nodes[0].board != NULL;
+}
+
+bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
+                Scene *scene, Arena *arena, PlycutError *error)
+{
+    static const size_t fewer[] = {70, 50, 40, 30, 24, 20, 15};
+    scene->picture = picture;
+    bool made = scene_try(trace, 0, smallest, scene, arena, error);
+    for (size_t i = 0; made && is_too_wide(scene) && i < sizeof fewer / sizeof *fewer; i++)
+        if (fewer[i] <= (size_t)scene->view.count * SLIDE_WIDEST / (size_t)scene->width * 5 / 4)
+            made = scene_try(trace, fewer[i], smallest, scene, arena, error);
+    return made;
 }
 
 void scene_move(Scene *scene, int right, int up)

@@ -9,7 +9,7 @@ for title in "" "--title=Mine" "--title="; do
 done
 plycut draw --plain-labels tree:[1,2] | grep -o 'tree:\[1,2\]' | head -n 1
 # Three plies in the middle of a game are drawn board by board, the cut part too.
-[ "$(plycut draw -d 3 othello-midgame | grep -c '<TABLE')" = "$(plycut draw -d 3 --boards all othello-midgame | grep -c '<TABLE')" ] && echo boards
+[ "$(plycut draw -d 3 --draw-nodes 90 othello-midgame | grep -c '<TABLE')" = "$(plycut draw -d 3 --draw-nodes 90 --boards all othello-midgame | grep -c '<TABLE')" ] && echo boards
 [ "$(plycut draw -d 3 --boards pv othello-midgame | grep -c '<TABLE')" -lt 20 ] && echo line
 # Graphviz takes 16,384 bytes in a string: longer titles and names are shortened.
 long=$(printf '%017000d' 1)

@@ -20,8 +20,8 @@ done
 plycut sheet --questions zzzzzz aima-two-ply 2>&1 | sed 's/.*there are: all, \(.*\)).*/\1/' >questions
 diff <(plycut sheet --help | tr -s ' \n' ' ' | sed 's/.*questions to ask: \(.*\) (default: all).*/\1\n/') questions && echo "every question is in the help"
 # How much is drawn: a picture with the number, and with one more or less, beside that of no option.
-numbers=$(plycut draw --help all | tr -s ' \n' ' ' | sed 's/.*trees of more than \([0-9]*\) nodes, to \([0-9]*\) nodes or \([0-9]*\) boards.*/\1 \2 \3/')
-read -r whole slide boards_slide <<<"$numbers"
+numbers=$(plycut draw --help all | tr -s ' \n' ' ' | sed 's/.*trees of more than \([0-9]*\) nodes, to \([0-9]*\) nodes, or so that boards fit into \([0-9]*\) pixels.*/\1 \2 \3/')
+read -r whole slide pixels <<<"$numbers"
 echo "$numbers"
 draw() { plycut draw -q -f dot "$@"; }
 same() { cmp -s "$1" "$2" && echo "the same" || echo "another"; }
@@ -40,5 +40,8 @@ nodes_like_default() { # N ARGUMENT...: are N-1, N, N+1 nodes what is drawn with
 }
 nodes_like_default "$slide" -a minimax random:b=2,d=7
 nodes_like_default "$slide" -a minimax random:b=3,d=5
-nodes_like_default "$boards_slide" -d 4 othello:start
-nodes_like_default "$boards_slide" -a minimax -d 4 othello:start
+# Boards are as wide as a slide at most: four pixels are three points.
+for spec in "-d 2 othello-midgame" "-d 3 othello-midgame" "-d 4 -a minimax othello:start" "-d 3 othello:4x4" "tictactoe:start -d 3"; do
+    width=$(plycut draw -q -f svg $spec | head -n 1 | sed 's/.* width="\([0-9]*\)[.0-9]*pt".*/\1/')
+    [ $((width * 4 / 3)) -le "$pixels" ] && echo "$spec fits a slide"
+done

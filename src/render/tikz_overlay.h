@@ -1,0 +1,20 @@
+/* tikz_overlay.h - in which overlay of a beamer frame each part of a picture comes to be seen. */
+#ifndef RENDER_TIKZ_OVERLAY_H
+#define RENDER_TIKZ_OVERLAY_H
+
+#include "base/arena.h"
+
+#include <plycut/trace.h>
+
+/* An overlay for each cutoff, and one for the end: it shows what is known just after that cutoff.
+ */
+typedef struct Overlay {
+    uint32_t *first; /* of each node of the trace: the overlay in which its value, or that it is
+                        pruned, is known */
+    uint32_t count;
+} Overlay;
+
+/* All memory is the arena's. False: there is none. */
+bool overlay_make(const PlycutTrace *trace, Overlay *overlay, Arena *arena);
+
+#endif
