@@ -70,6 +70,10 @@ void plycut_moodle_begin(PlycutOut *out, const char *category);
 bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
 void plycut_moodle_end(PlycutOut *out);
 
+/* A tree as an exercise for R/exams in Markdown, with the picture NAME.svg beside it: all that can be asked in numbers and
+ * words. */
+bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -2,7 +2,9 @@
 #include "cli/commands.h"
 #include "os/output.h"
 #include "cli/picture.h"
+#include "os/place.h"
 #include "os/text.h"
+#include "options/stems.h"
 #include "os/terminal.h"
 #include "cli/variant.h"
 
@@ -10,20 +12,24 @@
 #include <string.h>
 
 #define DEFAULT_CATEGORY "plycut"
+#define DEFAULT_FOLDER   "out"
 
 typedef struct BankFile {
     const Options *options;
     PlycutText text;
     PlycutOut out;
     size_t trees;
+    bool rexams;        /* a file for each tree, in this folder: */
+    const char *folder;
 } BankFile;
 
-/* Moodle XML is the only format. */
-static bool check_format(const Options *options, PlycutError *error)
+static bool find_format(BankFile *bank, PlycutError *error)
 {
-    static const char *const names[] = {"moodle"};
-    return options->format == NULL || strcmp(options->format, names[0]) == 0 ||
-           plycut_unknown(error, "question bank format", options->format, names, 1);
+    static const char *const NAMES[] = {"moodle", "rexams"};
+    const char *given = bank->options->format;
+    bank->rexams = given != NULL && strcmp(given, NAMES[1]) == 0;
+    return given == NULL || bank->rexams || strcmp(given, NAMES[0]) == 0 ||
+           plycut_unknown(error, "question bank format", given, NAMES, 2);
 }
 
 /* The blank tree as SVG, without a title: its question has one. */
@@ -48,6 +54,28 @@ static char *tree_name(const Input *input, PlycutError *error)
                                            : text_format(error, "%s (%s)", title, input->stem);
 }
 
+static bool file_write(const BankFile *bank, const char *stem, const char *ending, const PlycutText *text,
+                       PlycutError *error)
+{
+    char *path = text_format(error, "%s/%s.%s", bank->folder, stem, ending);
+    bool written = path != NULL && directory_make(bank->folder, error) && output_text(text, path, error);
+    free(path);
+    return written;
+}
+
+/* The exercise and its picture. */
+static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const PlycutText *picture, PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    bool done = plycut_rexams_tree(&out, tree, error) &&
+                (plycut_out_flush(&out) || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the exercise")) &&
+                file_write(bank, tree->name, "Rmd", &text, error) && file_write(bank, tree->name, "svg", picture, error);
+    plycut_text_free(&text);
+    return done;
+}
+
 static bool tree_add(void *self, const Variant *variant, PlycutError *error)
 {
     BankFile *bank = self;
@@ -66,7 +94,7 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .boards = print.boards,
                                .separate = bank->options->separate,
                                .wrong = &wrong};
-        done = plycut_moodle_tree(&bank->out, &tree, error);
+        done = bank->rexams ? rexams_add(bank, &tree, &picture, error) : plycut_moodle_tree(&bank->out, &tree, error);
         bank->trees++;
     }
     plycut_wrong_answers_free(&wrong);
@@ -87,12 +115,18 @@ static bool bank_make(BankFile *bank, PlycutError *error)
            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the question bank");
 }
 
+static bool rexams_make(BankFile *bank, PlycutError *error)
+{
+    return folder_is_named(bank->options, bank->folder, error) && variants_each(bank->options, tree_add, bank, error);
+}
+
 int bank_command(const Options *options, PlycutError *error)
 {
-    BankFile bank = {.options = options};
+    BankFile bank = {.options = options, .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done = check_format(options, error) && bank_make(&bank, error) &&
-                output_text(&bank.text, options->output, error);
+    bool done = find_format(&bank, error) &&
+                (bank.rexams ? rexams_make(&bank, error)
+                             : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);

@@ -4,8 +4,7 @@
 
 #include <stdlib.h>
 
-/* ---- Whole trees -------------------------------------------------------------------------------
- */
+/* ---- Whole trees ----------------------------------------------------------------------------- */
 
 /* Pruned subtrees are expanded without regard to --max-nodes: count their leaves first. */
 static bool small_enough(const Options *options, const Input *input, PlycutError *error)
@@ -49,8 +48,7 @@ bool wholes_record(const Options *options, const Input *input, Traces *wholes, P
     return true;
 }
 
-/* ---- Moments -----------------------------------------------------------------------------------
- */
+/* ---- Moments --------------------------------------------------------------------------------- */
 
 /* The lines are those of one algorithm, and one that is in a textbook. */
 static bool can_list(const Options *options, const Traces *wholes, PlycutError *error)

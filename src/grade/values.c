@@ -2,8 +2,19 @@
 #include "facts/said.h"
 #include "grade/read.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
+
+/* Without a full stop, and without a word that says again what is counted: "12 leaves." is 12. */
+static size_t number_length(const char *text, PlycutFact fact)
+{
+    size_t length = strlen(text), number = strspn(text, "0123456789.");
+    const char *word = text + number + strspn(text + number, " \t");
+    if (number > 0 && *word != '\0' && label_is(word, strlen(word), plycut_fact_name(fact)))
+        length = number;
+    return length > 1 && text[length - 1] == '.' && isdigit((unsigned char)text[length - 2]) ? length - 1 : length;
+}
 
 /* "5", ">=5", "<= 5", "= 5" */
 static bool value_read(const char *text, Answer *answer)
@@ -16,7 +27,16 @@ static bool value_read(const char *text, Answer *answer)
                     : relation == REL_AT_MOST ? PLYCUT_UPPER
                                               : PLYCUT_EXACT;
     return relation != REL_LESS && relation != REL_MORE &&
-           said_number(text, strlen(text), false, &answer->number);
+           said_number(text, number_length(text, answer->fact), false, &answer->number);
+}
+
+/* What may be meant by a number that is not understood. */
+static const char *number_hint(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits > 0 && text[digits] == '.' && is_blank(text[digits + 1]))
+        return "; leave out the number of the question";
+    return strchr(text, ',') != NULL ? "; decimals have a point: 2.5" : "";
 }
 
 static bool refuse_answer(Reader *r, const Entry *entry)
@@ -24,7 +44,7 @@ static bool refuse_answer(Reader *r, const Entry *entry)
     const char *name = plycut_fact_name((PlycutFact)entry->what),
                *example = fact_example((PlycutFact)entry->what);
     return refuse(r, "%s: expected %s, not '%s'%s", name, example, entry->text,
-                  strchr(entry->text, ',') != NULL ? "; decimals have a point: 2.5" : "");
+                  number_hint(entry->text));
 }
 
 bool answer_number(Reader *r, const Entry *entry, Item *item)

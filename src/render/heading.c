@@ -198,7 +198,8 @@ bool heading_title(const Figure *figure, Heading *heading)
 void heading_caption(const Figure *figure, size_t tree, Heading *heading)
 {
     const Scene *scene = &figure->scenes[tree];
-    bool shared = scenes_are_passes(figure->scenes, figure->count);
+    bool row = figure_is_row(figure);
+    bool shared = row || scenes_are_passes(figure->scenes, figure->count);
     *heading = (Heading){.text = caption_of_several(scene, shared),
                          .size = sized(figure, SMALL_TYPE),
                          .small = sized(figure, SMALL_TYPE),
@@ -209,5 +210,5 @@ void heading_caption(const Figure *figure, size_t tree, Heading *heading)
         caption_fit(figure, &heading->text);
     }
     heading->width = heading_width(figure, heading);
-    heading->x = heading->width / 2;
+    heading->x = row ? scene->right + scene->width / 2 : heading->width / 2;
 }

@@ -362,6 +362,8 @@ static void counts_notes(const Figure *figure, Legend *legend, bool key)
     bool passes = scenes_are_passes(figure->scenes, figure->count), one = figure->count == 1;
     if (one || passes)
         note_add(legend, rules_text(trace));
+    if (figure_is_row(figure)) /* captions have no room for the rules, which are the same */
+        note_add(legend, conventions_text(trace));
     if (key)
         viewpoint_note(figure, legend);
     if ((one && trace->pass_count > 0) || passes)

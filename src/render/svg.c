@@ -1,5 +1,7 @@
 /* SVG of our layout: no font is measured and no program is run, so it is quick and the same
  * everywhere. */
+#include <math.h>
+
 #include "render/escape.h"
 #include "render/heading.h"
 #include "render/listing.h"
@@ -129,7 +131,7 @@ static double larger(double a, double b)
  * at the left. */
 static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Listing *listing)
 {
-    const Scene *last = &figure->scenes[figure->count - 1];
+    double lowest = -larger(0, listing->height - listing->top);
     double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
     double top =
         figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
@@ -140,10 +142,12 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Li
     }
     for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
         heading_caption(figure, i, &title);
-        half = larger(half, title.width - middle);
+        half = larger(half, figure_is_row(figure) ? fabs(title.x - middle) + title.width / 2.0
+                                                  : title.width - middle);
     }
+    for (size_t i = 0; i < figure->count; i++)
+        lowest = -larger(-lowest, -figure->scenes[i].bottom);
     double right = larger(middle + half, listing->left + listing->width);
-    double lowest = -larger(-last->bottom, listing->height - listing->top);
     double bottom = lowest - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
     int pad = figure->pad;
     double width = right - middle + half + 2 * pad, wide = figure->picture->width;

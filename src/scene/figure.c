@@ -16,7 +16,63 @@ static bool no_memory(PlycutError *error)
     return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
 }
 
-/* The width of the widest tree; and their nodes' numbers in the file. */
+/* ---- Side by side ---------------------------------------------------------------------------- */
+
+enum {
+    COLUMN_LEAST = 330, /* points: room for a caption */
+    COLUMN_GAP = 40,
+    ROW_WIDEST = 2000
+};
+
+static int column_width(const Scene *scene)
+{
+    return scene->width > COLUMN_LEAST ? scene->width : COLUMN_LEAST;
+}
+
+static int row_width(const Figure *figure)
+{
+    int width = ((int)figure->count - 1) * COLUMN_GAP;
+    for (size_t i = 0; i < figure->count; i++)
+        width += column_width(&figure->scenes[i]);
+    return width;
+}
+
+/* Their captions do not tell them. */
+static bool same_rules(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
+{
+    return a->cut == b->cut && a->fail == b->fail && a->alpha <= b->alpha && a->alpha >= b->alpha &&
+           a->beta <= b->beta && a->beta >= b->beta && a->quiescence <= b->quiescence &&
+           a->quiescence >= b->quiescence && a->table == b->table;
+}
+
+bool figure_is_row(const Figure *figure)
+{
+    const PlycutTrace *first = figure->scenes[0].view.trace;
+    bool row = figure->count > 1 && figure->picture->width <= 0;
+    for (size_t i = 0; row && i < figure->count; i++) {
+        const PlycutTrace *trace = figure->scenes[i].view.trace;
+        row = trace->whole != NULL && trace->pass_count == 0 &&
+              same_rules(&trace->options, &first->options);
+    }
+    return row && row_width(figure) <= ROW_WIDEST;
+}
+
+/* Each in the middle of its column, their tops on one line. */
+static void row_place(Figure *figure, int left, int top)
+{
+    for (size_t i = 0; i < figure->count; i++) {
+        Scene *scene = &figure->scenes[i];
+        int right = left + (column_width(scene) - scene->width) / 2;
+        scene_move(scene, right - scene->right, top - scene->up);
+        scene->right = right;
+        scene->up = top;
+        left += column_width(scene) + COLUMN_GAP;
+    }
+}
+
+/* ---- All of them ----------------------------------------------------------------------------- */
+
+/* The width of the widest tree, or of the row; and their nodes' numbers in the file. */
 static void scenes_number(Figure *figure)
 {
     uint32_t first = 0;
@@ -27,6 +83,8 @@ static void scenes_number(Figure *figure)
         scene->first = first;
         first += scene->view.count;
     }
+    if (figure_is_row(figure))
+        figure->width = row_width(figure);
 }
 
 /* Below each other: the first one's top at 0, each centred. */
@@ -35,6 +93,10 @@ void figure_place(Figure *figure, int width, int heading)
     int y = 0;
     figure->width = width;
     figure->heading = heading;
+    if (figure_is_row(figure)) {
+        row_place(figure, (width - row_width(figure)) / 2, -CAPTION_HEIGHT * heading / 100);
+        return;
+    }
     for (size_t i = 0; i < figure->count; i++) {
         Scene *scene = &figure->scenes[i];
         y -= figure->count > 1 ? CAPTION_HEIGHT * heading / 100 : 0;

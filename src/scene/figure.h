@@ -20,10 +20,13 @@ typedef struct Figure {
 /* The room above each of several trees for its caption: points. */
 enum { CAPTION_HEIGHT = 26 };
 
-/* Lay the traces out below each other, each centred, the top of the first at 0. They share one
- * level of detail. All memory is the arena's. */
+/* Lay the traces out below each other, each centred, the top of the first at 0; moments of several searches
+ * side by side (figure_is_row). They share one level of detail. All memory is the arena's. */
 bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                  Figure *figure, Arena *arena, PlycutError *error);
+
+/* Are the trees side by side? Moments are, if the searches have the same rules and the row is not too wide. */
+bool figure_is_row(const Figure *figure);
 
 /* Place the trees again, in that width and with headings of that size. */
 void figure_place(Figure *figure, int width, int heading);

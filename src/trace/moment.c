@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- What is known before the search -----------------------------------------------------------
- */
+/* ---- What is known before the search --------------------------------------------------------- */
 
 static const PlycutTraceBound NO_BOUND = {NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
 
@@ -105,8 +104,7 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
     return true;
 }
 
-/* ---- Windows -----------------------------------------------------------------------------------
- */
+/* ---- Windows --------------------------------------------------------------------------------- */
 
 static void set_window(const PlycutTrace *t, PlycutTraceNode *node, const PlycutTraceEvent *event)
 {
@@ -123,8 +121,7 @@ static const PlycutTraceEvent *entry_of(const PlycutTraceEvent *event)
     return event;
 }
 
-/* ---- Events ------------------------------------------------------------------------------------
- */
+/* ---- Events ---------------------------------------------------------------------------------- */
 
 /* What is counted twice: of the search, or of the pass that is shown, and of all passes. */
 static void count_visit(PlycutResult *result, const PlycutTraceNode *node, PlycutEventKind kind)

@@ -18,3 +18,6 @@ plycut check --points pruned aima-two-ply points.txt
 plycut check --points value=-1 aima-two-ply points.txt
 plycut check --feedback some aima-two-ply points.txt
 plycut check --feedback hint aima-two-ply
+# Numbers as people write them, and those that are refused with a reason.
+printf 'value: 3.\nleaves: 7 leaves\nnodes: 11 nodes.\ncutoffs: C alpha, C-4\nbest: 1. B\n' | plycut check aima-two-ply -
+printf 'value: 1. 3\nleaves: 7 nodes\n' | plycut check aima-two-ply -
