@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, PlycutError *error)
+bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts, PlycutError *error)
 {
     size_t each = options->algorithm_count;
     counts->rows = calloc(inputs->count * each, sizeof *counts->rows);
@@ -22,7 +22,7 @@ bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, P
     return true;
 }
 
-bool counts_write(const Counts *counts, const char *format, const char *path, PlycutError *error)
+bool counts_write(const CountTable *counts, const char *format, const char *path, PlycutError *error)
 {
     Output output;
     PlycutError failure = {0};
@@ -32,16 +32,16 @@ bool counts_write(const Counts *counts, const char *format, const char *path, Pl
     return output_end(&output, written, &failure, error);
 }
 
-void counts_free(Counts *counts)
+void counts_free(CountTable *counts)
 {
     free(counts->rows);
-    *counts = (Counts){0};
+    *counts = (CountTable){0};
 }
 
 int count_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
-    Counts counts = {0};
+    CountTable counts = {0};
     const char *format = options->format != NULL ? options->format : "text";
     bool done = format_find(format, false, error) != NULL && inputs_load(&inputs, options, error) &&
                 counts_fill(options, &inputs, &counts, error) &&

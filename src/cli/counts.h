@@ -5,17 +5,17 @@
 #include "options/input.h"
 
 /* A row for each algorithm of each input, inputs outermost. */
-typedef struct Counts {
+typedef struct CountTable {
     PlycutCountRow *rows;
     size_t count;
-} Counts;
+} CountTable;
 
 /* Search it all. Zero-initialise; counts_free also after a failure. */
-bool counts_fill(const Options *options, const Inputs *inputs, Counts *counts, PlycutError *error);
+bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts, PlycutError *error);
 
 /* Write the table to the path (NULL: standard output). */
-bool counts_write(const Counts *counts, const char *format, const char *path, PlycutError *error);
+bool counts_write(const CountTable *counts, const char *format, const char *path, PlycutError *error);
 
-void counts_free(Counts *counts);
+void counts_free(CountTable *counts);
 
 #endif

@@ -10,13 +10,13 @@
 #include <string.h>
 #include <unistd.h>
 
-typedef struct List {
+typedef struct ListOutput {
     PlycutOut *out;
     bool names_only;
     bool all; /* the corner cases, too */
-} List;
+} ListOutput;
 
-static void list_item(const List *list, const char *name, const char *text)
+static void list_item(const ListOutput *list, const char *name, const char *text)
 {
     enum { WIDTH = 30 };
     if (list->names_only)
@@ -25,7 +25,7 @@ static void list_item(const List *list, const char *name, const char *text)
         plycut_out_format(list->out, "  %-*s %s\n", WIDTH, name, text);
 }
 
-static bool list_algorithms(const List *list, PlycutError *error)
+static bool list_algorithms(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_algorithm_count(); i++)
@@ -33,7 +33,7 @@ static bool list_algorithms(const List *list, PlycutError *error)
     return true;
 }
 
-static bool list_orders(const List *list, PlycutError *error)
+static bool list_orders(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_order_count(); i++) {
@@ -45,7 +45,7 @@ static bool list_orders(const List *list, PlycutError *error)
     return true;
 }
 
-static bool list_games(const List *list, PlycutError *error)
+static bool list_games(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_game_count(); i++) {
@@ -57,7 +57,7 @@ static bool list_games(const List *list, PlycutError *error)
     return true;
 }
 
-static bool list_evaluations(const List *list, PlycutError *error)
+static bool list_evaluations(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_evaluation_count(); i++) {
@@ -69,7 +69,7 @@ static bool list_evaluations(const List *list, PlycutError *error)
     return true;
 }
 
-static bool list_features(const List *list, PlycutError *error)
+static bool list_features(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_feature_count(); i++)
@@ -78,7 +78,7 @@ static bool list_features(const List *list, PlycutError *error)
 }
 
 /* The settings of a player that searches. */
-static void list_settings(const List *list)
+static void list_settings(const ListOutput *list)
 {
     list_item(list, "", "settings; nodes= or time= can replace :DEPTH");
     for (size_t i = 0; i < plycut_setting_count(); i++) {
@@ -89,7 +89,7 @@ static void list_settings(const List *list)
     }
 }
 
-static bool list_players(const List *list, PlycutError *error)
+static bool list_players(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_contestant_count(); i++) {
@@ -104,7 +104,7 @@ static bool list_players(const List *list, PlycutError *error)
     return true;
 }
 
-static bool list_formats(const List *list, PlycutError *error)
+static bool list_formats(const ListOutput *list, PlycutError *error)
 {
     (void)error;
     for (size_t i = 0; i < plycut_format_count(); i++)
@@ -113,7 +113,7 @@ static bool list_formats(const List *list, PlycutError *error)
 }
 
 /* Print a name with its title, its number of positions, or why it cannot be read. */
-static void list_tree(const List *list, const char *name)
+static void list_tree(const ListOutput *list, const char *name)
 {
     Inputs inputs = {0};
     PlycutError error = {0};
@@ -139,7 +139,7 @@ static bool is_corner_case(const char *name)
     return strncmp(name, beginning, sizeof beginning - 1) == 0;
 }
 
-static bool list_trees(const List *list, PlycutError *error)
+static bool list_trees(const ListOutput *list, PlycutError *error)
 {
     Names names = {0};
     bool found = catalogue_names(&names, error);
@@ -159,7 +159,7 @@ static bool list_trees(const List *list, PlycutError *error)
 
 static const struct {
     const char *what;
-    bool (*print)(const List *list, PlycutError *error);
+    bool (*print)(const ListOutput *list, PlycutError *error);
 } lists[] = {{"algorithms", list_algorithms}, {"orders", list_orders},
              {"games", list_games},           {"evaluations", list_evaluations},
              {"features", list_features},     {"players", list_players},
@@ -179,7 +179,7 @@ static size_t find_list(const char *what, PlycutError *error)
     return LISTS;
 }
 
-static bool print_all(const List *list, PlycutError *error)
+static bool print_all(const ListOutput *list, PlycutError *error)
 {
     bool done = true;
     for (size_t i = 0; done && i < LISTS; i++) {
@@ -199,7 +199,7 @@ int list_command(const Options *options, PlycutError *error)
     size_t index = what != NULL ? find_list(what, error) : 0;
     if (index == LISTS || !output_open(&output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
-    List list = {.out = &output.out, .names_only = options->quiet, .all = options->all};
+    ListOutput list = {.out = &output.out, .names_only = options->quiet, .all = options->all};
     bool listed = what != NULL ? lists[index].print(&list, error) : print_all(&list, error);
     return output_commit(&output, error) && listed ? 0 : FAILED;
 }

@@ -11,7 +11,7 @@
 enum { GAMES = 100 };
 
 /* A match and all that it needs. */
-typedef struct Match {
+typedef struct MatchRun {
     const Options *options;
     Inputs inputs;
     PlycutGame start;
@@ -23,7 +23,7 @@ typedef struct Match {
     PlycutMatch play;
     uint64_t games, total;
     Output transcripts, ggf; /* open if the options ask for them */
-} Match;
+} MatchRun;
 
 /* ---- Before the games ------------------------------------------------------------------------ */
 
@@ -40,7 +40,7 @@ static unsigned threads_of(const Options *options)
     return processors > 0 ? (unsigned)processors : 1;
 }
 
-static bool match_room(Match *match, PlycutError *error)
+static bool match_room(MatchRun *match, PlycutError *error)
 {
     size_t players = match->options->operand_count;
     match->player_count = players;
@@ -53,7 +53,7 @@ static bool match_room(Match *match, PlycutError *error)
                        (unsigned long long)match->games);
 }
 
-static bool seat_players(Match *match, PlycutError *error)
+static bool seat_players(MatchRun *match, PlycutError *error)
 {
     for (; match->seated < match->player_count; match->seated++)
         if (!player_open(match->options->operands[match->seated], &match->start,
@@ -63,7 +63,7 @@ static bool seat_players(Match *match, PlycutError *error)
 }
 
 /* Two players' games with both colours come together: A - B, B - A, A - C, C - A, B - C ... */
-static void pair_players(Match *match)
+static void pair_players(MatchRun *match)
 {
     PlycutPairing *pairing = match->pairings;
     for (size_t i = 0; i < match->player_count; i++)
@@ -79,11 +79,11 @@ static void pair_players(Match *match)
 
 static void report_progress(void *self, uint64_t done)
 {
-    const Match *match = self;
+    const MatchRun *match = self;
     progress_games(match->finished * match->games + done, match->total);
 }
 
-static void save_games(Match *match, const PlycutPairing *pairing)
+static void save_games(MatchRun *match, const PlycutPairing *pairing)
 {
     const PlayOptions *play = &match->options->play;
     for (uint64_t i = 0; i < pairing->games; i++) {
@@ -96,7 +96,7 @@ static void save_games(Match *match, const PlycutPairing *pairing)
     }
 }
 
-static void show_last_game(const Match *match, const PlycutPairing *pairing, PlycutOut *out)
+static void show_last_game(const MatchRun *match, const PlycutPairing *pairing, PlycutOut *out)
 {
     plycut_out_format(out, "%s (X) against %s (O):\n", pairing->black->name, pairing->white->name);
     plycut_record_board(&match->records[pairing->games - 1], &match->start, out);
@@ -110,7 +110,7 @@ static void show_last_game(const Match *match, const PlycutPairing *pairing, Ply
 }
 
 /* How long a pairing's games took, on all threads together. */
-static void report_time(const Match *match, const PlycutPairing *pairing, double began)
+static void report_time(const MatchRun *match, const PlycutPairing *pairing, double began)
 {
     if (match->options->verbose && !match->options->quiet)
         message("%s against %s: %llu game%s in %.2f s", pairing->black->name, pairing->white->name,
@@ -118,7 +118,7 @@ static void report_time(const Match *match, const PlycutPairing *pairing, double
                 progress_seconds() - began);
 }
 
-static bool play_pairings(Match *match, PlycutOut *out, PlycutError *error)
+static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
 {
     for (; match->finished < match->pairing_count; match->finished++) {
         PlycutPairing *pairing = &match->pairings[match->finished];
@@ -134,7 +134,7 @@ static bool play_pairings(Match *match, PlycutOut *out, PlycutError *error)
     return true;
 }
 
-static bool play_all(Match *match, PlycutOut *out, PlycutError *error)
+static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
 {
     const Options *options = match->options;
     match->play = (PlycutMatch){.start = &match->start,
@@ -149,7 +149,7 @@ static bool play_all(Match *match, PlycutOut *out, PlycutError *error)
                                       format_of(options), out, error);
 }
 
-static void match_free(Match *match)
+static void match_free(MatchRun *match)
 {
     output_discard(&match->transcripts);
     output_discard(&match->ggf);
@@ -161,14 +161,14 @@ static void match_free(Match *match)
     inputs_free(&match->inputs);
 }
 
-static bool check_ggf(const Match *match, PlycutError *error)
+static bool check_ggf(const MatchRun *match, PlycutError *error)
 {
     return match->options->play.ggf == NULL || match->start.rules->board->ggf != NULL ||
            plycut_fail(error, PLYCUT_E_USAGE, "--ggf: the Generic Game Format has no %s",
                        match->start.rules->name);
 }
 
-static bool match_prepare(Match *match, PlycutError *error)
+static bool match_prepare(MatchRun *match, PlycutError *error)
 {
     if (!plycut_match_format(format_of(match->options), error) ||
         !players_start(match->options->play.start, &match->inputs, &match->start, error) ||
@@ -179,7 +179,7 @@ static bool match_prepare(Match *match, PlycutError *error)
 }
 
 /* If all games are the same, their shares predict nothing. */
-static void warn_of_sameness(const Match *match)
+static void warn_of_sameness(const MatchRun *match)
 {
     for (size_t i = 0; i < match->pairing_count && match->games > 1; i += 2) {
         const PlycutPairing *pairing = &match->pairings[i];
@@ -197,7 +197,7 @@ static bool open_asked(Output *output, const char *path, PlycutError *error)
 }
 
 /* Open all outputs before the games, so that a wrong name does not cost an hour. */
-static bool open_outputs(Match *match, Output *table, PlycutError *error)
+static bool open_outputs(MatchRun *match, Output *table, PlycutError *error)
 {
     const PlayOptions *play = &match->options->play;
     return open_asked(&match->transcripts, play->transcripts, error) &&
@@ -210,14 +210,14 @@ static bool commit_asked(Output *output, const char *path, PlycutError *error)
     return path == NULL || output_commit(output, error);
 }
 
-static bool commit_games(Match *match, PlycutError *error)
+static bool commit_games(MatchRun *match, PlycutError *error)
 {
     const PlayOptions *play = &match->options->play;
     return commit_asked(&match->transcripts, play->transcripts, error) &&
            commit_asked(&match->ggf, play->ggf, error);
 }
 
-static bool match_run(Match *match, PlycutError *error)
+static bool match_run(MatchRun *match, PlycutError *error)
 {
     Output table;
     PlycutError failure = {0};
@@ -231,7 +231,7 @@ static bool match_run(Match *match, PlycutError *error)
 
 int match_command(const Options *options, PlycutError *error)
 {
-    Match match = {.options = options,
+    MatchRun match = {.options = options,
                    .transcripts = OUTPUT_CLOSED,
                    .ggf = OUTPUT_CLOSED,
                    .games = options->play.games > 0 ? options->play.games : GAMES};

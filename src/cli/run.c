@@ -21,7 +21,7 @@ typedef struct Run {
     const char *folder;
     const PlycutFormat *format; /* of the pictures beside the DOT */
     Inputs inputs;
-    Counts counts;
+    CountTable counts;
     size_t files;
     PlycutError picture_error; /* the first; everything that does not need Graphviz is written */
 } Run;

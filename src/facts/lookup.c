@@ -8,10 +8,10 @@
 #include <string.h>
 
 /* Part of a longer text. */
-typedef struct Piece {
+typedef struct NameText {
     const char *text;
     size_t length;
-} Piece;
+} NameText;
 
 static void add(Meaning *meaning, uint32_t node)
 {
@@ -21,31 +21,31 @@ static void add(Meaning *meaning, uint32_t node)
 }
 
 /* Without blanks and quotes around it. */
-static Piece bare(const char *text, size_t length)
+static NameText bare(const char *text, size_t length)
 {
     for (; length > 0 && text[length - 1] == ' '; length--)
         ;
     for (; length > 0 && *text == ' '; length--)
         text++;
     bool quoted = length > 1 && *text == '"' && text[length - 1] == '"';
-    return quoted ? (Piece){text + 1, length - 2} : (Piece){text, length};
+    return quoted ? (NameText){text + 1, length - 2} : (NameText){text, length};
 }
 
 /* ---- What a node is called ------------------------------------------------------------------- */
 
-static bool is_exactly(const char *name, Piece word)
+static bool is_exactly(const char *name, NameText word)
 {
     return strncmp(name, word.text, word.length) == 0 && name[word.length] == '\0';
 }
 
-static bool is_but_for_capitals(const char *name, Piece word)
+static bool is_but_for_capitals(const char *name, NameText word)
 {
     return said_alike(name, word.text, word.length);
 }
 
-typedef bool Same(const char *name, Piece word);
+typedef bool Same(const char *name, NameText word);
 
-static bool has_value(const PlycutTraceNode *node, Piece word)
+static bool has_value(const PlycutTraceNode *node, NameText word)
 {
     double value;
     return node->leaf && said_number(word.text, word.length, false, &value) &&
@@ -54,7 +54,7 @@ static bool has_value(const PlycutTraceNode *node, Piece word)
 
 /* The nodes from `begin` to `end` that a word names: by their name or, for children of a node, by their
  * move. */
-static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, Piece word,
+static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, NameText word,
                        Same *same, bool moves, Meaning *meaning)
 {
     for (uint32_t i = begin; i < end; i++) {
@@ -65,7 +65,7 @@ static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, Pi
 }
 
 /* A node's children with this name, move or value. */
-static Meaning below(const TreeIndex *index, uint32_t parent, Piece word)
+static Meaning below(const TreeIndex *index, uint32_t parent, NameText word)
 {
     const PlycutTraceNode *above = &index->tree.nodes[parent];
     uint32_t begin = above->first_child, end = begin + above->child_count;
@@ -87,7 +87,7 @@ uint32_t lookup_child(const TreeIndex *index, uint32_t parent, const char *word,
 
 /* ---- In the whole tree ----------------------------------------------------------------------- */
 
-static Meaning named(const TreeIndex *index, Piece word)
+static Meaning named(const TreeIndex *index, NameText word)
 {
     const PlycutTraceNode *nodes = index->tree.nodes;
     uint32_t low = 0, high = index->tree.node_count;
@@ -106,7 +106,7 @@ static Meaning named(const TreeIndex *index, Piece word)
     return meaning;
 }
 
-static Meaning valued(const TreeIndex *index, Piece word)
+static Meaning valued(const TreeIndex *index, NameText word)
 {
     double value;
     uint32_t count;
@@ -119,7 +119,7 @@ static Meaning valued(const TreeIndex *index, Piece word)
     return meaning;
 }
 
-static Meaning by_name(const TreeIndex *index, Piece word)
+static Meaning by_name(const TreeIndex *index, NameText word)
 {
     Meaning meaning = named(index, word);
     if (meaning.count == 0)
@@ -169,7 +169,7 @@ static Meaning edge(const TreeIndex *index, const char *word, const char **broke
 
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near)
 {
-    Piece piece = {word, strlen(word)};
+    NameText piece = {word, strlen(word)};
     Meaning meaning = {.count = 0};
     const char *broken;
     if (word[0] == '/') {

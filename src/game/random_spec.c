@@ -74,12 +74,12 @@ const char *random_values_text(const RandomTree *tree, char text[RANDOM_VALUES_S
 /* ---- The spec ------------------------------------------------------------------------------- */
 
 /* Which parameters a spec has given: a bit for each number, one more for the values. */
-typedef struct Given {
+typedef struct GivenBits {
     unsigned bits;
-} Given;
+} GivenBits;
 
 /* A parameter given twice would contradict itself. */
-static bool once(Given *given, size_t which, const char *name, PlycutError *error)
+static bool once(GivenBits *given, size_t which, const char *name, PlycutError *error)
 {
     unsigned bit = 1u << which;
     if (given->bits & bit)
@@ -111,7 +111,7 @@ static bool unknown_parameter(const char *name, PlycutError *error)
 }
 
 /* One "name=text". */
-static bool read_parameter(const char *name, const char *text, RandomTree *tree, Given *given,
+static bool read_parameter(const char *name, const char *text, RandomTree *tree, GivenBits *given,
                            PlycutError *error)
 {
     if (strcmp(name, RANDOM_VALUES) == 0)
@@ -123,7 +123,7 @@ static bool read_parameter(const char *name, const char *text, RandomTree *tree,
 }
 
 /* The parameter that is the first `length` bytes of text. */
-static bool read_piece(const char *text, size_t length, RandomTree *tree, Given *given,
+static bool read_piece(const char *text, size_t length, RandomTree *tree, GivenBits *given,
                        PlycutError *error)
 {
     char piece[64];
@@ -143,7 +143,7 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, Given 
 /* Parameters come in any order, each at most once, with commas between. */
 bool random_read_spec(const char *text, RandomTree *tree, PlycutError *error)
 {
-    Given given = {0};
+    GivenBits given = {0};
     *tree = (RandomTree){.seed = 1, .kind = RANDOM_RANGE, .low = 0, .high = 99};
     for (bool more = true; more;) {
         size_t length = strcspn(text, ",");

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* A text of a node: not empty, and printable on one line. NULL: failed. */
-static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
+static const char *read_text(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = cJSON_GetStringValue(item);
     const char *wrong = !text           ? "expected a string"
@@ -26,7 +26,7 @@ static const char *read_text(Reader *reader, uint32_t index, const cJSON *item)
 }
 
 /* The node's name. */
-static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
+static bool read_name(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *text = read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
@@ -37,7 +37,7 @@ static bool read_name(Reader *reader, uint32_t index, const cJSON *item)
 }
 
 /* The label of the edge above the node. */
-static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
+static bool read_move(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     if (index == 0)
         return node_fails(reader, index, item->string,
@@ -51,7 +51,7 @@ static bool read_move(Reader *reader, uint32_t index, const cJSON *item)
 }
 
 /* The player to move, overriding the one that the ply implies. */
-static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
+static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     PlycutPlayer player;
     if (!player_parse(cJSON_GetStringValue(item), &player))
@@ -62,7 +62,7 @@ static bool read_player(Reader *reader, uint32_t index, const cJSON *item)
 }
 
 /* A value, minus zero being zero. */
-static bool read_number(Reader *reader, uint32_t index, const cJSON *item, int flag)
+static bool read_number(TreeReader *reader, uint32_t index, const cJSON *item, int flag)
 {
     if (!cJSON_IsNumber(item))
         return node_fails(reader, index, item->string, "expected a number");
@@ -71,20 +71,20 @@ static bool read_number(Reader *reader, uint32_t index, const cJSON *item, int f
     return true;
 }
 
-bool read_value(Reader *reader, uint32_t index, const cJSON *item)
+bool read_value(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     return read_number(reader, index, item, NODE_VALUE);
 }
 
 /* The value of an inner node at the horizon; that a leaf has none is found when all members are
  * read. */
-static bool read_static(Reader *reader, uint32_t index, const cJSON *item)
+static bool read_static(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     return read_number(reader, index, item, NODE_STATIC);
 }
 
 /* The children are only queued at the end of the tree, and read later. */
-static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
+static bool read_children(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     if (!cJSON_IsArray(item))
         return node_fails(reader, index, item->string, "expected an array of nodes");
@@ -94,7 +94,7 @@ static bool read_children(Reader *reader, uint32_t index, const cJSON *item)
 /* The members, to suggest one for a misspelt name. */
 static const struct {
     const char *name;
-    bool (*read)(Reader *reader, uint32_t index, const cJSON *item);
+    bool (*read)(TreeReader *reader, uint32_t index, const cJSON *item);
 } MEMBERS[] = {
     {"name", read_name},     {"value", read_value},   {"children", read_children},
     {"static", read_static}, {"player", read_player}, {"move", read_move},
@@ -104,7 +104,7 @@ static const struct {
 
 /* Read a member by its exact name. An unknown one in a person's file is refused, because it may be
  * misspelt; in a trace it is ignored, because a later plycut may have written it. */
-bool read_member(Reader *reader, uint32_t index, const cJSON *item)
+bool read_member(TreeReader *reader, uint32_t index, const cJSON *item)
 {
     const char *names[MEMBER_COUNT];
     for (size_t i = 0; i < MEMBER_COUNT; i++) {

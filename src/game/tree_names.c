@@ -133,11 +133,11 @@ static bool give_letters(Tree *tree, PlycutError *error)
 /* ---- Names that the file uses --------------------------------------------------------------- */
 
 /* Given names that look like those handed out to leaves, sorted. */
-typedef struct Given {
+typedef struct TakenNames {
     const char **names;
     size_t count;
     PlycutText text; /* a name being looked up */
-} Given;
+} TakenNames;
 
 /* "12 of B", or "B (2)", under which a 12 is called what a second 12 of B would be. */
 static bool looks_handed_out(const char *name)
@@ -151,9 +151,9 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static bool given_make(const Tree *tree, Given *given)
+static bool given_make(const Tree *tree, TakenNames *given)
 {
-    *given = (Given){.names = malloc(sizeof *given->names * (tree->extra_count + (size_t)1))};
+    *given = (TakenNames){.names = malloc(sizeof *given->names * (tree->extra_count + (size_t)1))};
     for (uint32_t i = 1; given->names && i < tree->extra_count; i++)
         if (tree->extras[i].name && looks_handed_out(tree->extras[i].name))
             given->names[given->count++] = tree->extras[i].name;
@@ -162,20 +162,20 @@ static bool given_make(const Tree *tree, Given *given)
     return given->names;
 }
 
-static void given_free(Given *given)
+static void given_free(TakenNames *given)
 {
     free(given->names);
     plycut_text_free(&given->text);
 }
 
-static bool given_has(const Given *given, const char *name)
+static bool given_has(const TakenNames *given, const char *name)
 {
     return bsearch(&name, given->names, given->count, sizeof name, compare_texts) != NULL;
 }
 
 /* Does the file use the name that this leaf's serial gives it, or one that would give it to a leaf
  * of another node? */
-static bool leaf_name_taken(Given *given, const Tree *tree, uint32_t leaf)
+static bool leaf_name_taken(TakenNames *given, const Tree *tree, uint32_t leaf)
 {
     if (given->count == 0)
         return false;
@@ -205,7 +205,7 @@ static int compare_twins(const void *a, const void *b)
 
 /* Number the equal ones among the unnamed leaves of one parent, past the names that the file uses.
  */
-static void number_twins(Tree *tree, const Node *parent, Twin *twins, Given *given)
+static void number_twins(Tree *tree, const Node *parent, Twin *twins, TakenNames *given)
 {
     size_t count = 0;
     for (uint32_t i = 0; i < parent->child_count; i++) {
@@ -226,7 +226,7 @@ static void number_twins(Tree *tree, const Node *parent, Twin *twins, Given *giv
 
 /* Sorting siblings rather than comparing each with each keeps a million leaves under one root
  * cheap. */
-static bool number_leaves(Tree *tree, Given *given)
+static bool number_leaves(Tree *tree, TakenNames *given)
 {
     uint32_t widest = 1;
     for (uint32_t i = 0; i < tree->count; i++)
@@ -243,7 +243,7 @@ static bool number_leaves(Tree *tree, Given *given)
 /* Letters come first, for leaves are named after their parents. */
 bool tree_name_nodes(Tree *tree, PlycutError *error)
 {
-    Given given;
+    TakenNames given;
     if (!give_letters(tree, error))
         return false;
     bool named = given_make(tree, &given) && number_leaves(tree, &given);

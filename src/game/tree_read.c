@@ -2,7 +2,7 @@
 #include "game/tree_reader.h"
 
 /* A node in its long form. Members can come in any order, so contradictions are checked at the end. */
-static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
+static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
 {
     reader->tree->nodes[index].flags = NODE_OBJECT;
     for (const cJSON *item = object->child; item; item = item->next)
@@ -24,7 +24,7 @@ static bool read_object(Reader *reader, uint32_t index, const cJSON *object)
 }
 
 /* A node in one of its three forms. */
-static bool read_node(Reader *reader, uint32_t index)
+static bool read_node(TreeReader *reader, uint32_t index)
 {
     Node *node = &reader->tree->nodes[index];
     const cJSON *item = node->as.item;
@@ -45,7 +45,7 @@ static bool read_node(Reader *reader, uint32_t index)
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error)
 {
-    Reader reader = {.tree = tree, .path = path, .lenient = lenient, .error = error};
+    TreeReader reader = {.tree = tree, .path = path, .lenient = lenient, .error = error};
     if (!add_node(&reader, 0, 0, item))
         return false;
     for (uint32_t i = 0; i < tree->count; i++)

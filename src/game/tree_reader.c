@@ -12,7 +12,7 @@
 #define JSON_PATH_SIZE sizeof((PlycutError *)NULL)->path
 
 /* Fail at a node, or at a member of it. If the path is too long for the error, its beginning is given. */
-bool node_fails(const Reader *reader, uint32_t index, const char *member, const char *text)
+bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text)
 {
     const Node *nodes = reader->tree->nodes;
     uint32_t way[PLYCUT_PLY_MAX + 2] = {0};
@@ -33,7 +33,7 @@ bool node_fails(const Reader *reader, uint32_t index, const char *member, const 
 }
 
 /* The message gives the number of nodes read, which tells a huge tree from a small machine. */
-bool no_memory(const Reader *reader)
+bool no_memory(const TreeReader *reader)
 {
     return plycut_fail(reader->error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes",
                        (unsigned)reader->tree->count);
@@ -58,7 +58,7 @@ static bool grow(void **items, uint32_t count, uint32_t *capacity, size_t size)
 }
 
 /* The node waits with its JSON value in the place of the number that it will carry. */
-bool add_node(Reader *reader, uint32_t parent, int ply, const cJSON *item)
+bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 {
     Tree *tree = reader->tree;
     void *nodes = tree->nodes;
@@ -73,7 +73,7 @@ bool add_node(Reader *reader, uint32_t parent, int ply, const cJSON *item)
 
 /* A node's children are appended together, and so are consecutive. Following `next` keeps this linear:
  * cJSON's arrays are lists. */
-bool add_children(Reader *reader, uint32_t index, const cJSON *array)
+bool add_children(TreeReader *reader, uint32_t index, const cJSON *array)
 {
     uint32_t first = reader->tree->count;
     int ply = reader->tree->nodes[index].ply + 1;
@@ -92,7 +92,7 @@ bool add_children(Reader *reader, uint32_t index, const cJSON *array)
 }
 
 /* The first extra is unused, so that 0 can mean none. */
-NodeExtra *extra_of(Reader *reader, uint32_t index)
+NodeExtra *extra_of(TreeReader *reader, uint32_t index)
 {
     Tree *tree = reader->tree;
     Node *node = &tree->nodes[index];

@@ -5,31 +5,31 @@
 
 #include "game/tree.h"
 
-typedef struct Reader {
+typedef struct TreeReader {
     Tree *tree;
     uint32_t capacity, extra_capacity;
     const char *path; /* of the root node: "$", "$.tree" */
     bool lenient;     /* ignore unknown members */
     PlycutError *error;
-} Reader;
+} TreeReader;
 
 /* Fail at a node, or at a member of it (NULL: at the node itself). */
-bool node_fails(const Reader *reader, uint32_t index, const char *member, const char *text);
-bool no_memory(const Reader *reader);
+bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text);
+bool no_memory(const TreeReader *reader);
 
 /* Put a node, or all children of one, at the end. */
-bool add_node(Reader *reader, uint32_t parent, int ply, const cJSON *item);
-bool add_children(Reader *reader, uint32_t index, const cJSON *array);
+bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item);
+bool add_children(TreeReader *reader, uint32_t index, const cJSON *array);
 
 /* The node's extra, new where it has none; valid until the next. NULL: no memory. */
-NodeExtra *extra_of(Reader *reader, uint32_t index);
+NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
 /* Read a number as the node's value. */
-bool read_value(Reader *reader, uint32_t index, const cJSON *item);
+bool read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
-bool read_member(Reader *reader, uint32_t index, const cJSON *item);
+bool read_member(TreeReader *reader, uint32_t index, const cJSON *item);
 
 /* Check that the names given in the file are unique. */
-bool check_names(const Reader *reader);
+bool check_names(const TreeReader *reader);
 
 #endif

@@ -14,7 +14,7 @@ static int compare_names(const void *a, const void *b)
 }
 
 /* Fail at the later of two nodes of one name. */
-static bool name_repeats(const Reader *reader, const NodeExtra *first, uint32_t again)
+static bool name_repeats(const TreeReader *reader, const NodeExtra *first, uint32_t again)
 {
     char path[TREE_PATH_SIZE], text[512];
     node_path(reader->tree, first->node, path);
@@ -24,7 +24,7 @@ static bool name_repeats(const Reader *reader, const NodeExtra *first, uint32_t 
 }
 
 /* After sorting, equal names are neighbours: n log n for any number of names. */
-bool check_names(const Reader *reader)
+bool check_names(const TreeReader *reader)
 {
     const Tree *tree = reader->tree;
     if (tree->extra_count == 0)

@@ -123,15 +123,15 @@ static uint32_t token_between(Fill *fill, Draws *draws, uint32_t low, uint32_t h
 /* ---- Values as planned ----------------------------------------------------------------------- */
 
 /* A window and the outcome of a node in it. The bounds are tokens; 0 means infinite or none. */
-typedef struct Aim {
+typedef struct NodePlan {
     uint32_t alpha, beta;
     int outcome;     /* BELOW, INSIDE, ABOVE */
     uint32_t target; /* if INSIDE: the value that it returns */
-} Aim;
+} NodePlan;
 
-static void realise(Fill *fill, Draws *draws, uint32_t node, Aim aim);
+static void realise(Fill *fill, Draws *draws, uint32_t node, NodePlan aim);
 
-static void realise_leaf(Fill *fill, Draws *draws, uint32_t leaf, Aim aim)
+static void realise_leaf(Fill *fill, Draws *draws, uint32_t leaf, NodePlan aim)
 {
     fill->nodes[leaf].token = aim.outcome == INSIDE  ? aim.target
                               : aim.outcome == BELOW ? token_between(fill, draws, 0, aim.alpha)
@@ -155,7 +155,7 @@ static uint32_t last_better(const Fill *fill, uint32_t first, uint32_t searched)
     return last;
 }
 
-static void realise_inner(Fill *fill, Draws *draws, uint32_t node, Aim aim)
+static void realise_inner(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
     bool max = n->player == PLYCUT_MAX;
@@ -165,7 +165,7 @@ static void realise_inner(Fill *fill, Draws *draws, uint32_t node, Aim aim)
     uint32_t last = last_better(fill, n->first_child, searched);
     for (uint32_t i = 0; i < searched; i++) {
         int planned = fill->nodes[n->first_child + i].planned;
-        Aim child = {aim.alpha, aim.beta, max ? planned : OUTCOMES - 1 - planned, 0};
+        NodePlan child = {aim.alpha, aim.beta, max ? planned : OUTCOMES - 1 - planned, 0};
         if (planned == BETTER)
             child.target = i == last && outcome == BETTER
                                ? aim.target
@@ -177,7 +177,7 @@ static void realise_inner(Fill *fill, Draws *draws, uint32_t node, Aim aim)
     }
 }
 
-static void realise(Fill *fill, Draws *draws, uint32_t node, Aim aim)
+static void realise(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
 {
     if (fill->shape->nodes[node].child_count == 0)
         realise_leaf(fill, draws, node, aim);
@@ -269,7 +269,7 @@ bool fill_draw(Fill *fill, Draws *draws, PlycutError *error)
     memset(fill->before, 0, (fill->shape->leaf_count + 1) * sizeof *fill->before);
     for (uint32_t i = 0; i < fill->shape->count; i++)
         fill->nodes[i].token = 0;
-    Aim aim = {0, 0, INSIDE, token_between(fill, draws, 0, 0)};
+    NodePlan aim = {0, 0, INSIDE, token_between(fill, draws, 0, 0)};
     realise(fill, draws, 0, aim);
     set_values(fill, draws);
     return fill_verify(fill, error);

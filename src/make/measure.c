@@ -65,13 +65,13 @@ static bool leaves_off(const PlycutMake *make, const PlycutGame *game, double *d
 
 typedef struct Listener {
     const Skeleton *shape;
-    Key *key;
+    Outcome *key;
 } Listener;
 
 static void note_cutoff(const Listener *listener, const PlycutEvent *event)
 {
     PlycutSiblings pruned = event->as.cutoff.pruned;
-    Key *key = listener->key;
+    Outcome *key = listener->key;
     const ShapeNode *node = &listener->shape->nodes[event->state->node];
     key->items[key->count++] = event->state->node;
     key->items[key->count++] =
@@ -90,7 +90,7 @@ static bool note(void *self, const PlycutEvent *event)
     return true;
 }
 
-static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Key *key, PlycutError *error)
+static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Outcome *key, PlycutError *error)
 {
     PlycutResult result;
     PlycutGame game = skeleton_game(shape);
@@ -104,7 +104,7 @@ static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Key *k
     return plycut_search(&game, &options, &observer, &result, error);
 }
 
-static bool same(const Key *a, const Key *b)
+static bool same(const Outcome *a, const Outcome *b)
 {
     return a->count == b->count && memcmp(a->items, b->items, a->count * sizeof *a->items) == 0;
 }

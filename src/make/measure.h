@@ -8,16 +8,16 @@
 
 /* What alpha-beta did, as one list of numbers: every leaf visited, every cutoff with its node, its
  * kind and how many children it pruned. */
-typedef struct Key {
+typedef struct Outcome {
     uint32_t *items;
     size_t count;
     bool above_leaves; /* a cutoff pruned an inner node */
-} Key;
+} Outcome;
 
 /* Measures shapes. Made once, with room for shapes of a given number of nodes. */
 typedef struct Measure {
     const PlycutMake *make;
-    Key key, other;
+    Outcome key, other;
     double *values; /* for minimax and for sorting */
     uint32_t room;
 } Measure;

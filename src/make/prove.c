@@ -91,22 +91,22 @@ static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *mini
 #define UNPROVABLE (UINT64_MAX / 2)
 
 /* Proofs that nodes are worth at least the value (the claimant is MAX) or at most it (MIN). */
-typedef struct Claim {
+typedef struct Proof {
     const Skeleton *shape;
     PlycutPlayer claimant;
     double value;
     uint64_t *fewest; /* leaves, by node */
     uint32_t *leaves;
     size_t count;
-} Claim;
+} Proof;
 
-static bool leaf_proves(const Claim *claim, const ShapeNode *leaf)
+static bool leaf_proves(const Proof *claim, const ShapeNode *leaf)
 {
     return claim->claimant == PLYCUT_MAX ? leaf->value >= claim->value
                                          : leaf->value <= claim->value;
 }
 
-static uint64_t fewest_of(const Claim *claim, const ShapeNode *n)
+static uint64_t fewest_of(const Proof *claim, const ShapeNode *n)
 {
     bool one = n->player == claim->claimant;
     uint64_t fewest = one ? UNPROVABLE : 0;
@@ -123,7 +123,7 @@ static uint64_t fewest_of(const Claim *claim, const ShapeNode *n)
 }
 
 /* If several are smallest, take the first. */
-static void collect(Claim *claim, uint32_t node)
+static void collect(Proof *claim, uint32_t node)
 {
     const ShapeNode *n = &claim->shape->nodes[node];
     if (n->child_count == 0)
@@ -142,7 +142,7 @@ static void collect(Claim *claim, uint32_t node)
 static bool prove_claim(const Skeleton *shape, PlycutPlayer claimant, double value, uint32_t **leaves,
                         size_t *count, PlycutError *error)
 {
-    Claim claim = {.shape = shape, .claimant = claimant, .value = value};
+    Proof claim = {.shape = shape, .claimant = claimant, .value = value};
     claim.fewest = malloc(shape->count * sizeof *claim.fewest);
     claim.leaves = malloc(shape->leaf_count * sizeof *claim.leaves);
     bool room = claim.fewest != NULL && claim.leaves != NULL;

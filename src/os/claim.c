@@ -5,22 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Claim {
+typedef struct ClaimedFile {
     dev_t device;
     ino_t inode;
     char *name; /* an entry of the folder with that inode; NULL: the file itself */
     bool written;
-} Claim;
+} ClaimedFile;
 
 static struct {
-    Claim *items;
+    ClaimedFile *items;
     size_t count, capacity;
 } claims;
 
-static const Claim *find(const struct stat *file, const char *name)
+static const ClaimedFile *find(const struct stat *file, const char *name)
 {
     for (size_t i = 0; i < claims.count; i++) {
-        const Claim *claim = &claims.items[i];
+        const ClaimedFile *claim = &claims.items[i];
         bool same_kind = (name == NULL) == (claim->name == NULL);
         if (same_kind && claim->device == file->st_dev && claim->inode == file->st_ino &&
             (name == NULL || strcmp(name, claim->name) == 0))
@@ -33,7 +33,7 @@ static bool add(const struct stat *file, const char *name, bool written, PlycutE
 {
     if (claims.count == claims.capacity) {
         size_t capacity = claims.capacity * 2 + 16;
-        Claim *items = realloc(claims.items, capacity * sizeof *items);
+        ClaimedFile *items = realloc(claims.items, capacity * sizeof *items);
         if (items == NULL)
             return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
         claims.items = items;
@@ -42,11 +42,11 @@ static bool add(const struct stat *file, const char *name, bool written, PlycutE
     char *copy = name != NULL ? strdup(name) : NULL;
     if (name != NULL && copy == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
-    claims.items[claims.count++] = (Claim){file->st_dev, file->st_ino, copy, written};
+    claims.items[claims.count++] = (ClaimedFile){file->st_dev, file->st_ino, copy, written};
     return true;
 }
 
-static bool refuse(const Claim *claim, const char *name, PlycutError *error)
+static bool refuse(const ClaimedFile *claim, const char *name, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: this command %s", name,
                        claim->written ? "has another output there" : "reads that file");
@@ -56,13 +56,13 @@ static bool refuse(const Claim *claim, const char *name, PlycutError *error)
 static bool claim_for_writing(const struct stat *file, const char *entry, const char *name,
                               PlycutError *error)
 {
-    const Claim *claim = find(file, entry);
+    const ClaimedFile *claim = find(file, entry);
     return claim != NULL ? refuse(claim, name, error) : add(file, entry, true, error);
 }
 
 bool claim_input(const struct stat *file, const char *name, PlycutError *error)
 {
-    const Claim *claim = S_ISREG(file->st_mode) ? find(file, NULL) : NULL;
+    const ClaimedFile *claim = S_ISREG(file->st_mode) ? find(file, NULL) : NULL;
     if (claim != NULL && claim->written)
         return refuse(claim, name, error);
     return !S_ISREG(file->st_mode) || claim != NULL || add(file, NULL, false, error);

@@ -9,21 +9,21 @@
 #include <string.h>
 
 /* A report being written. */
-typedef struct Report {
+typedef struct MatchReport {
     const PlycutMatch *match;
     const PlycutPairing *pairings;
     size_t count;
     PlycutOut *out;
-} Report;
+} MatchReport;
 
 /* Results of one player, or of one against another. */
-typedef struct Sum {
+typedef struct Tally {
     uint64_t games, won, lost, drawn;
     int64_t discs; /* the player's minus the others' */
     bool repeats;  /* some games are copies of each other: their share has no confidence interval */
-} Sum;
+} Tally;
 
-static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
+static void add_pairing(Tally *sum, const PlycutPairing *pairing, bool as_black)
 {
     sum->games += pairing->games;
     sum->won += as_black ? pairing->black_wins : pairing->white_wins;
@@ -34,10 +34,10 @@ static void add_pairing(Sum *sum, const PlycutPairing *pairing, bool as_black)
 }
 
 /* All games of a player, or, if other is not NULL, those against that player. */
-static Sum sum_of(const Report *report, const PlycutContestant *player,
+static Tally sum_of(const MatchReport *report, const PlycutContestant *player,
                   const PlycutContestant *other)
 {
-    Sum sum = {0};
+    Tally sum = {0};
     for (size_t i = 0; i < report->count; i++) {
         const PlycutPairing *pairing = &report->pairings[i];
         if (pairing->black == player && (!other || pairing->white == other))
@@ -49,7 +49,7 @@ static Sum sum_of(const Report *report, const PlycutContestant *player,
 }
 
 /* The n-th player in the order in which they appear, or NULL. */
-static const PlycutContestant *player_at(const Report *report, size_t n)
+static const PlycutContestant *player_at(const MatchReport *report, size_t n)
 {
     size_t seen = 0;
     for (size_t i = 0; i < 2 * report->count; i++) {
@@ -86,7 +86,7 @@ static double mean(int64_t discs, uint64_t games)
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-static void text_pairing(const Report *report, const PlycutPairing *pairing)
+static void text_pairing(const MatchReport *report, const PlycutPairing *pairing)
 {
     const char *initial = report->match->start->rules->board->initial;
     plycut_out_format(report->out, "%s %c: %llu, %s %c: %llu, -: %llu\n", pairing->black->name,
@@ -95,7 +95,7 @@ static void text_pairing(const Report *report, const PlycutPairing *pairing)
                       (unsigned long long)pairing->draws);
 }
 
-static int name_width(const Report *report)
+static int name_width(const MatchReport *report)
 {
     size_t width = strlen("player");
     const PlycutContestant *player;
@@ -104,7 +104,7 @@ static int name_width(const Report *report)
     return (int)width;
 }
 
-static void text_heading(const Report *report, int width, size_t players)
+static void text_heading(const MatchReport *report, int width, size_t players)
 {
     const char *counted = report->match->start->rules->board->counted;
     plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width, "player",
@@ -116,11 +116,11 @@ static void text_heading(const Report *report, int width, size_t players)
 }
 
 /* What the player wins of each other, in percent. */
-static void text_against(const Report *report, const PlycutContestant *player, size_t players)
+static void text_against(const MatchReport *report, const PlycutContestant *player, size_t players)
 {
     for (size_t n = 0; players > 2 && n < players; n++) {
         const PlycutContestant *other = player_at(report, n);
-        const Sum sum = sum_of(report, player, other);
+        const Tally sum = sum_of(report, player, other);
         char percent[32];
         plycut_out_format(report->out, " %6s",
                           other == player ? "-" : tenths_text(share(sum.won, sum.games), percent));
@@ -128,7 +128,7 @@ static void text_against(const Report *report, const PlycutContestant *player, s
 }
 
 /* "15.0 to 85.0"; "-": there is none. */
-static const char *interval_text(const Sum *sum, char text[72])
+static const char *interval_text(const Tally *sum, char text[72])
 {
     double low, high;
     char from[32], to[32];
@@ -139,10 +139,10 @@ static const char *interval_text(const Sum *sum, char text[72])
     return text;
 }
 
-static void text_player(const Report *report, const PlycutContestant *player, size_t number,
+static void text_player(const MatchReport *report, const PlycutContestant *player, size_t number,
                         int width, size_t players)
 {
-    const Sum sum = sum_of(report, player, NULL);
+    const Tally sum = sum_of(report, player, NULL);
     char percent[32], discs[32], interval[72];
     plycut_out_format(
         report->out, "%2zu %-*s  %7llu %7llu %7llu %7llu %6s  %-13s %6s", number, width,
@@ -154,7 +154,7 @@ static void text_player(const Report *report, const PlycutContestant *player, si
     plycut_out_char(report->out, '\n');
 }
 
-static void write_text(const Report *report)
+static void write_text(const MatchReport *report)
 {
     const int width = name_width(report);
     const PlycutContestant *player;
@@ -210,7 +210,7 @@ static void fill_columns(const PlycutPairing *pairing, double columns[COLUMN_COU
     memcpy(columns, values, sizeof values);
 }
 
-static void write_csv(const Report *report)
+static void write_csv(const MatchReport *report)
 {
     double columns[COLUMN_COUNT];
     plycut_out_text(report->out, "black,white");
@@ -253,7 +253,7 @@ static void json_pairing(PlycutJson *json, const PlycutPairing *pairing)
     plycut_json_close(json);
 }
 
-static void write_json(const Report *report)
+static void write_json(const MatchReport *report)
 {
     PlycutJson json;
     plycut_json_init(&json, report->out);
@@ -273,7 +273,7 @@ static void write_json(const Report *report)
 
 static const struct {
     const char *name;
-    void (*write)(const Report *report);
+    void (*write)(const MatchReport *report);
 } FORMATS[] = {{"text", write_text}, {"csv", write_csv}, {"json", write_json}};
 
 #define FORMAT_COUNT (sizeof FORMATS / sizeof FORMATS[0])
@@ -299,7 +299,7 @@ bool plycut_match_format(const char *format, PlycutError *error)
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error)
 {
-    const Report report = {match, pairings, count, out};
+    const MatchReport report = {match, pairings, count, out};
     const size_t index = find_format(format, error);
     if (index < FORMAT_COUNT)
         FORMATS[index].write(&report);
