@@ -43,7 +43,7 @@ for tree in "$trees"/*.json; do
         picture tikz "$name" "$tree"
         picture forest "$name" "$tree"
     fi
-    if "$plycut" draw -q -f tikz --part picture --width 345pt "$tree" -o "$name-width.tex"; then
+    if "$plycut" draw -q -f tikz --part picture --width 345pt "$tree" -o "$name-width.tex" 2>/dev/null; then # some are too large
         printf '\\typeout{== %s}\n\\noindent\\input{%s}\\clearpage\n' "$name-width.tex" "$name-width" >>all.tex
     fi
     "$plycut" count -q -a all -f latex "$tree" >"$name-counts.tex"
