@@ -43,7 +43,7 @@ for tree in "$trees"/*.json; do
         picture tikz "$name" "$tree"
         picture forest "$name" "$tree"
     fi
-    if "$plycut" draw -q -f tikz --part picture --width 345pt "$tree" -o "$name-width.tex"; then
+    if "$plycut" draw -q -f tikz --part picture --width 345pt "$tree" -o "$name-width.tex" 2>/dev/null; then # some are too large
         printf '\\typeout{== %s}\n\\noindent\\input{%s}\\clearpage\n' "$name-width.tex" "$name-width" >>all.tex
     fi
     "$plycut" count -q -a all -f latex "$tree" >"$name-counts.tex"
@@ -71,6 +71,7 @@ compile() { # NAME
     awk -v name="$1.tex" '
         function end() { if (bad) { print "FAIL " name; print bad } else good++; bad = "" }
         /^== / { end(); name = $2 }
+        /cmss\/m\/it/ { next } # fix-cm has no italics of the sans serif that beamer loads: it is slanted, which looks the same
         /^!|Overfull|Missing character|LaTeX Warning|LaTeX Font Warning/ { bad = bad $0 "\n" }
         END { end(); print "passed", good + 0 }' "$1.log" >"$1.report"
     passed=$((passed + $(sed -n 's/^passed //p' "$1.report")))

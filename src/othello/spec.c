@@ -65,7 +65,7 @@ static bool read_position(const char *text, int size, OthelloBoard *board, Plycu
     if (*text == '\0')
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "a position is missing: expected start, a transcript such as f5d6c3, or "
-                           "%d squares and the side to move, with or without moves after them",
+                           "%d squares and the side to move",
                            size * size);
     const size_t end = board_length(text, size);
     if (is_like_board(text, end))

@@ -29,7 +29,7 @@ function verdict(page) {
 suite(async ({ test, open }) => {
     await test('a picture opens, and its texts have boxes', async () => {
         const page = await open(plycut(['draw', '-f', 'svg', 'aima-two-ply'], 'aima-two-ply.svg'));
-        const root = (await boxes(page, 'text')).filter(box => box.text === 'A');
+        const root = (await boxes(page, 'text')).filter(box => box.text === 'A #1');
         assert.equal(root.length, 1);
         assert.ok(root[0].width > 2 && root[0].height > 5, JSON.stringify(root));
     });

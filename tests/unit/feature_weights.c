@@ -223,8 +223,8 @@ static const struct {
      "a row of 8"},
     {HEAD "\"squares\":[" ROW ROW ROW ROW ROW ROW ROW "[1,2,3,4,5,6,7,[]]]}", "$.squares[7][7]",
      "a number"},
-    {HEAD "\"title\":1}", "$.title", "a text"},
-    {HEAD "\"source\":[]}", "$.source", "a text"},
+    {HEAD "\"title\":1}", "$.title", "a string"},
+    {HEAD "\"source\":[]}", "$.source", "a string"},
 };
 
 Test(feature_weights, what_is_wrong_is_refused_with_its_path)

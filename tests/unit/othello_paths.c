@@ -139,8 +139,8 @@ static void best_leaves(const Pair *pair, const PlycutState *state, int round, u
         const double near = value + (double)(next_random(seed) % 13) - 6;
         const double bounds[] = {INFINITY, -INFINITY, value, near, near + 0.5, nextafter(near, INFINITY), 1e300};
         for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
-            same_best(&pair->fast, state, bounds[i], i % 2 == round % 2);
-            same_best(&pair->portable, state, bounds[i], i % 2 == round % 2);
+            same_best(&pair->fast, state, bounds[i], i % 2 == (size_t)round % 2);
+            same_best(&pair->portable, state, bounds[i], i % 2 == (size_t)round % 2);
         }
     }
 }
@@ -415,13 +415,13 @@ static void quiet_to_the_end(const char *spec, const char *evaluation, const cha
     value_by(&game, evaluation, score);
     for (int order = PLYCUT_ORDER_GIVEN; order < PLYCUT_ORDERS; order++)
         for (int way = 0; way < 240; way++) {
-            PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(way % plycut_algorithm_count()));
+            PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm((size_t)way % plycut_algorithm_count()));
             options.order = (PlycutOrder)order;
             options.then = way / 5 % 2 && order >= PLYCUT_ORDER_STATIC && order < PLYCUT_ORDER_PARITY
                                ? PLYCUT_ORDER_PARITY : PLYCUT_ORDER_GIVEN;
             options.cut = way / 10 % 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
             options.fail = way / 20 % 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
-            options.table = way / 40 % 2 * 500;
+            options.table = way / 40 % 2 ? 500 : 0;
             options.table_from = way / 80;
             options.learned = way / 120 ? PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY
                               : options.table ? PLYCUT_LEARNED_HASH : 0;

@@ -82,6 +82,23 @@ Test(othello_spec, passes_may_be_written_or_left_out)
     plycut_game_release(&game);
 }
 
+/* A board may be followed by moves, with or without a pass; a transcript never is taken for one. */
+Test(othello_spec, a_board_may_go_on_with_moves)
+{
+    static const char *const same[][2] = {
+        {"othello:---------------------------OX------XO--------------------------- X f5d6", "othello:f5d6"},
+        {"othello:---------------------------OX------XO---------------------------X f5 d6 c3", "othello:f5d6c3"},
+        {"othello:4x4:-----OX--XO----- X b1c1d3a1passb4", "othello:4x4:b1c1d3a1b4"},
+        {"othello:4x4:-----OX--XO----- X\nb1c1d3a1b4", "othello:4x4:b1c1d3a1b4"},
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        PlycutGame board = game_of(same[i][0]), moves = game_of(same[i][1]);
+        cr_expect(board.root.word[0] == moves.root.word[0] && board.root.word[1] == moves.root.word[1], "%s", same[i][0]);
+        plycut_game_release(&board);
+        plycut_game_release(&moves);
+    }
+}
+
 /* tests/data/othello-transcripts.txt: final board and scores of each game, both ways. */
 Test(othello_spec, games_of_the_literature)
 {
@@ -128,6 +145,8 @@ static const struct {
     {"4x4:",
      "a position is missing: expected start, a transcript such as f5d6c3, or 16 squares and "
      "the side to move"},
+    {"4x4:-----OX--XO----- X a1", "move 1 'a1' is illegal for Black: legal are b1 a2 d3 c4"},
+    {"4x4:-----OX--XO----- X b1 e5", "move 2 'e5' is illegal for White: legal are a1 c1 a3"},
     {"strat", "unknown Othello position 'strat' (did you mean 'start'?)"},
     {"foo", "unknown Othello position 'foo' " NAMES},
     {"tree:x", "unknown Othello position 'tree:x' " NAMES},

@@ -65,11 +65,11 @@ Test(random_tree, specs_in_any_order_and_their_problems)
 }
 
 static const char *const BAD_SPECS[][2] = {
-    {"random:", "'' is no parameter"},
+    {"random:", "'' is not a parameter"},
     {"random:b=3", "needs d"},
     {"random:d=3", "needs b"},
-    {"random:b=3,d=4,", "'' is no parameter"},
-    {"random:b=3,d=4,seed", "'seed' is no parameter"},
+    {"random:b=3,d=4,", "'' is not a parameter"},
+    {"random:b=3,d=4,seed", "'seed' is not a parameter"},
     {"random:b=3,d=4,sed=1", "did you mean 'seed'?"},
     {"random:b=3,d=4,b=3", "b is given twice"},
     {"random:b=3,d=4,values=real,values=real", "values is given twice"},

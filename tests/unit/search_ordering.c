@@ -135,7 +135,7 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(RANDOM, "1 to 400 plies, not 401", o.quiescence = 1; o.depth = 1; o.extension = 401);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
-    REFUSES(RANDOM, "or a guess", o.aspiration = 1);
+    REFUSES(RANDOM, "or --guess", o.aspiration = 1);
     REFUSES(TREE, "ends a pass of iterative deepening", o.deepen = true);
     REFUSES(TREE, "ends a pass of iterative deepening", o.node_budget = 9);
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
