@@ -176,6 +176,14 @@ lint:
 # Speed, as ratios in one run.
 BENCH = $(OUT)/tests/bench/bench
 
+# A page for each tree of the catalogue, and one that leads to them.
+GALLERY = $(OUT)/gallery
+
+gallery: all
+	@mkdir -p $(GALLERY)
+	$(Q)src/page/gallery.sh $(BIN) $(GALLERY)
+	@echo "open $(GALLERY)/index.html"
+
 # The published percentages of matches, 10,000 games each.
 slow: $(OUT)/tests/unit/play_match
 	PLYCUT_SLOW=1 $< --verbose
@@ -271,7 +279,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench deps deps-page deps-browser deps-latex install uninstall clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-latex install uninstall clean
 .DELETE_ON_ERROR:
 
 include src/wasm/wasm.mk

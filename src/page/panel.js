@@ -1,5 +1,7 @@
 // One search of the page: its picture, its sentence, its number line, its counts, its call stack, its code.
 
+const LARGEST_FIT = 2; // pixels a point
+
 /** What a search is called in links and ids: "alpha-beta", "alpha-beta/pass-2". */
 function keyOf(search) {
     return search.pass === undefined ? search.algorithm : `${search.algorithm}/pass-${search.pass}`;
@@ -118,9 +120,11 @@ class Panel {
         tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
     }
 
+    /** Draws a point so many pixels wide; 0: so that the picture fits the window, but not larger than LARGEST_FIT. */
     zoom(scale) {
         this.svg.classList.toggle('fit', scale === 0);
         const { width, height } = this.svg.viewBox.baseVal;
+        this.svg.style.maxWidth = scale === 0 ? `${width * LARGEST_FIT}px` : '';
         this.svg.style.width = scale === 0 ? '' : `${width * scale}px`;
         this.svg.style.height = scale === 0 ? '' : `${height * scale}px`;
     }
