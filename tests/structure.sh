@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {sheet, page}}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- svg <- dot <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -33,8 +33,10 @@ allowed() {
     make) echo "$facts" words make exercise ;;
     scene) echo "$facts" words scene picture ;;
     render) echo "$facts" words scene picture render ;;
-    page) echo "$facts" words scene picture render page ;;
-    sheet) echo "$facts" words scene picture render sheet question ;;
+    dot) echo "$facts" words scene picture render svg dot ;;
+    svg) echo "$facts" words scene picture render svg ;;
+    page) echo "$facts" words scene picture render svg page ;;
+    sheet) echo "$facts" words scene picture render dot svg sheet question ;;
     esac
 }
 
@@ -55,13 +57,13 @@ strangers() { # includes of a room that point the wrong way
     done
 }
 
-for room in base game othello search play trace facts words grade make scene render sheet page; do
+for room in base game othello search play trace facts words grade make scene render dot svg sheet page; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
 # A picture and an explanation know traces, not rules.
 verdict "render does not know a game's rules" \
-    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,sheet,page}/*.[ch])"
+    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,dot,svg,sheet,page}/*.[ch])"
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 

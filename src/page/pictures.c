@@ -3,7 +3,7 @@
 #include "page/html.h"
 
 #include "render/escape.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 
 #include <plycut/render.h>
 

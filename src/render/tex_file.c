@@ -1,7 +1,6 @@
 /* What surrounds a LaTeX picture: a preamble that all pictures share, and a document that is
  * nothing but the picture. */
 #include "render/tex.h"
-#include "render/svg.h"
 #include "scene/fit.h"
 
 static const char preamble[] =
@@ -145,7 +144,7 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
     Overlay overlay;
     bool made = count == 0 ||
                 (figure_fit(traces, count, picture, &figure, &arena, error) &&
-                 svg_legend_fits(&figure, error) && tex_overlay(&tex, &overlay, &arena, error));
+                 tex_overlay(&tex, &overlay, &arena, error));
     if (made && count > 0)
         file_write(&tex, packages, body);
     arena_release(&arena);

@@ -1,5 +1,5 @@
 /* Sheets in DOT: the tree on the first page, every piece of text a node of its own. */
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/escape.h"
 #include "sheet/sheet.h"
 

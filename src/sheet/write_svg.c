@@ -1,7 +1,7 @@
 /* Sheets in SVG: the tree, and below it each piece of text, box and line to write on. */
 #include <math.h>
 
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "sheet/sheet.h"
 
 enum {

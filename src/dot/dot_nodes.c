@@ -1,5 +1,5 @@
 /* Nodes in DOT: a subgraph a look, with that look in one default line. */
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/escape.h"
 #include "scene/blank.h"
 #include "scene/board.h"

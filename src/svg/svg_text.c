@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "render/escape.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/utf8.h"
 
 void svg_tooltip(const char *text, PlycutOut *out)

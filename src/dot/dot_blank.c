@@ -1,5 +1,5 @@
 /* Boxes to fill in, in DOT: rows of an HTML table. */
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "scene/blank.h"
 
 static void box_write(int width, int height, PlycutOut *out)

@@ -1,7 +1,7 @@
 /* Numbers, points and paths of SVG. */
 #include <math.h>
 
-#include "render/svg.h"
+#include "svg/svg.h"
 
 void svg_number(double number, PlycutOut *out)
 {

@@ -2,7 +2,7 @@
  * needed; marks are letters. */
 #include <string.h>
 
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "scene/blank.h"
 #include "scene/board.h"
 

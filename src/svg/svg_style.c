@@ -1,6 +1,6 @@
 /* The style sheet of an SVG: what the classes of docs/formats.md look like, from the tables of
  * looks and edges. Every rule begins with .plycut, so that the picture can be part of a page. */
-#include "render/svg.h"
+#include "svg/svg.h"
 
 static void width_write(int tenths, PlycutOut *out)
 {

@@ -1,6 +1,6 @@
 /* dot.h - the parts of a DOT file. */
-#ifndef PLYCUT_RENDER_DOT_H
-#define PLYCUT_RENDER_DOT_H
+#ifndef PLYCUT_DOT_DOT_H
+#define PLYCUT_DOT_DOT_H
 
 #include "scene/figure.h"
 #include "scene/label.h"

@@ -1,7 +1,7 @@
 /* The legend in SVG: the key in two columns, each mark drawn as the picture draws it; next to it
  * the table of counts, below it the notes. */
 #include "render/escape.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/utf8.h"
 
 enum {

@@ -1,5 +1,5 @@
 /* Boxes to fill in, in SVG. */
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/blank.h"
 
 /* A box, centred; its width includes its lines. */

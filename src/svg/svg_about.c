@@ -4,7 +4,7 @@
 
 #include "render/escape.h"
 #include "render/heading.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 
 enum { MOST_NODES = 400 }; /* of a tree that is written in brackets */
 

@@ -2,7 +2,7 @@
 #include <math.h>
 
 #include "render/escape.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/blank.h"
 #include "scene/classes.h"
 #include "scene/tooltip.h"

@@ -1,5 +1,5 @@
 /* The marks of the legend in SVG: small shapes and lines, drawn as the picture draws them. */
-#include "render/svg.h"
+#include "svg/svg.h"
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 

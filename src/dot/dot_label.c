@@ -1,5 +1,5 @@
 /* Labels in DOT, as HTML or as plain text. */
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/escape.h"
 
 static void run_write(const LabelRun *run, PlycutOut *out)

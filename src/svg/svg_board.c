@@ -1,7 +1,7 @@
 /* Boards in SVG: a square with a grid, a circle for each disc, or letters. */
 #include <string.h>
 
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/blank.h"
 #include "scene/board.h"
 

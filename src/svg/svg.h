@@ -1,6 +1,6 @@
 /* svg.h - the parts of an SVG file. Lengths are points; scenes count y upwards, SVG downwards. */
-#ifndef PLYCUT_RENDER_SVG_H
-#define PLYCUT_RENDER_SVG_H
+#ifndef PLYCUT_SVG_SVG_H
+#define PLYCUT_SVG_SVG_H
 
 #include "render/legend.h"
 #include "scene/label.h"

@@ -5,7 +5,7 @@
 #include "render/escape.h"
 #include "render/heading.h"
 #include "render/listing.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/fit.h"
 
 #include <plycut/render.h>

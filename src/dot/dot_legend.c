@@ -1,5 +1,5 @@
 /* The legend in DOT: one HTML table, a statement to delete for those who want none. */
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/escape.h"
 #include "render/legend.h"
 

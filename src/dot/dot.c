@@ -1,8 +1,8 @@
 /* The DOT file. Statements are grouped in plain subgraphs, one for each kind of node or edge, with its
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/legend.h"
-#include "render/svg.h"
+#include "svg/svg.h"
 #include "scene/fit.h"
 
 #include <plycut/render.h>

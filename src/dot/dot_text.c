@@ -1,7 +1,7 @@
 /* The title and the captions in DOT: nodes of text alone. */
 #include <stdio.h>
 
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "render/listing.h"

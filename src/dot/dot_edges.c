@@ -1,7 +1,7 @@
 /* Edges in DOT: a subgraph a kind, with its looks in one default line, and the cause arrows. */
 #include <math.h>
 
-#include "render/dot.h"
+#include "dot/dot.h"
 #include "render/escape.h"
 #include "scene/classes.h"
 #include "scene/style.h"
