@@ -32,28 +32,12 @@ static bool covered(const Divergence *s, uint32_t node)
     return true;
 }
 
-static bool all_visited(const Divergence *s, uint32_t node)
-{
-    const TreeIndex *index = s->facts->index;
-    for (uint32_t i = index->first_leaf[node]; i < index->end_leaf[node]; i++)
-        if (s->facts->nodes[index->leaf_at[i]].entered == NO_EVENT)
-            return false;
-    return true;
-}
-
-/* Does the answer list the subtree of a node piece by piece, and wrongly in every piece? */
-static bool listed_in_pieces(const Divergence *s, uint32_t node)
-{
-    const PlycutTraceNode *n = &s->facts->trace->nodes[node];
-    return n->parent != PLYCUT_NO_NODE && n->child_count > 1 && covered(s, node) &&
-           all_visited(s, node);
-}
-
-/* The topmost node whose subtree the answer means. */
+/* The topmost node that the answer covers, for its leaves may be listed one by one; but nobody means the root. */
 static uint32_t claimed_above(const Divergence *s, uint32_t node)
 {
     const PlycutTraceNode *nodes = s->facts->trace->nodes;
-    while (nodes[node].parent != PLYCUT_NO_NODE && listed_in_pieces(s, nodes[node].parent))
+    while (nodes[node].parent != PLYCUT_NO_NODE && nodes[node].parent != 0 &&
+           covered(s, nodes[node].parent))
         node = nodes[node].parent;
     return node;
 }
