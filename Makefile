@@ -165,7 +165,7 @@ $(OUT)/fuzzers/%: tests/fuzz/%.c $(INNER)
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
 
 sanitize:
-	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs playground
+	$(MAKE) OUT=$(OUT)/sanitize CFLAGS="$(SANITIZE)" all test-programs
 	tests/run.sh $(OUT)/sanitize
 
 lint:
