@@ -122,10 +122,13 @@ size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event)
     const int happens = happening(trace, event);
     const CodeFunction mover =
         trace->nodes[trace->events[event].node].player == PLYCUT_MAX ? OF_MAX : OF_MIN;
-    const CodeRow *row = head_of(trace->options.algorithm);
-    for (size_t line = 0; row != NULL && (row = row_after(row, &trace->options)) != NULL; line++)
+    const CodeRow *head = head_of(trace->options.algorithm);
+    const CodeRow *row = head == NULL ? NULL : row_after(head, &trace->options);
+    for (size_t line = 0; row != NULL; line++) {
         if (row->event == happens &&
             (row->function == mover || row->function == OF_EITHER || happens == AT_PASS))
             return line;
+        row = row_after(row, &trace->options);
+    }
     return PLYCUT_NO_LINE;
 }
