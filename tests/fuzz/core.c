@@ -13,10 +13,20 @@ enum { WORDS = 40 };
 
 int core_main(int argc, char **argv);
 
+/* A page has no files: a word that names one here, or a folder, becomes standard input. */
+static void hide_files(int argc, char **argv)
+{
+    static char standard_input[] = "-";
+    for (int i = 1; i < argc; i++)
+        if (access(argv[i], F_OK) == 0)
+            argv[i] = standard_input;
+}
+
 /* Searches and attempts are kept short: the last of two options counts. */
 static int bound_words(int argc, char **argv)
 {
     static char nodes[] = "--max-nodes=3000", tries[] = "--tries=20";
+    hide_files(argc, argv);
     if (argc > 1)
         argv[argc++] = strcmp(argv[1], "make") == 0 ? tries : nodes;
     argv[argc] = NULL;
