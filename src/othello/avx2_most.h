@@ -132,8 +132,8 @@ static inline uint64_t planes_greatest(const Planes *p, uint64_t squares)
     return keep_greater(squares, p->ones);
 }
 
-/* How many discs a move to each square would flip. */
-TARGET_AVX2 static inline Planes avx2_flip_counts(uint64_t own, uint64_t other)
+/* How many discs a move to each square would flip. The planes must stay in registers. */
+TARGET_AVX2 __attribute__((always_inline)) static inline Planes avx2_flip_counts(uint64_t own, uint64_t other)
 {
     const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
     const Four mine = four_of(own), theirs = four_of(other) & inner;

@@ -62,8 +62,10 @@ TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, do
     }
     const uint32_t looked = (uint32_t)COUNT(most.looked);
     *moves = (PlycutMoves){.set = most.others};
-    *best = (PlycutBestLeaf){
-        .value = value, .looked = looked, .nodes = looked, .length = 1, .line = {most.square}};
+    best->value = value;
+    best->looked = best->nodes = looked;
+    best->length = 1;
+    best->line[0] = most.square;
     return true;
 }
 

@@ -102,7 +102,7 @@ static inline bool find_moves(const Search *s, Node *n)
 
 /* Is the node evaluated: at the horizon, terminal, or together with all the children that a search would
  * visit? Finds the moves of any other node. */
-static inline bool is_leaf(const Search *s, Node *n)
+INLINE bool is_leaf(const Search *s, Node *n)
 {
     n->best_leaf.looked = 0;
     return ends_at_horizon(s, parent_state(n), &n->state) || !find_moves(s, n) || is_foreseen(n);
