@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- svg <- dot <- {sheet, page}}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {dot, svg} <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -33,7 +33,7 @@ allowed() {
     make) echo "$facts" words make exercise ;;
     scene) echo "$facts" words scene picture ;;
     render) echo "$facts" words scene picture render ;;
-    dot) echo "$facts" words scene picture render svg dot ;;
+    dot) echo "$facts" words scene picture render dot ;;
     svg) echo "$facts" words scene picture render svg ;;
     page) echo "$facts" words scene picture render svg page ;;
     sheet) echo "$facts" words scene picture render dot svg sheet question ;;

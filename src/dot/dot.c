@@ -1,9 +1,8 @@
 /* The DOT file. Statements are grouped in plain subgraphs, one for each kind of node or edge, with its
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include "dot/dot.h"
+#include "render/back_end.h"
 #include "render/legend.h"
-#include "svg/svg.h"
-#include "scene/fit.h"
 
 #include <plycut/render.h>
 
@@ -89,14 +88,5 @@ static void figure_write(const Figure *figure, PlycutOut *out)
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error)
 {
-    Arena arena = {.blocks = NULL};
-    Figure figure;
-    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
-                               svg_legend_fits(&figure, error));
-    if (made && count > 0)
-        figure_write(&figure, out);
-    arena_release(&arena);
-    if (made && !plycut_out_flush(out))
-        return plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written");
-    return made;
+    return figure_render(traces, count, picture, figure_write, out, error);
 }

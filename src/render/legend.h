@@ -66,4 +66,31 @@ typedef struct LegendCounts {
 LegendCounts legend_counts(const Figure *figure, size_t line);
 const char *legend_counts_head(int column); /* column 0: the algorithm */
 
+/* ---- legend_place.c: in points, for back ends that place the rows themselves ---- */
+
+enum {
+    LEGEND_TYPE = 9,
+    LEGEND_ROW = 15, /* the height of a row */
+    LEGEND_MARK = 26 /* the width of a mark that is drawn */
+};
+
+/* Is the row's mark drawn? Otherwise it is its symbol. */
+bool legend_draws(const Figure *figure, const LegendRow *row);
+
+/* How many rows stand in the first of the key's two columns. */
+int legend_half(const Legend *legend);
+
+/* The legend with the place of its columns. */
+typedef struct PlacedLegend {
+    Legend legend;
+    double symbol[2], words[2],
+        counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
+    double scale; /* of all that: more than 1 in a picture that is shrunk, so that it can be read */
+    double width, height; /* in the picture */
+} PlacedLegend;
+void legend_place(const Figure *figure, PlacedLegend *legend);
+
+/* Is there room for the legend in a picture of a given width? */
+bool legend_fits(const Figure *figure, PlycutError *error);
+
 #endif

@@ -56,7 +56,7 @@ static SvgPaper page_of(const SheetPages *p, double width, double height)
 }
 
 /* Text may be a little wider than it was measured, the tree than the paper. */
-static SvgPaper paper_of(const SheetPages *p, const SvgLegend *legend)
+static SvgPaper paper_of(const SheetPages *p, const PlacedLegend *legend)
 {
     double bottom = p->sheet->page > 0 && !p->legend ? p->height : p->flow.y;
     double width = p->flow.width;
@@ -72,8 +72,8 @@ static SvgPaper paper_of(const SheetPages *p, const SvgLegend *legend)
 void sheet_svg(const SheetPages *p, PlycutOut *out)
 {
     int page = p->sheet->page > 0 ? p->sheet->page - 1 : 0;
-    SvgLegend legend;
-    svg_legend_make(&p->figure, &legend);
+    PlacedLegend legend;
+    legend_place(&p->figure, &legend);
     SvgPaper paper = paper_of(p, &legend);
     svg_begin(&p->figure, &paper, out);
     if (page == 0)

@@ -2,11 +2,11 @@
  * everywhere. */
 #include <math.h>
 
+#include "render/back_end.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "render/listing.h"
 #include "svg/svg.h"
-#include "scene/fit.h"
 
 #include <plycut/render.h>
 
@@ -129,7 +129,7 @@ static double larger(double a, double b)
 
 /* The paper that trees, title and legend take: everything is centred except the legend, which is
  * at the left. */
-static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Listing *listing)
+static SvgPaper paper_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
 {
     double lowest = -larger(0, listing->height - listing->top);
     double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
@@ -157,8 +157,8 @@ static SvgPaper paper_of(const Figure *figure, const SvgLegend *legend, const Li
 
 static void figure_write(const Figure *figure, PlycutOut *out)
 {
-    SvgLegend legend;
-    svg_legend_make(figure, &legend);
+    PlacedLegend legend;
+    legend_place(figure, &legend);
     Listing listing = {.count = 0};
     bool listed = listing_make(figure, &listing);
     SvgPaper paper = paper_of(figure, &legend, &listing);
@@ -175,14 +175,5 @@ static void figure_write(const Figure *figure, PlycutOut *out)
 bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error)
 {
-    Arena arena = {.blocks = NULL};
-    Figure figure;
-    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
-                               svg_legend_fits(&figure, error));
-    if (made && count > 0)
-        figure_write(&figure, out);
-    arena_release(&arena);
-    if (made && !plycut_out_flush(out))
-        return plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written");
-    return made;
+    return figure_render(traces, count, picture, figure_write, out, error);
 }

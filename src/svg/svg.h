@@ -60,31 +60,17 @@ void svg_blank(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut
 void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, PlycutOut *out);
 /* Two squares with the marks of the last move, their left edge at x, their middle at y. */
 void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out);
-int svg_last_move_width(const Scene *scene);
 
 /* ---- svg_mark.c ---- */
 
-enum { SVG_MARK = 26 }; /* the width of a mark of the legend */
-/* Is the mark a shape or a line? Others are letters. */
-bool svg_mark_is_drawn(LegendMark mark);
-/* Its left edge at x, its middle at y. */
+/* A mark of the legend that is a shape or a line; its left edge at x, its middle at y. */
 void svg_mark(const Scene *scene, LegendMark mark, double x, double y, PlycutOut *out);
 
 /* ---- svg_legend.c ---- */
 
-/* The legend with the place of its columns. */
-typedef struct SvgLegend {
-    Legend legend;
-    double symbol[2], words[2],
-        counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
-    double scale; /* of all that: more than 1 in a picture that is shrunk, so that it can be read */
-    double width, height; /* in the picture */
-} SvgLegend;
-void svg_legend_make(const Figure *figure, SvgLegend *legend);
-/* Is there room for the legend in a picture of a given width? */
-bool svg_legend_fits(const Figure *figure, PlycutError *error);
 /* Its upper left corner at (x, y). */
-void svg_legend(const Figure *figure, const SvgLegend *legend, double x, double y, PlycutOut *out);
+void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, double y,
+                PlycutOut *out);
 
 /* ---- svg.c ---- */
 

@@ -162,11 +162,6 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
 
 /* ---- The legend ------------------------------------------------------------------------------ */
 
-int svg_last_move_width(const Scene *scene)
-{
-    return 2 * board_cell(scene) + 3;
-}
-
 void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out)
 {
     const PlycutTraceNode visited = {.visited = true};

@@ -20,12 +20,12 @@ static void line_write(const EdgeStyle *style, double x, double y, double length
 static void edge_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
 {
     enum { APART = 6, HALF = 4 };
-    line_write(style, x, y, SVG_MARK, out);
+    line_write(style, x, y, LEGEND_MARK, out);
     if (style->bars == 0)
         return;
     plycut_out_format(out, "<path stroke=\"%s\" stroke-width=\"3\" d=\"", style->colour);
     for (int bar = 0; bar < style->bars; bar++) {
-        double at = x + SVG_MARK / 2.0 + (bar - (style->bars - 1) / 2.0) * APART;
+        double at = x + LEGEND_MARK / 2.0 + (bar - (style->bars - 1) / 2.0) * APART;
         svg_line((Corner){at, y - HALF}, (Corner){at, y + HALF}, out);
     }
     plycut_out_text(out, "\"/>");
@@ -33,11 +33,11 @@ static void edge_mark(const EdgeStyle *style, double x, double y, PlycutOut *out
 
 static void arrow_mark(const EdgeStyle *style, double x, double y, PlycutOut *out)
 {
-    const Corner head[] = {{x + SVG_MARK, y},
-                           {x + SVG_MARK - 8, y + 3.5},
-                           {x + SVG_MARK - 4, y},
-                           {x + SVG_MARK - 8, y - 3.5}};
-    line_write(style, x, y, SVG_MARK - 6, out);
+    const Corner head[] = {{x + LEGEND_MARK, y},
+                           {x + LEGEND_MARK - 8, y + 3.5},
+                           {x + LEGEND_MARK - 4, y},
+                           {x + LEGEND_MARK - 8, y - 3.5}};
+    line_write(style, x, y, LEGEND_MARK - 6, out);
     plycut_out_format(out, "<path fill=\"%s\" d=\"", style->colour);
     svg_outline(head, 4, false, out);
     plycut_out_text(out, "\"/>");
@@ -105,28 +105,19 @@ static void never_mark(const Scene *scene, double x, double y, PlycutOut *out)
 {
     enum { LEAF = 11 };
     EdgeStyle style = edge_style(scene, EDGE_NEVER);
-    line_write(&style, x, y, SVG_MARK - LEAF - 1, out);
+    line_write(&style, x, y, LEGEND_MARK - LEAF - 1, out);
     shape_mark(scene, &(struct ShapeMark){MARK_NEVER, LOOK_PRUNED_LEAF, LEAF},
-               x + SVG_MARK - (LEAF + 1) / 2.0, y, out);
+               x + LEGEND_MARK - (LEAF + 1) / 2.0, y, out);
 }
 
 /* ---- All of them ----------------------------------------------------------------------------- */
-
-bool svg_mark_is_drawn(LegendMark mark)
-{
-    for (int i = 0; i < SHAPE_MARKS; i++)
-        if (SHAPES[i].mark == mark)
-            return true;
-    return mark == MARK_VARIATION || mark == MARK_SHALLOW || mark == MARK_DEEP ||
-           mark == MARK_WINDOW_CUT || mark == MARK_CAUSE || mark == MARK_NEVER;
-}
 
 void svg_mark(const Scene *scene, LegendMark mark, double x, double y, PlycutOut *out)
 {
     EdgeStyle cause = cause_style(scene);
     for (int i = 0; i < SHAPE_MARKS; i++)
         if (SHAPES[i].mark == mark) {
-            shape_mark(scene, &SHAPES[i], x + SVG_MARK / 2.0, y, out);
+            shape_mark(scene, &SHAPES[i], x + LEGEND_MARK / 2.0, y, out);
             return;
         }
     if (mark == MARK_NEVER)

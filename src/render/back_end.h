@@ -1,0 +1,13 @@
+/* back_end.h - what is the same for every back end that draws a figure with its legend. */
+#ifndef RENDER_BACK_END_H
+#define RENDER_BACK_END_H
+
+#include "scene/figure.h"
+
+typedef void FigureWriter(const Figure *figure, PlycutOut *out);
+
+/* Lay the traces out (nothing is written if there are none), refuse a legend that does not fit, write, flush. */
+bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                   FigureWriter *write, PlycutOut *out, PlycutError *error);
+
+#endif
