@@ -38,12 +38,7 @@ static bool tree_text(const PlycutGame *game, PlycutText *text)
     PlycutJson json;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_init(&json, &out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-tree");
-    plycut_json_key_integer(&json, "version", 1);
-    if (game->title != NULL)
-        plycut_json_key_string(&json, "title", game->title);
-    plycut_json_key_string(&json, "root", game->root.player == PLYCUT_MAX ? "max" : "min");
+    plycut_tree_file_begin(&json, game->title, game->root.player);
     game->rules->write_problem(game, &json);
     plycut_json_close(&json);
     return plycut_out_flush(&out);

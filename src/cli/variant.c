@@ -88,11 +88,7 @@ static bool tree_write(const PlycutTrace *trace, const char *title, PlycutText *
     PlycutJson json;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_json_init(&json, &out);
-    plycut_json_open(&json, '{');
-    plycut_json_key_string(&json, "format", "plycut-tree");
-    plycut_json_key_integer(&json, "version", 1);
-    plycut_json_key_string(&json, "title", title);
-    plycut_json_key_string(&json, "root", trace->nodes[0].player == PLYCUT_MAX ? "max" : "min");
+    plycut_tree_file_begin(&json, title, trace->nodes[0].player);
     plycut_json_key(&json, "tree");
     children_write(trace, 0, &json);
     plycut_json_close(&json);

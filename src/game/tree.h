@@ -72,6 +72,9 @@ bool tree_name_nodes(Tree *tree, PlycutError *error);
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error);
 
+#define TREE_FORMAT  "plycut-tree"
+#define TREE_VERSION 1
+
 /* Write the tree in its canonical form: objects only if a number or an array would lose something. */
 void tree_write(const Tree *tree, PlycutJson *json);
 

@@ -6,9 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FORMAT  "plycut-tree"
-#define VERSION 1
-#define SAMPLE  "{\"format\": \"plycut-tree\", \"version\": 1, \"tree\": ...}"
+#define SAMPLE "{\"format\": \"plycut-tree\", \"version\": 1, \"tree\": ...}"
 
 /* A file being read. */
 typedef struct File {
@@ -72,8 +70,8 @@ static bool read_format(File *file, const cJSON *item)
 {
     const char *format = cJSON_GetStringValue(item);
     file->format = true;
-    return (format && strcmp(format, FORMAT) == 0) ||
-           fails(file, "$.format", "a tree file's format is \"" FORMAT "\"");
+    return (format && strcmp(format, TREE_FORMAT) == 0) ||
+           fails(file, "$.format", "a tree file's format is \"" TREE_FORMAT "\"");
 }
 
 /* The version goes up when a member is removed or changes its meaning, so later versions are
@@ -81,10 +79,10 @@ static bool read_format(File *file, const cJSON *item)
 static bool read_version(File *file, const cJSON *item)
 {
     file->version = true;
-    if (cJSON_IsNumber(item) && item->valuedouble == VERSION)
+    if (cJSON_IsNumber(item) && item->valuedouble == TREE_VERSION)
         return true;
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, "$.version",
-                          "version %d is the one that this plycut reads", VERSION);
+                          "version %d is the one that this plycut reads", TREE_VERSION);
 }
 
 static bool read_title(File *file, const cJSON *item)

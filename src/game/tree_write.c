@@ -59,3 +59,13 @@ void tree_write(const Tree *tree, PlycutJson *json)
 {
     write_node(tree, 0, json);
 }
+
+void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root)
+{
+    plycut_json_open(json, '{');
+    plycut_json_key_string(json, "format", TREE_FORMAT);
+    plycut_json_key_integer(json, "version", TREE_VERSION);
+    if (title != NULL)
+        plycut_json_key_string(json, "title", title);
+    plycut_json_key_string(json, "root", root == PLYCUT_MAX ? "max" : "min");
+}
