@@ -128,8 +128,10 @@ static void choice_write(const Bank *b, int64_t fraction, const char *text)
     answer_close(b);
 }
 
+typedef void ChoiceWriter(const Bank *b, int64_t fraction, const char *text);
+
 /* All that are right together are worth 100 %, all that are wrong together take it away. */
-static void leaf_choices(const Bank *b, bool visited)
+static void leaf_choices(const Bank *b, bool visited, ChoiceWriter *write)
 {
     int count = choices(b->trace, visited), left = count;
     for (uint32_t n = 0; n < b->trace->node_count && left > 0; n++) {
@@ -137,20 +139,27 @@ static void leaf_choices(const Bank *b, bool visited)
         if (!node->leaf || node->visited != visited)
             continue;
         int64_t fraction = (10000000 + count / 2) / count;
-        choice_write(b, visited ? -fraction : fraction, bank_node(b->trace, n));
+        write(b, visited ? -fraction : fraction, bank_node(b->trace, n));
         left--;
     }
 }
 
+/* What the last choice, that none of them is right, is worth. */
+static int64_t none_is_worth(const Bank *b)
+{
+    return choices(b->trace, false) == 0 ? 10000000 : -10000000;
+}
+
+static const char NONE_OF_THEM[] = "none of them";
+
 static void answer_multichoice(const Bank *b, PlycutFact fact)
 {
     (void)fact;
-    bool none = choices(b->trace, false) == 0;
     plycut_out_text(b->out, "    <single>false</single><shuffleanswers>true</shuffleanswers>"
                             "<answernumbering>abc</answernumbering>\n");
-    leaf_choices(b, false);
-    leaf_choices(b, true);
-    choice_write(b, none ? 10000000 : -10000000, "none of them");
+    leaf_choices(b, false, choice_write);
+    leaf_choices(b, true, choice_write);
+    choice_write(b, none_is_worth(b), NONE_OF_THEM);
 }
 
 /* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
@@ -328,30 +337,21 @@ static void shortanswer_gap(const Bank *b, PlycutFact fact)
     plycut_out_text(b->out, GAP_END);
 }
 
-static void choices_gap(const Bank *b, bool visited)
+static void choice_in_gap(const Bank *b, int64_t fraction, const char *text)
 {
-    int count = choices(b->trace, visited), left = count;
-    for (uint32_t n = 0; n < b->trace->node_count && left > 0; n++) {
-        const PlycutTraceNode *node = &b->trace->nodes[n];
-        if (!node->leaf || node->visited != visited)
-            continue;
-        int64_t fraction = (10000000 + count / 2) / count;
-        gap_fraction(b, visited ? -fraction : fraction);
-        gap_text(b->out, bank_node(b->trace, n));
-        plycut_out_char(b->out, '~');
-        left--;
-    }
+    gap_fraction(b, fraction);
+    gap_text(b->out, text);
+    plycut_out_char(b->out, '~');
 }
 
 static void multichoice_gap(const Bank *b, PlycutFact fact)
 {
-    bool none = choices(b->trace, false) == 0;
     (void)fact;
     plycut_out_text(b->out, "{1:MULTIRESPONSE:");
-    choices_gap(b, false);
-    choices_gap(b, true);
-    gap_fraction(b, none ? 10000000 : -10000000);
-    plycut_out_text(b->out, "none of them");
+    leaf_choices(b, false, choice_in_gap);
+    leaf_choices(b, true, choice_in_gap);
+    gap_fraction(b, none_is_worth(b));
+    plycut_out_text(b->out, NONE_OF_THEM);
     plycut_out_text(b->out, GAP_END);
 }
 
