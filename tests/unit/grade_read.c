@@ -122,6 +122,7 @@ static const Case CASES[] = {
     {AIMA, "C: [3, inf]", "windows.C = [3, inf]"},
     {AIMA, "C: [3, \xe2\x88\x9e] <= 2", "windows.C = [3, inf]; values.C = <=2"},
     {AIMA, "C: [-Infinity, 2.5]", "windows.C = [-inf, 2.5]"},
+    {AIMA, "C: (3, \xe2\x88\x9e) \xe2\x89\xa4 2", "windows.C = [3, inf]; values.C = <=2"},
     {AIMA, "window C: [3, inf]", "windows.C = [3, inf]"},
     {AIMA, "window at C: [3, inf]", "windows.C = [3, inf]"},
     {AIMA, "window C: never", "windows.C = never"},
