@@ -125,6 +125,7 @@ static const Case CASES[] = {
     {AIMA, "C: (3, \xe2\x88\x9e) \xe2\x89\xa4 2", "windows.C = [3, inf]; values.C = <=2"},
     {AIMA, "window C: [3, inf]", "windows.C = [3, inf]"},
     {AIMA, "window at C: [3, inf]", "windows.C = [3, inf]"},
+    {AIMA, "windows.C: [3, inf]", "windows.C = [3, inf]"},
     {AIMA, "window C: never", "windows.C = never"},
     {AIMA, "C: alpha=3, beta=inf", "windows.C = [3, inf]"},
     {AIMA, "C: \xce\xb1 = 3, \xce\xb2 = \xe2\x88\x9e", "windows.C = [3, inf]"},
