@@ -187,6 +187,12 @@ for tree in knuth-moore-pi random:b=3,d=4,seed=1,values=-9..9 random:b=2,d=6,see
     names_shown $tree
 done
 
+# Sanitizers look at how pictures are made; their bytes are those that the other build was tested with.
+if nm "$plycut" | grep -q __asan_init; then
+    echo "$((number - failed)) passed, $failed failed"
+    exit $((failed > 0))
+fi
+
 neato -n2 -Tsvg -O "$work"/theirs/* 2>/dev/null # writes NUMBER.svg next to NUMBER
 mv "$work"/theirs/*.svg "$work"
 if /usr/bin/python3 tests/overlap.py "$work"/*.svg >"$work/overlap" 2>&1; then
