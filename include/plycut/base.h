@@ -84,6 +84,9 @@ void plycut_out_init(PlycutOut *out, PlycutWrite *write, void *self);
 void plycut_out_bytes(PlycutOut *out, const char *bytes, size_t n);
 void plycut_out_text(PlycutOut *out, const char *text);
 void plycut_out_char(PlycutOut *out, char c);
+/* Text that people wrote: `instead` replaces each character that could drive a terminal (see
+ * plycut_make_printable), U+FFFD each byte that is not UTF-8. */
+void plycut_out_clean(PlycutOut *out, const char *text, char instead);
 /* printf for text and whole numbers. No %f, %e, %g: use plycut_out_number. */
 void plycut_out_format(PlycutOut *out, const char *format, ...) PLYCUT_PRINTF(2, 3);
 void plycut_out_integer(PlycutOut *out, int64_t value);

@@ -27,6 +27,7 @@ typedef struct PlycutMark {
     PlycutFact fact;
     uint32_t node;       /* in the order of the tree, or PLYCUT_NO_NODE: the whole search */
     bool right;
+    double share;        /* of its points: 1 if right, 0 if wrong; of a wrong list, the part that is right */
     const char *reading; /* how a right answer was read, if not in the plain way, or NULL */
     char given[256];     /* the answer, shortened */
     char found[256];     /* what the search answers */
@@ -97,7 +98,7 @@ typedef struct PlycutReport {
     PlycutFeedback feedback;
     bool weighted;                /* points as in the table, out of all that the exercise has to ask about these facts; else a
                                      point for each right answer, out of those that were given */
-    double points[PLYCUT_FACTS];  /* of each right answer about a fact */
+    double points[PLYCUT_FACTS];  /* of each right answer about a fact; of a wrong list its share, in hundredths */
 } PlycutReport;
 
 /* Full feedback, one point for each right answer. */

@@ -81,6 +81,7 @@ typedef struct PlycutPicture {
     int dpi;               /* pixels to the inch of a picture in pixels; 0: 96 */
     int tight;             /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
+    bool bare_boards;      /* without coordinates */
     bool names;            /* names of all inner nodes, however small: answers refer to them */
     bool embed;            /* a page: to stand in a frame of another page */
     const char *title;     /* over the picture, NULL: none */

@@ -88,7 +88,7 @@ bool utf8_is_harmful(uint32_t character)
     return false;
 }
 
-void utf8_write_clean(PlycutOut *out, const char *text, char instead)
+void plycut_out_clean(PlycutOut *out, const char *text, char instead)
 {
     while (*text != '\0') {
         char bytes[4];

@@ -24,8 +24,4 @@ size_t utf8_put(uint32_t character, char bytes[4]);
  * Annex 9), and U+FFFE and U+FFFF cannot be in XML. */
 bool utf8_is_harmful(uint32_t character);
 
-/* Write text that people wrote: `instead` for each harmful character, U+FFFD for each byte that is
- * not UTF-8. */
-void utf8_write_clean(PlycutOut *out, const char *text, char instead);
-
 #endif

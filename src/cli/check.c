@@ -25,6 +25,13 @@ static size_t count_answers(const PlycutGrades *grades, bool wrong)
     return count;
 }
 
+/* A line about a file begins with its name, which may be any bytes. */
+static void begin_line(PlycutOut *out, const char *file)
+{
+    plycut_out_clean(out, file, '?');
+    plycut_out_text(out, ": ");
+}
+
 static void print_counts(Report *report, const char *file, const PlycutGrades *grades)
 {
     size_t count = count_answers(grades, false), wrong = count_answers(grades, true);
@@ -33,7 +40,7 @@ static void print_counts(Report *report, const char *file, const PlycutGrades *g
     report->any |= count > 0;
     if (report->quiet)
         return;
-    plycut_out_format(out, "%s: ", file);
+    begin_line(out, file);
     plycut_out_text(out, colour_on(STDOUT_FILENO, count == 0  ? COLOUR_BOLD
                                                   : wrong == 0 ? COLOUR_GREEN
                                                                : COLOUR_RED));
@@ -99,9 +106,11 @@ static bool check_trace(const Options *options, const Input *input, Report *repo
         return false;
     }
     report->any = true;
-    if (!report->quiet)
-        plycut_out_format(report->out, "%s: %sthe trace replays%s\n", input->name,
-                          colour_on(STDOUT_FILENO, COLOUR_GREEN), colour_off(STDOUT_FILENO));
+    if (report->quiet)
+        return true;
+    begin_line(report->out, input->name);
+    plycut_out_format(report->out, "%sthe trace replays%s\n", colour_on(STDOUT_FILENO, COLOUR_GREEN),
+                      colour_off(STDOUT_FILENO));
     return true;
 }
 

@@ -19,10 +19,13 @@ typedef struct ListOutput {
 static void list_item(const ListOutput *list, const char *name, const char *text)
 {
     enum { WIDTH = 30 };
-    if (list->names_only)
+    if (list->names_only) {
         plycut_out_format(list->out, "%s\n", name);
-    else
-        plycut_out_format(list->out, "  %-*s %s\n", WIDTH, name, text);
+        return;
+    }
+    plycut_out_format(list->out, "  %-*s ", WIDTH, name);
+    plycut_out_clean(list->out, text, '?');
+    plycut_out_char(list->out, '\n');
 }
 
 static bool list_algorithms(const ListOutput *list, PlycutError *error)
@@ -117,7 +120,7 @@ static void list_tree(const ListOutput *list, const char *name)
 {
     Inputs inputs = {0};
     PlycutError error = {0};
-    char positions[64], shown[512];
+    char positions[64];
     char *path = catalogue_find(name); /* not a file of that name in the current folder */
     bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
@@ -125,9 +128,7 @@ static void list_tree(const ListOutput *list, const char *name)
              inputs.count == 1 ? "" : "s");
     if (read && inputs.items[0].position != NULL && title == NULL)
         title = positions;
-    snprintf(shown, sizeof shown, "%s", title != NULL ? title : "");
-    plycut_make_printable(shown);
-    list_item(list, name, shown);
+    list_item(list, name, title != NULL ? title : "");
     inputs_free(&inputs);
     free(path);
 }

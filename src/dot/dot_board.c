@@ -118,6 +118,55 @@ static void cells_write(const Scene *scene, const PlycutTraceNode *node, PlycutO
     plycut_out_text(out, "</TABLE>");
 }
 
+/* A coordinate as wide or as high as a square with its line. */
+static void coordinate_write(const BoardInk *ink, int width, int height, char letter,
+                             PlycutOut *out)
+{
+    plycut_out_format(out,
+                      "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\">"
+                      "<FONT POINT-SIZE=\"%d\" COLOR=\"%s\">%c</FONT></TD>",
+                      width, height, BOARD_RULE_TYPE, ink->rule, letter);
+}
+
+/* The letters over a board, or the numbers to its left, as a table of its own. */
+static void coordinates_write(const Scene *scene, const PlycutTraceNode *node, bool columns,
+                              PlycutOut *out)
+{
+    BoardInk ink = board_ink(scene, node);
+    const int rule = board_rule(scene), square = board_cell(scene) + 1;
+    plycut_out_text(out, "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+                         "CELLPADDING=\"0\">");
+    plycut_out_text(out, columns ? "<TR>" : "");
+    for (int i = 0; i < board_side(node); i++) {
+        plycut_out_text(out, columns ? "" : "<TR>");
+        coordinate_write(&ink, columns ? square : rule, columns ? rule : square,
+                         (char)((columns ? 'a' : '1') + i), out);
+        plycut_out_text(out, columns ? "" : "</TR>");
+    }
+    plycut_out_text(out, columns ? "</TR></TABLE></TD>" : "</TABLE></TD>");
+}
+
+/* A board with its coordinates, if it has any. */
+static void squares_write(const Scene *scene, const PlycutTraceNode *node, PlycutOut *out)
+{
+    if (board_rule(scene) == 0) {
+        cells_write(scene, node, out);
+        return;
+    }
+    const int rule = board_rule(scene), whole = rule + board_edge(scene, node);
+    plycut_out_format(out,
+                      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
+                      "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"><TR>"
+                      "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"></TD>",
+                      whole, whole, rule, rule);
+    coordinates_write(scene, node, true, out);
+    plycut_out_text(out, "</TR><TR>");
+    coordinates_write(scene, node, false, out);
+    plycut_out_text(out, "<TD>");
+    cells_write(scene, node, out);
+    plycut_out_text(out, "</TD></TR></TABLE>");
+}
+
 static void row_write(const Label *label, int line, PlycutOut *out)
 {
     plycut_out_text(out, "<TR><TD>");
@@ -130,7 +179,8 @@ static void row_write(const Label *label, int line, PlycutOut *out)
 static int column_width(const Scene *scene, uint32_t drawn)
 {
     int width = scene->view.drawn[drawn].width;
-    return width - (width - board_edge(scene, drawn_node(&scene->view, drawn))) % 2;
+    int board = board_rule(scene) + board_edge(scene, drawn_node(&scene->view, drawn));
+    return width - (width - board) % 2;
 }
 
 void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut *out)
@@ -139,7 +189,7 @@ void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut
                          "CELLPADDING=\"1\">");
     row_write(label, 0, out);
     plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" WIDTH=\"%d\">", column_width(scene, drawn));
-    cells_write(scene, drawn_node(&scene->view, drawn), out);
+    squares_write(scene, drawn_node(&scene->view, drawn), out);
     plycut_out_text(out, "</TD></TR>");
     if (label->line_count > 1)
         plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BOARD_BELOW);

@@ -4,11 +4,15 @@
 
 #include <plycut/facts.h>
 
+#include <math.h>
+
 /* A node, or (PLYCUT_NO_NODE) a leaf known only by its value, which several leaves have. */
 typedef struct Ref {
     uint32_t node;
-    double value; /* of a leaf */
+    double value; /* of a leaf; without a node NaN: a word that is not understood */
 } Ref;
+
+#define UNREAD_REF ((Ref){PLYCUT_NO_NODE, NAN})
 
 /* An update of a bound. */
 typedef struct Update {

@@ -90,10 +90,18 @@ typedef struct Match {
     const char *form; /* how a right answer was given, if not in the plain way; or NULL */
 } Match;
 
+/* Of a list: how many nodes or updates are missing, too many, or in place of another one, and how many the right list
+ * has; of what is pruned, how many leaves. */
+typedef struct Slips {
+    size_t count, of;
+} Slips;
+
 /* The form of a fact's answers. */
 struct Shape {
     bool of_nodes, of_whole; /* there is an answer for each node; there is one for the whole search */
     void (*match)(const Facts *facts, const Answer *given, const Answer *found, Match *match);
+    /* NULL: an answer is right or wrong as a whole. False: no memory. */
+    bool (*slips)(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
     void (*write)(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
     /* False: no memory. */
     bool (*json)(const Facts *facts, const Answer *answer, PlycutJson *json);
@@ -103,6 +111,8 @@ extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape,
     window_shape, word_shape, cutoff_shape, update_shape;
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
+/* Which part of a list is right, from 0 to 1: each slip costs one element of the right list. False: no memory. */
+bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share);
 /* Answers as text; text->failed tells that memory ran out. */
 void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
 /* The value of a JSON member of the fact's name: of a fact of nodes an object of all inner nodes visited.
@@ -123,6 +133,12 @@ void text_add_number(PlycutText *text, double value);
 bool leaf_named_by_value(const PlycutTraceNode *node);
 void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
+/* Does the word of a list mean no node at all? */
+bool ref_is_unread(const Ref *ref);
+/* The slips of a list as a set; of a list in order, where `same` compares an element of each list. False: no memory. */
+bool slips_of_set(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
+typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k);
+bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same, Slips *slips);
 /* "5", ">=5": the number and the bound of an answer. */
 void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
 /* "2 <= 3"; the name of the bound's owner, or "window". */

@@ -129,4 +129,4 @@ static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
 }
 
 const Shape cutoff_shape = {
-    .of_nodes = true, .of_whole = true, .match = match, .write = write, .json = json};
+    .of_nodes = true, .of_whole = true, .match = match, .slips = slips_of_set, .write = write, .json = json};

@@ -2,6 +2,7 @@
 #include "base/same.h"
 #include "facts/facts.h"
 
+#include <math.h>
 #include <string.h>
 
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node)
@@ -10,6 +11,11 @@ bool ref_is(const Facts *facts, const Ref *ref, uint32_t node)
     if (ref->node != PLYCUT_NO_NODE)
         return ref->node == node;
     return tree->nodes[node].leaf && same_number(ref->value, tree->nodes[node].value);
+}
+
+bool ref_is_unread(const Ref *ref)
+{
+    return ref->node == PLYCUT_NO_NODE && isnan(ref->value);
 }
 
 bool refs_are_leaves(const Facts *facts, const Answer *a)
@@ -40,12 +46,23 @@ static void match_line(const Facts *facts, const Answer *given, const Answer *fo
     match_from(facts, given, given->count > 0 && given->refs[0].node == 0, found, m);
 }
 
+static bool same_node(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k)
+{
+    return ref_is(facts, &given->refs[i], found->refs[k].node);
+}
+
+static bool slips_of_nodes(const Facts *facts, const Answer *given, const Answer *found, Slips *slips)
+{
+    return slips_in_order(facts, given, found, same_node, slips);
+}
+
 /* ---- As a set -------------------------------------------------------------------------------- */
 
 static void mark_refs(const Facts *facts, const Answer *a)
 {
     for (size_t i = 0; i < a->count; i++)
-        facts->marks[a->refs[i].node] = 1;
+        if (!ref_is_unread(&a->refs[i]))
+            facts->marks[a->refs[i].node] = 1;
 }
 
 void facts_unmark(const Facts *facts)
@@ -53,20 +70,34 @@ void facts_unmark(const Facts *facts)
     memset(facts->marks, 0, facts->trace->node_count);
 }
 
-/* Nodes that are named twice count once. */
-static void match_set(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+static size_t more_of(size_t a, size_t b)
 {
-    size_t distinct = 0;
-    m->right = true;
+    return a > b ? a : b;
+}
+
+/* Nodes that are named twice count once. */
+bool slips_of_set(const Facts *facts, const Answer *given, const Answer *found, Slips *slips)
+{
+    enum { RIGHT = 1, SEEN };
+    size_t common = 0, extra = 0;
     mark_refs(facts, found);
     for (size_t i = 0; i < given->count; i++) {
-        unsigned char *mark = &facts->marks[given->refs[i].node];
-        m->right = m->right && *mark != 0;
-        distinct += *mark == 1;
-        *mark = *mark == 0 ? 0 : 2;
+        bool unread = ref_is_unread(&given->refs[i]);
+        unsigned char mark = unread ? 0 : facts->marks[given->refs[i].node];
+        common += mark == RIGHT;
+        extra += mark == 0;
+        if (!unread)
+            facts->marks[given->refs[i].node] = SEEN;
     }
     facts_unmark(facts);
-    m->right = m->right && distinct == found->count;
+    *slips = (Slips){more_of(found->count - common, extra), found->count};
+    return true;
+}
+
+static void match_set(const Facts *facts, const Answer *given, const Answer *found, Match *m)
+{
+    Slips slips;
+    m->right = slips_of_set(facts, given, found, &slips) && slips.count == 0;
 }
 
 /* ---- What is covered ------------------------------------------------------------------------- */
@@ -81,13 +112,22 @@ void refs_cover(const Facts *facts, const Answer *a)
         facts->marks[n] |= facts->marks[nodes[n].parent];
 }
 
-static bool covers_what_is_not_visited(const Facts *facts)
+static bool slips_of_cover(const Facts *facts, const Answer *given, const Answer *found, Slips *slips)
 {
+    size_t missing = 0, extra = 0;
+    (void)found;
+    *slips = (Slips){0};
+    refs_cover(facts, given);
     for (uint32_t n = 0; n < facts->trace->node_count; n++) {
         const PlycutTraceNode *node = &facts->trace->nodes[n];
-        if (node->leaf && (facts->marks[n] != 0) == node->visited)
-            return false;
+        slips->of += node->leaf && !node->visited;
+        missing += node->leaf && !node->visited && !facts->marks[n];
+        extra += node->leaf && node->visited && facts->marks[n];
     }
+    facts_unmark(facts);
+    for (size_t i = 0; i < given->count; i++)
+        extra += ref_is_unread(&given->refs[i]);
+    slips->count = more_of(missing, extra);
     return true;
 }
 
@@ -102,10 +142,8 @@ static bool are_pruned(const Facts *facts, const Answer *a)
 /* Subtrees, edges, leaves, all nodes below, in any mixture: only the leaves that they cover count. */
 static void match_cover(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
-    (void)found;
-    refs_cover(facts, given);
-    m->right = covers_what_is_not_visited(facts);
-    facts_unmark(facts);
+    Slips slips;
+    m->right = slips_of_cover(facts, given, found, &slips) && slips.count == 0;
     m->form = are_pruned(facts, given)        ? NULL
               : refs_are_leaves(facts, given) ? "leaf by leaf"
                                               : "with nodes below the cut edges";
@@ -142,6 +180,6 @@ static bool json_node(const Facts *facts, const Answer *a, PlycutJson *out)
 
 const Shape node_shape = {.of_whole = true, .match = match_nodes, .write = write, .json = json_node};
 const Shape line_shape = {.of_whole = true, .match = match_line, .write = write, .json = json_list};
-const Shape nodes_shape = {.of_whole = true, .match = match_nodes, .write = write, .json = json_list};
-const Shape set_shape = {.of_whole = true, .match = match_set, .write = write, .json = json_list};
-const Shape cover_shape = {.of_whole = true, .match = match_cover, .write = write, .json = json_list};
+const Shape nodes_shape = {.of_whole = true, .match = match_nodes, .slips = slips_of_nodes, .write = write, .json = json_list};
+const Shape set_shape = {.of_whole = true, .match = match_set, .slips = slips_of_set, .write = write, .json = json_list};
+const Shape cover_shape = {.of_whole = true, .match = match_cover, .slips = slips_of_cover, .write = write, .json = json_list};

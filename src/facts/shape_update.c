@@ -15,6 +15,17 @@ static void match(const Facts *facts, const Answer *given, const Answer *found, 
         m->right = same_update(&given->updates[i], &found->updates[i]);
 }
 
+static bool same_element(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k)
+{
+    (void)facts;
+    return same_update(&given->updates[i], &found->updates[k]);
+}
+
+static bool slips(const Facts *facts, const Answer *given, const Answer *found, Slips *count)
+{
+    return slips_in_order(facts, given, found, same_element, count);
+}
+
 void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text)
 {
     node_name_write(facts, update->node, notation, text);
@@ -49,4 +60,4 @@ static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
     return true;
 }
 
-const Shape update_shape = {.of_whole = true, .match = match, .write = write, .json = json};
+const Shape update_shape = {.of_whole = true, .match = match, .slips = slips, .write = write, .json = json};

@@ -5,7 +5,6 @@
 #include "grade/read.h"
 
 #include <ctype.h>
-#include <math.h>
 #include <string.h>
 
 /* ---- The parts of a cutoff ------------------------------------------------------------------- */
@@ -158,13 +157,13 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
     return item.given != NULL && r->s->error->code == PLYCUT_OK && item_add(r, &item);
 }
 
-static bool list_cutoff(Reader *r, uint32_t node)
+static bool list_cutoff(Reader *r, Ref ref)
 {
     Item *list = &r->items->items[r->cutoffs.at - 1];
     void *refs = (void *)list->answer.refs;
     if (!array_grow(r->s, &refs, &r->cutoffs.room, list->answer.count, sizeof(Ref)))
         return false;
-    ((Ref *)refs)[list->answer.count++] = (Ref){node, NAN};
+    ((Ref *)refs)[list->answer.count++] = ref;
     list->answer.refs = refs;
     return true;
 }
@@ -177,10 +176,10 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
     Item *list = &r->items->items[r->cutoffs.at - 1];
     if (!node_read(r, name, PLYCUT_NO_NODE, &node)) {
         spoil(r, list);
-        return r->s->error->code == PLYCUT_OK;
+        return r->s->error->code == PLYCUT_OK && list_cutoff(r, UNREAD_REF);
     }
     bool twice = is_listed(list, node);
-    if (!twice && !list_cutoff(r, node))
+    if (!twice && !list_cutoff(r, (Ref){node, 0}))
         return false;
     return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }

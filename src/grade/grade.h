@@ -84,7 +84,8 @@ bool grade_better(const Grading *grading, const Key *stated);
 
 /* ---- report.c ---------------------------------------------------------------------------- */
 
-/* The points that a grade has, and the most that it could have. */
+/* The points that a mark has; those that a grade has, and the most that it could have. */
+double mark_points(const PlycutMark *mark, const PlycutReport *report);
 double grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double grade_most(const PlycutGrade *grade, const PlycutReport *report);
 

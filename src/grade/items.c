@@ -87,6 +87,7 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
     if (says_the_same(first, second))
         return true;
+    first->twice = true;
     refuse(r, "%s is answered twice", first->name);
     if (r->unread == NULL)
         return false;

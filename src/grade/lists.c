@@ -22,19 +22,19 @@ bool is_none(const Reader *r, const char *text)
     return said_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
 }
 
-static bool add_ref(Reader *r, List *list, uint32_t node, double value)
+static bool add_ref(Reader *r, List *list, Ref ref)
 {
     void *refs = list->refs;
     if (!array_grow(r->s, &refs, &list->room, list->count, sizeof *list->refs))
         return false;
     list->refs = refs;
-    list->refs[list->count++] = (Ref){node, value};
+    list->refs[list->count++] = ref;
     return true;
 }
 
 static bool add_node(Reader *r, List *list, uint32_t node)
 {
-    return add_ref(r, list, node, r->index->tree.nodes[node].value);
+    return add_ref(r, list, (Ref){node, r->index->tree.nodes[node].value});
 }
 
 /* ---- One word -------------------------------------------------------------------------------- */
@@ -96,9 +96,9 @@ static bool add_word(Reader *r, List *list, const char *word)
     if (meaning.count == 1)
         return add_node(r, list, meaning.nodes[0]);
     if (meaning.count > 1 && number && first->leaf && list->shape != &node_shape)
-        return add_ref(r, list, PLYCUT_NO_NODE, value);
+        return add_ref(r, list, (Ref){PLYCUT_NO_NODE, value});
     (void)refuse_word(r, list, word, &meaning);
-    return pass_over(r, list);
+    return pass_over(r, list) && add_ref(r, list, UNREAD_REF);
 }
 
 /* ---- Lines of play --------------------------------------------------------------------------- */
@@ -164,47 +164,34 @@ static bool add_piece(Reader *r, List *list, const char *word)
 
 /* ---- Sets ------------------------------------------------------------------------------------ */
 
-/* Without the values that are not understood, from this one on. Returns true. */
-static bool drop_value(List *list, size_t at)
+static bool is_unresolved(const Ref *ref, double value)
 {
-    double value = list->refs[at].value;
-    size_t kept = at;
-    for (size_t i = at; i < list->count; i++)
-        if (list->refs[i].node != PLYCUT_NO_NODE || !same_number(list->refs[i].value, value))
-            list->refs[kept++] = list->refs[i];
-    list->count = kept;
-    return true;
+    return ref->node == PLYCUT_NO_NODE && same_number(ref->value, value);
 }
 
 /* A value that is written as often as there are leaves of it means all of them. */
-static bool resolve_value(Reader *r, List *list, size_t at)
+static bool resolve_value(Reader *r, List *list, double value)
 {
-    uint32_t count, first, mentions = 0;
-    double value = list->refs[at].value;
-    first = index_leaves(r->index, value, &count);
-    for (size_t i = at; i < list->count; i++)
-        mentions += list->refs[i].node == PLYCUT_NO_NODE && list->refs[i].value >= value &&
-                    list->refs[i].value <= value;
-    if (mentions != count) {
-        char word[PLYCUT_NUMBER_SIZE];
-        plycut_number_text(value, word);
-        Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
-        (void)refuse_word(r, list, word, &meaning);
-        return pass_over(r, list) && drop_value(list, at);
-    }
-    for (size_t i = at; i < list->count; i++)
-        if (list->refs[i].node == PLYCUT_NO_NODE && list->refs[i].value >= value &&
-            list->refs[i].value <= value)
-            list->refs[i].node = r->index->by_value[first++];
-    return true;
+    uint32_t count, first = index_leaves(r->index, value, &count), mentions = 0;
+    for (size_t i = 0; i < list->count; i++)
+        mentions += is_unresolved(&list->refs[i], value);
+    for (size_t i = 0; i < list->count; i++)
+        if (is_unresolved(&list->refs[i], value))
+            list->refs[i] = mentions == count ? (Ref){r->index->by_value[first++], value} : UNREAD_REF;
+    if (mentions == count)
+        return true;
+    char word[PLYCUT_NUMBER_SIZE];
+    plycut_number_text(value, word);
+    Meaning meaning = lookup(r->index, word, PLYCUT_NO_NODE);
+    (void)refuse_word(r, list, word, &meaning);
+    return pass_over(r, list);
 }
 
 static bool resolve_set(Reader *r, List *list)
 {
-    for (size_t i = 0; i < list->count;)
-        if (list->refs[i].node != PLYCUT_NO_NODE)
-            i++;
-        else if (!resolve_value(r, list, i))
+    for (size_t i = 0; i < list->count; i++)
+        if (list->refs[i].node == PLYCUT_NO_NODE && !ref_is_unread(&list->refs[i]) &&
+            !resolve_value(r, list, list->refs[i].value))
             return false;
     return true;
 }

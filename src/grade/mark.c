@@ -45,6 +45,8 @@ Match judge(const Judging *judging, const Item *item)
 
 static bool belongs(const Facts *facts, const Ref *ref, const Answer *found)
 {
+    if (ref_is_unread(ref))
+        return false;
     if (fact_table[found->fact].shape == &cover_shape)
         return !facts->trace->nodes[ref->node].visited;
     for (size_t i = 0; i < found->count; i++)
@@ -53,14 +55,22 @@ static bool belongs(const Facts *facts, const Ref *ref, const Answer *found)
     return false;
 }
 
-size_t count_belonging(const Judging *judging, const Item *item)
+void count_others(const Judging *judging, const Item *item, size_t *others, size_t *right)
 {
     Answer found;
-    size_t count = 0;
+    *others = *right = 0;
     judging_found(judging, item, &found);
-    for (size_t i = 0; i < item->answer.count; i++)
-        count += belongs(judging->facts, &item->answer.refs[i], &found);
-    return count;
+    for (size_t i = 0; item->answer.refs != NULL && i < item->answer.count; i++) {
+        *others += !ref_is_unread(&item->answer.refs[i]);
+        *right += belongs(judging->facts, &item->answer.refs[i], &found);
+    }
+}
+
+bool judging_share(const Judging *judging, const Item *item, double *share)
+{
+    Answer found;
+    judging_found(judging, item, &found);
+    return fact_share(judging->facts, &item->answer, &found, share);
 }
 
 /* How many answers about a fact are right. What is said of the whole search decides where it is

@@ -18,8 +18,10 @@ typedef struct Judging {
 /* Choose the readings, and count the items that are right in them. */
 size_t judge_all(Judging *judging, const Items *items);
 Match judge(const Judging *judging, const Item *item);
-/* How many nodes of a list belong in the right answer, whatever is missing. */
-size_t count_belonging(const Judging *judging, const Item *item);
+/* Of a list with words that are not understood: how many others it has, and how many of them belong in the right answer. */
+void count_others(const Judging *judging, const Item *item, size_t *others, size_t *right);
+/* Which part of a wrong answer is right, from 0 to 1. False: no memory. */
+bool judging_share(const Judging *judging, const Item *item, double *share);
 /* What the search answers in the item's place. */
 void judging_found(const Judging *judging, const Item *item, Answer *found);
 /* The same in words, with nodes called as the item calls them. text->failed: no memory. */

@@ -28,11 +28,10 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     field_format(mark->given, sizeof mark->given, "%s", item->given);
     field_format(mark->found, sizeof mark->found, "%s", found.length > 0 ? found.bytes : "");
     field_format(mark->unread, sizeof mark->unread, "%s", item->unread != NULL ? item->unread : "");
-    if (item->unread != NULL && item->answer.refs != NULL) {
-        mark->others = item->answer.count;
-        mark->others_right = count_belonging(judging, item);
-    }
-    bool marked = !found.failed;
+    if (item->unread != NULL && !item->twice)
+        count_others(judging, item, &mark->others, &mark->others_right);
+    mark->share = match.right;
+    bool marked = !found.failed && (match.right || item->twice || judging_share(judging, item, &mark->share));
     plycut_text_free(&found);
     return marked;
 }

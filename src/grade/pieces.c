@@ -38,6 +38,7 @@ bool show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const cha
     if (item == NULL)
         return false;
     if (begun && (none || list->none)) {
+        item->twice = true;
         refuse(r, "%s is answered twice", item->name);
         spoil(r, item);
     }

@@ -2,6 +2,7 @@
 #include "grade/grade.h"
 #include "grade/read.h"
 
+#include <math.h>
 #include <string.h>
 
 PlycutReport plycut_report_defaults(void)
@@ -54,15 +55,26 @@ bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *er
     return true;
 }
 
+static double rounded(double points, double parts)
+{
+    return round(parts * points) / parts;
+}
+
+double mark_points(const PlycutMark *mark, const PlycutReport *report)
+{
+    if (!report->weighted)
+        return mark->right;
+    double most = mark->known ? report->points[mark->fact] : 0;
+    return mark->right ? most : rounded(mark->share * most, 100);
+}
+
+/* A sum of decimals has errors far behind the point. */
 double grade_points(const PlycutGrade *grade, const PlycutReport *report)
 {
     double points = 0;
-    for (size_t i = 0; i < grade->count; i++) {
-        const PlycutMark *mark = &grade->marks[i];
-        if (mark->right)
-            points += !report->weighted ? 1 : mark->known ? report->points[mark->fact] : 0;
-    }
-    return points;
+    for (size_t i = 0; i < grade->count; i++)
+        points += mark_points(&grade->marks[i], report);
+    return rounded(points, 1e6);
 }
 
 double grade_most(const PlycutGrade *grade, const PlycutReport *report)

@@ -54,6 +54,7 @@ typedef struct Item {
     Answer answer;      /* if understood */
     Naming naming;      /* what the answer calls nodes: so does the reply */
     const char *unread; /* why it is not understood, with its place; NULL: it is */
+    bool twice;         /* because there are two different answers: no part of them counts */
 } Item;
 
 typedef struct Items {

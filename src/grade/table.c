@@ -67,7 +67,7 @@ static void csv_item(PlycutOut *out, const PlycutGrade *grade, const PlycutMark 
     if (mark == NULL)
         plycut_out_char(out, ',');
     else
-        csv_number(out, !mark->right ? 0 : report->weighted ? report->points[item->fact] : 1);
+        csv_number(out, mark_points(mark, report));
 }
 
 /* What the feedback says of the first divergence, unless a mistake explains it. */
@@ -149,6 +149,8 @@ static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutRepo
         plycut_json_key_string(json, "found", mark->found);
     if (mark->unread[0] != '\0')
         plycut_json_key_string(json, "not_understood", mark->unread);
+    if (!mark->right && mark->share > 0)
+        plycut_json_key_number(json, "share", mark->share);
     if (mark->others > 0) {
         plycut_json_key_integer(json, "others", (int64_t)mark->others);
         plycut_json_key_integer(json, "others_right", (int64_t)mark->others_right);

@@ -5,8 +5,9 @@
 /* Lines have no nodes of a search. */
 #define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
 
-static void write_mark(PlycutOut *out, const PlycutMark *mark, PlycutFeedback feedback)
+static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
 {
+    PlycutFeedback feedback = report->feedback;
     write_line(out,
                mark->others > 0          ? SENTENCE_MARK_UNREAD_WORD
                : mark->unread[0] != '\0' ? SENTENCE_MARK_UNREAD
@@ -17,6 +18,9 @@ static void write_mark(PlycutOut *out, const PlycutMark *mark, PlycutFeedback fe
                TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
                TEXT(unread, mark->unread), TEXT(reading, mark->reading),
                COUNT(right, mark->others_right), COUNT(count, mark->others));
+    if (!mark->right && mark_points(mark, report) > 0)
+        write_line(out, SENTENCE_MARK_SHARE, NUMBER(points, mark_points(mark, report)),
+                   NUMBER(most, report->points[mark->fact]));
 }
 
 static void write_divergence(PlycutOut *out, const PlycutDivergence *d)
@@ -60,6 +64,6 @@ void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, Ply
         write_line(out, SENTENCE_POINTS, NUMBER(points, grade_points(grade, report)),
                    NUMBER(most, grade_most(grade, report)));
     for (size_t i = 0; i < grade->count; i++)
-        write_mark(out, &grade->marks[i], report->feedback);
+        write_mark(out, &grade->marks[i], report);
     plycut_grade_remarks(grade, report, out);
 }

@@ -34,6 +34,9 @@ static bool add_update(Reader *r, Item *list, const Update *update)
     return true;
 }
 
+/* It is none of a search. */
+static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
+
 /* An update at a node: "alpha = 3". */
 static bool update_read(Reader *r, const char *name, const char *text, Update *update)
 {
@@ -52,10 +55,11 @@ static bool update_at(Reader *r, const char *name, const char *text)
     if (shown == NULL || !show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown))
         return false;
     Item *list = &r->items->items[r->updates.at - 1];
-    if (update_read(r, name, text, &update))
-        return add_update(r, list, &update);
-    spoil(r, list);
-    return r->s->error->code == PLYCUT_OK;
+    if (!update_read(r, name, text, &update)) {
+        spoil(r, list);
+        update = UNREAD_UPDATE;
+    }
+    return r->s->error->code == PLYCUT_OK && add_update(r, list, &update);
 }
 
 /* A piece of "updates: A: alpha = 3, B: beta = 5". */
@@ -76,7 +80,7 @@ static bool update_piece(Reader *r, const char *piece)
         return false;
     refuse(r, "updates: expected %s, not '%s'", fact_example(PLYCUT_FACT_UPDATES), piece);
     spoil(r, &r->items->items[r->updates.at - 1]);
-    return r->s->error->code == PLYCUT_OK;
+    return r->s->error->code == PLYCUT_OK && add_update(r, &r->items->items[r->updates.at - 1], &UNREAD_UPDATE);
 }
 
 bool updates_read(Reader *r, const Entry *entry)

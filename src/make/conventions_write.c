@@ -145,7 +145,7 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
 
 void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
 {
-    plycut_out_text(out, input);
+    plycut_out_clean(out, input, '?');
     valued_tell(&all->valuation, out);
     plycut_out_char(out, '\n');
     for (int i = 0; i < COLUMNS; i++)

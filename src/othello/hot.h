@@ -5,6 +5,7 @@
  * bits_most_flips, bits_most_flips_first, bits_difference, bits_count. */
 #include "othello/othello.h"
 
+#include <limits.h>
 #include <math.h>
 
 /* The least difference of discs, of those that there are, that is so much or more. */

@@ -79,6 +79,17 @@ TARGET static inline size_t HOT(sort_by)(const Othello *othello, const PlycutSta
     return bits_list(moves, list);
 }
 
+/* PlycutRules.first. */
+TARGET bool HOT(first)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves,
+                       PlycutSort by, PlycutSort then, PlycutMove *first)
+{
+    const Othello *othello = game->data;
+    if (moves.set == 0 || by != PLYCUT_SORT_VALUE || then != PLYCUT_SORT_NOTHING || othello->asks_end)
+        return false;
+    *first = MOST_FLIPS(state->word[0], state->word[1], moves.set, INT_MAX).square;
+    return true;
+}
+
 /* PlycutRules.sort. */
 TARGET bool HOT(sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves,
                       PlycutSort by, PlycutSort then, PlycutMove *list)

@@ -112,21 +112,17 @@ class Practice {
             this.say('', [WORDS.missing]);
             return;
         }
-        const grade = this.grade(answersOfOne(this.key, this.question, prediction, node => this.path(node)));
-        if (grade === null)
-            return;
-        const wrong = grade.marks.find(mark => !mark.right), reason = grade.divergence?.text ?? '';
-        if (wrong?.unread) {
-            this.say('', [wrong.unread.replace(/^.*?\$\.?/, '')]);
-            return;
-        }
-        this.take(prediction, wrong === undefined, reason);
+        const grade = this.grade([{ question: this.question, prediction }]), wrong = grade?.marks.find(mark => !mark.right);
+        if (wrong?.not_understood)
+            this.say('', [wrong.not_understood.replace(/^.*?\$\.\S* /, '')]);
+        else if (grade !== null)
+            this.take(prediction, wrong === undefined, reasonsOf(grade));
     }
 
-    /** plycut's grade of a file of answers; null (and its message on the page) if it cannot be read. */
-    grade(file) {
+    /** plycut's grade of predictions; null (and its message on the page) if it refuses them. */
+    grade(predicted) {
         const { out, message } = this.plycut.ask(['check', '-f', 'json'], this.exercise.problem,
-            ['algorithm', 'order', 'cut', 'fail', 'window', 'depth', 'root'], JSON.stringify(file));
+            ['algorithm', 'order', 'cut', 'fail', 'window', 'depth', 'root'], JSON.stringify(this.file(predicted)));
         if (out === '') {
             this.say('', [message]);
             return null;
@@ -134,26 +130,22 @@ class Practice {
         return JSON.parse(out).grades[0];
     }
 
-    take(prediction, right, reason) {
+    /** Tells a verdict, and goes on to the event. `prediction` is null if the answer was shown. */
+    take(prediction, right, reasons) {
         const { question } = this, { solutions } = this.exercise, event = question.event;
         if (!right)
-            this.mistakes.push({ question, reason });
+            this.mistakes.push({ question, reasons });
+        this.predicted.push({ question, prediction });
         this.view.go(event + 1);
         const sentence = solutions ? this.search.sentences[event].split('\n') : [];
-        this.say(right ? 'right' : 'wrong', [right ? WORDS.right : solutions ? reason : WORDS.wrong, ...sentence]);
-        this.predicted.push({ question, prediction });
+        this.say(right ? 'right' : 'wrong', [...(right ? [WORDS.right] : solutions ? reasons : [WORDS.wrong]), ...sentence]);
         this.mode('answered');
         part('go-on').focus({ preventScroll: true });
     }
 
-    /** The answer is shown, and counts as not known. */
+    /** The answer is shown, and counts as not given. */
     reveal() {
-        this.take(this.nothing(), false, WORDS.shown);
-    }
-
-    nothing() {
-        const { kind } = this.question;
-        return { leaf: { node: '–' }, value: { value: '–' }, cutoff: { kind: 'none', by: '' }, update: {} }[kind];
+        this.take(null, false, [WORDS.shown]);
     }
 
     hint() {
@@ -178,8 +170,8 @@ class Practice {
 
     // ---- The result ----------------------------------------------------------------------------------
 
-    file() {
-        return answersOfAll(this.key, this.predicted, node => this.path(node));
+    file(predicted = this.predicted) {
+        return answersOf(this.key, predicted, node => this.path(node));
     }
 
     /** The kinds of mistakes: shallow and deep cutoffs that were wrong. */
@@ -189,23 +181,32 @@ class Practice {
     }
 
     showResult() {
-        const rows = KINDS.filter(kind => this.questions.some(question => question.kind === kind)).map(kind => {
-            const all = this.questions.filter(question => question.kind === kind).length;
-            const wrong = this.mistakes.filter(({ question }) => question.kind === kind).length;
-            return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: WORDS.kindsAsked[kind] }),
-                elementOf('td', { textContent: WORDS.of(all - wrong, all) })]);
-        });
-        const shown = this.mistakes.filter(({ reason }) => reason === WORDS.shown).length, told = this.mistakes.filter(({ reason }) => reason !== WORDS.shown);
-        const lines = [...(this.exercise.solutions ? told.map(({ reason }) => reason) : []), ...(shown > 0 ? [WORDS.answersShown(shown)] : [])];
+        const of = (list, kind) => list.filter(({ question }) => question.kind === kind);
+        const kinds = KINDS.filter(kind => of(this.questions.map(question => ({ question })), kind).length > 0);
         this.say('', []);
         part('predict').hidden = true;
         part('asked').textContent = WORDS.finished;
-        part('kinds').replaceChildren(...rows);
-        part('mistakes').replaceChildren(...lines.map(textContent => elementOf('li', { textContent })));
-        const grade = this.predicted.length > 0 ? this.grade(this.file()) : null;
-        part('graded').textContent = grade ? WORDS.graded(grade.points, grade.of, grade.divergence?.text) : '';
+        part('kinds').replaceChildren(...kinds.map(kind => this.row(kind, of(this.predicted, kind), of(this.mistakes, kind).length)));
+        part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessons(kinds.map(kind => of(this.predicted, kind))) : []));
+        const grade = this.predicted.length > 0 ? this.grade(this.predicted) : null, shown = this.predicted.filter(({ prediction }) => prediction === null);
+        part('graded').textContent = [grade && WORDS.graded(grade.points, grade.of), grade?.remark, grade?.problem,
+            shown.length > 0 && WORDS.leftOut([...new Set(shown.map(({ question }) => WORDS.kindsAsked[question.kind]))])].filter(Boolean).join(' ');
         part('result').hidden = false;
         part('result').querySelector('h2').focus();
+    }
+
+    row(kind, predicted, wrong) {
+        const shown = predicted.filter(({ prediction }) => prediction === null).length, all = predicted.length;
+        return elementOf('tr', {}, [elementOf('th', { scope: 'row', textContent: WORDS.kindsAsked[kind] }),
+            elementOf('td', { textContent: WORDS.of(all - wrong, all) }), elementOf('td', { textContent: WORDS.shownOf(shown) })]);
+    }
+
+    /** What to learn: the mistakes that all answers of a kind follow from, then why each wrong answer is wrong. */
+    lessons(kinds) {
+        const named = new Set(kinds.flatMap(predicted => (this.grade(predicted)?.mistakes ?? []).map(({ text }) => text)));
+        const told = this.mistakes.map(({ reasons }) => reasons.at(-1)).filter(reason => reason !== WORDS.shown);
+        return [...[...named].map(text => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
+            ...told.map(textContent => elementOf('li', { textContent }))];
     }
 
     download() {
@@ -214,6 +215,11 @@ class Practice {
         link.click();
         URL.revokeObjectURL(link.href);
     }
+}
+
+/** Why answers are wrong, as plycut says it: the mistakes that it knows by name, and where the search was left. */
+function reasonsOf({ mistakes = [], divergence }) {
+    return [...mistakes.map(({ text }) => text), ...(divergence ? [divergence.text] : [])];
 }
 
 /** A typed number, bound or infinity as answers have it: 7, ">=7", null for an infinite bound. */

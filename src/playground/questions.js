@@ -49,7 +49,7 @@ function claimsOf(key) {
 
 const LISTS = { leaf: 'visited', update: 'updates', cutoff: 'cutoffs' };
 
-/** The entries that a prediction puts into a list of the key: none where the student says that nothing happens. */
+/** The entries of a list that a prediction stands for: none if the student says that nothing happens. */
 function entriesOf(question, prediction, path) {
     if (question.kind === 'leaf')
         return [prediction.node];
@@ -58,36 +58,26 @@ function entriesOf(question, prediction, path) {
     return ['alpha', 'beta'].filter(side => side in prediction).map(side => ({ node: path(question.node), [side]: prediction[side] }));
 }
 
-/** What a predicted cutoff prunes: that says when it happens, and not only where. */
-function prunedBy({ rest }, prediction, path) {
-    return prediction.kind === 'none' ? [] : rest.map(path);
+/** Puts a prediction in the place of the key's answer. What was said before is in the file by now, so the place has moved. */
+function putPrediction(file, key, question, prediction, path) {
+    const name = LISTS[question.kind], list = file[name] ??= key[name].slice(), moved = list.length - key[name].length;
+    list.splice(question.index + moved, question.kind === 'leaf' || question.right ? 1 : 0, ...entriesOf(question, prediction, path));
+    if (question.kind !== 'cutoff')
+        return;
+    // What is pruned says when a cutoff happens, and not only where.
+    const rest = question.rest.map(path), others = (file.pruned ?? key.pruned).filter(node => !question.right || !rest.includes(node));
+    file.pruned = [...new Set([...others, ...(prediction.kind === 'none' ? [] : rest)])];
 }
 
-/** The file of answers in which only this prediction can be wrong: the rest is the key's. `path` gives the path of a node. */
-function answersOfOne(key, question, prediction, path) {
-    const file = claimsOf(key), list = LISTS[question.kind];
-    if (question.kind === 'value')
-        return { ...file, values: { [path(question.node)]: prediction.value } };
-    file[list] = key[list].slice();
-    file[list].splice(question.index, question.kind === 'leaf' || question.right ? 1 : 0, ...entriesOf(question, prediction, path));
-    if (question.kind === 'cutoff') {
-        const rest = question.right ? question.rest.map(path) : [], others = key.pruned.filter(node => !rest.includes(node));
-        file.pruned = [...new Set([...others, ...prunedBy(question, prediction, path)])];
-    }
-    return file;
-}
-
-/** The file of answers of all predictions: what is not predicted is not in it. */
-function answersOfAll(key, predicted, path) {
-    const file = claimsOf(key), add = (list, entries) => (file[list] ??= []).push(...entries);
+/** A file of answers: the predictions, and where nothing has been predicted the key's answers. An answer that was shown
+ *  (its prediction is null) was not given: the value, or the whole list that it is part of, is left out. */
+function answersOf(key, predicted, path) {
+    const file = claimsOf(key), shown = predicted.filter(({ prediction }) => prediction === null).map(({ question }) => question.kind);
     for (const { question, prediction } of predicted)
-        if (question.kind === 'value')
+        if (question.kind !== 'value' && !shown.includes(question.kind))
+            putPrediction(file, key, question, prediction, path);
+        else if (question.kind === 'value' && prediction !== null)
             (file.values ??= {})[path(question.node)] = prediction.value;
-        else {
-            add(LISTS[question.kind], entriesOf(question, prediction, path));
-            if (question.kind === 'cutoff')
-                add('pruned', prunedBy(question, prediction, path).filter(node => !file.pruned?.includes(node)));
-        }
     return file;
 }
 

@@ -79,6 +79,18 @@ static void marks_write(const Board *b)
     }
 }
 
+static void coordinates_write(const Board *b)
+{
+    const char *const node = "\\node[plytext, text=";
+    plycut_out_format(b->tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s",
+                      'a' + b->side - 1, node);
+    tex_colour_write(b->tex, b->ink.rule);
+    plycut_out_format(b->tex->out, "] at (\\i-.5,.4) {\\plytype{%d}{\\c}};\n", BOARD_RULE_TYPE);
+    plycut_out_format(b->tex->out, "  \\foreach \\i in {1,...,%d} %s", b->side, node);
+    tex_colour_write(b->tex, b->ink.rule);
+    plycut_out_format(b->tex->out, "] at (-.4,.5-\\i) {\\plytype{%d}{\\i}};\n", BOARD_RULE_TYPE);
+}
+
 static void board_write(const Board *b, int left, int top)
 {
     int cell = board_cell(b->scene) + 1;
@@ -88,6 +100,8 @@ static void board_write(const Board *b, int left, int top)
     tex_halves(top, b->tex->out);
     plycut_out_format(b->tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
     ground_write(b);
+    if (board_rule(b->scene) > 0)
+        coordinates_write(b);
     if (board_has_marks(b->scene)) {
         marks_write(b);
     } else {
@@ -116,13 +130,14 @@ void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     Board b = {
         tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node)};
-    int width = b.side * (board_cell(scene) + 1), top = 2 * drawn->y + drawn->height - ABOVE;
+    int width = b.side * (board_cell(scene) + 1), rule = board_rule(scene),
+        top = 2 * drawn->y + drawn->height - ABOVE;
     Label label;
     label_make(scene, d, &label);
     line_write(tex, scene, d, &label, 0, top);
     top -= label_line_size(&label, 0) * 12 / 5 + BETWEEN;
-    board_write(&b, 2 * drawn->x - width, top);
-    top -= 2 * width + 2 * BOARD_BELOW;
+    board_write(&b, 2 * drawn->x + rule - width, top - 2 * rule);
+    top -= 2 * (rule + width + BOARD_BELOW);
     for (int line = 1; line < label.line_count; line++) {
         line_write(tex, scene, d, &label, line, top);
         top -= label_line_size(&label, line) * 12 / 5;

@@ -38,9 +38,14 @@ int board_edge(const Scene *scene, const PlycutTraceNode *node)
     return side * board_cell(scene) + side + 1 + FRAME;
 }
 
+int board_rule(const Scene *scene)
+{
+    return board_has_marks(scene) || scene->picture->bare_boards ? 0 : BOARD_RULE_TYPE + 1;
+}
+
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    int width = board_edge(scene, node) + MARGIN;
+    int width = board_rule(scene) + board_edge(scene, node) + MARGIN;
     if (scene->picture->boxes && !node->leaf && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
         width = blank_rows_width(scene) + 2 * BLANK_EDGE;
     for (int line = 0; line < label->line_count; line++)
@@ -53,8 +58,8 @@ int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Lab
 {
     int boxes = scene->picture->boxes && !node->leaf ? blank_rows_height(scene) : 0;
     int below = label->line_count > 1 ? BOARD_BELOW : 0;
-    return board_edge(scene, node) + label_height(label) + MARGIN + 2 * label->line_count + below +
-           boxes;
+    return board_rule(scene) + board_edge(scene, node) + label_height(label) + MARGIN +
+           2 * label->line_count + below + boxes;
 }
 
 /* ---- Colours and the last move --------------------------------------------------------------- */
@@ -63,9 +68,20 @@ BoardInk board_ink(const Scene *scene, const PlycutTraceNode *node)
 {
     const Palette *p = scene->palette;
     if (node->visited || node->ahead)
-        return (BoardInk){p->square, p->line, p->ink, p->paper, p->ink, p->last_move};
-    return (BoardInk){p->veiled_square, p->veiled_line, p->veiled_disc,
-                 p->paper,         p->veiled_disc, p->veiled_square};
+        return (BoardInk){.square = p->square,
+                          .line = p->line,
+                          .black = p->ink,
+                          .white = p->paper,
+                          .rim = p->ink,
+                          .last = p->last_move,
+                          .rule = p->small};
+    return (BoardInk){.square = p->veiled_square,
+                      .line = p->veiled_line,
+                      .black = p->veiled_disc,
+                      .white = p->paper,
+                      .rim = p->veiled_disc,
+                      .last = p->veiled_square,
+                      .rule = p->never};
 }
 
 /* The index of the cell that the last step of a path names ("d3"), or -1. */

@@ -1,10 +1,11 @@
 /* How a picture fits a width on paper: with as much detail as can be read there. */
 #include <stdio.h>
 
+#include "scene/board.h"
 #include "scene/edge.h"
 #include "scene/fit.h"
 
-int scene_smallest_type(const Scene *scene, bool owners)
+int scene_smallest_type(const Scene *scene, bool additions)
 {
     int least = scene->measures->value;
     for (uint32_t d = 0; d < scene->view.count; d++) {
@@ -12,8 +13,11 @@ int scene_smallest_type(const Scene *scene, bool owners)
         if (scene->view.drawn[d].label.width > 0 && EDGE_TYPE < least)
             least = EDGE_TYPE;
         label_make(scene, d, &label);
+        if (additions && scene_has_board(scene, d) && board_rule(scene) > 0 &&
+            BOARD_RULE_TYPE < least)
+            least = BOARD_RULE_TYPE;
         for (int i = 0; i < label.run_count; i++)
-            if ((owners || !label.runs[i].owner) && label.runs[i].size < least)
+            if ((additions || !label.runs[i].owner) && label.runs[i].size < least)
                 least = label.runs[i].size;
     }
     return least;
@@ -73,18 +77,21 @@ static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPictur
 /* From the richest on. */
 static const struct {
     PlycutDetail detail;
-    bool no_boards;
+    enum { COORDINATES, BARE, NONE } boards;
     int tight;
-} ways[] = {{PLYCUT_DETAIL_FULL, false, 0},   {PLYCUT_DETAIL_FULL, true, 0},
-            {PLYCUT_DETAIL_COMPACT, true, 0}, {PLYCUT_DETAIL_TINY, true, 0},
-            {PLYCUT_DETAIL_TINY, true, 16},   {PLYCUT_DETAIL_TINY, true, 8},
-            {PLYCUT_DETAIL_TINY, true, 4},    {PLYCUT_DETAIL_TINY, true, 1}};
+} ways[] = {{PLYCUT_DETAIL_FULL, COORDINATES, 0}, {PLYCUT_DETAIL_FULL, BARE, 0},
+            {PLYCUT_DETAIL_FULL, NONE, 0},        {PLYCUT_DETAIL_COMPACT, NONE, 0},
+            {PLYCUT_DETAIL_TINY, NONE, 0},        {PLYCUT_DETAIL_TINY, NONE, 16},
+            {PLYCUT_DETAIL_TINY, NONE, 8},        {PLYCUT_DETAIL_TINY, NONE, 4},
+            {PLYCUT_DETAIL_TINY, NONE, 1}};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static bool is_possible(const PlycutPicture *picture, const PlycutTrace *trace, int way)
 {
-    bool free = picture->boards == PLYCUT_BOARDS_AUTO && trace->nodes[0].board != NULL;
-    bool same = ways[way].no_boards && ways[way].detail == PLYCUT_DETAIL_FULL && !free;
+    const bool none = trace->nodes[0].board == NULL;
+    bool same = ways[way].detail == PLYCUT_DETAIL_FULL &&
+                ((ways[way].boards == BARE && none) ||
+                 (ways[way].boards == NONE && (none || picture->boards != PLYCUT_BOARDS_AUTO)));
     return !same && (picture->detail == PLYCUT_DETAIL_AUTO || picture->detail == ways[way].detail);
 }
 
@@ -93,7 +100,8 @@ static PlycutPicture picture_in(const PlycutPicture *picture, int way)
     PlycutPicture tried = *picture;
     tried.detail = ways[way].detail;
     tried.tight = ways[way].tight;
-    if (ways[way].no_boards && picture->boards == PLYCUT_BOARDS_AUTO)
+    tried.bare_boards = ways[way].boards != COORDINATES;
+    if (ways[way].boards == NONE && picture->boards == PLYCUT_BOARDS_AUTO)
         tried.boards = PLYCUT_BOARDS_NONE;
     return tried;
 }

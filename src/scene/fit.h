@@ -9,8 +9,8 @@
 bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                 Figure *figure, Arena *arena, PlycutError *error);
 
-/* The smallest type in a tree's nodes and on its edges: points. Owners: also the small names of
- * bounds' owners. */
-int scene_smallest_type(const Scene *scene, bool owners);
+/* The smallest type in a tree's nodes and on its edges: points. additions: also of what is small on
+ * purpose, the names of bounds' owners and the coordinates of boards. */
+int scene_smallest_type(const Scene *scene, bool additions);
 
 #endif

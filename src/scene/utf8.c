@@ -5,7 +5,7 @@
 
 void text_write(PlycutOut *out, const char *text)
 {
-    utf8_write_clean(out, text, ' ');
+    plycut_out_clean(out, text, ' ');
 }
 
 /* The text without harmful characters, as much of it as has room. True: all of it. */

@@ -117,6 +117,7 @@ INLINE bool find_moves(const Search *s, Node *n)
 INLINE bool is_leaf(const Search *s, Node *n)
 {
     n->best_leaf.looked = 0;
+    n->rest = 0;
     return ends_at_horizon(s, parent_state(n), &n->state) || !find_moves(s, n) || is_foreseen(n);
 }
 
@@ -139,6 +140,18 @@ static inline double leaf(Search *s, Node *n)
     return value;
 }
 
+/* ---- Children left --------------------------------------------------------------------------- */
+
+static inline bool children_ready(const Node *n)
+{
+    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
+}
+
+static inline bool children_left(const Node *n)
+{
+    return children_ready(n) || n->rest != 0;
+}
+
 /* ---- Entering, and going through the children ----------------------------------------------- */
 
 static inline void enter(Search *s, Node *n)
@@ -159,6 +172,8 @@ static inline void enter(Search *s, Node *n)
 static inline bool next_child(Search *s, Node *n, Node *child)
 {
     PlycutMove move;
+    if (SELDOM(n->rest != 0) && !children_ready(n))
+        order_rest(s, n);
     if (s->stopped || !plycut_siblings_take(&n->left, &move))
         return false;
     child->parent = n;
@@ -216,11 +231,6 @@ static inline void give_window(const Node *n, Node *child)
 {
     child->window = n->window;
     remember_entry(child);
-}
-
-static inline bool children_left(const Node *n)
-{
-    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
 }
 
 /* ---- Scouts --------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@ typedef struct Board {
     const PlycutTraceNode *node;
     BoardInk ink;
     double left, top;
-    int side, cell, edge, last;
+    int side, cell, edge, last, rule;
     bool marks;
 } Board;
 
@@ -121,9 +121,32 @@ static void pieces_write(const Board *board, PlycutOut *out)
     }
 }
 
+/* A letter over a column, or a number to the left of a row. */
+static void coordinate_write(char letter, double x, double y, PlycutOut *out)
+{
+    plycut_out_text(out, "<tspan");
+    svg_attribute("x", x, out);
+    svg_attribute("y", -y + BOARD_RULE_TYPE * 0.36, out);
+    plycut_out_format(out, ">%c</tspan>", letter);
+}
+
+static void coordinates_write(const Board *board, PlycutOut *out)
+{
+    plycut_out_format(out, "<text class=\"t%d\" fill=\"%s\">", BOARD_RULE_TYPE, board->ink.rule);
+    for (int i = 0; i < board->side; i++)
+        coordinate_write((char)('a' + i), board->left + square_middle(board, i),
+                         board->top + board->rule / 2.0, out);
+    for (int i = 0; i < board->side; i++)
+        coordinate_write((char)('1' + i), board->left - board->rule / 2.0,
+                         board->top - square_middle(board, i), out);
+    plycut_out_text(out, "</text>");
+}
+
 static void board_write(const Board *board, PlycutOut *out)
 {
     plycut_out_text(out, "<g class=\"board\">");
+    if (board->rule > 0)
+        coordinates_write(board, out);
     square_write(board->left + board->edge / 2.0, board->top - board->edge / 2.0, board->edge - 1,
                  board->ink.square, out);
     plycut_out_format(out, " stroke=\"%s\"/>", board->ink.rim);
@@ -147,13 +170,21 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     enum { MARGIN = 7 }; /* above and below together */
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    int edge = board_edge(scene, node);
+    int edge = board_edge(scene, node), rule = board_rule(scene);
     double y = drawn->y + drawn->height / 2.0 - MARGIN / 2.0;
     y = line_write(scene, label, 0, drawn->x, y, out);
-    board_write(&(Board){node, board_ink(scene, node), drawn->x - edge / 2.0, y, board_side(node),
-                         board_cell(scene), edge, board_last_move(node), board_has_marks(scene)},
+    board_write(&(Board){.node = node,
+                         .ink = board_ink(scene, node),
+                         .left = drawn->x + (rule - edge) / 2.0,
+                         .top = y - rule,
+                         .side = board_side(node),
+                         .cell = board_cell(scene),
+                         .edge = edge,
+                         .last = board_last_move(node),
+                         .rule = rule,
+                         .marks = board_has_marks(scene)},
                 out);
-    y -= edge + (label->line_count > 1 ? BOARD_BELOW : 0);
+    y -= rule + edge + (label->line_count > 1 ? BOARD_BELOW : 0);
     for (int line = 1; line < label->line_count; line++)
         y = line_write(scene, label, line, drawn->x, y, out);
     if (scene->picture->boxes && !node->leaf)

@@ -1,6 +1,5 @@
 /* Sentences from templates: text is copied, placeholders are replaced by their terms. */
 #include "base/same.h"
-#include "base/utf8.h"
 #include "trace/viewpoint.h"
 #include "words/sentence.h"
 
@@ -169,7 +168,7 @@ static void write_term(const Voice *v, const Term *term, const Placeholder *p)
         write_value(v, term);
         break;
     case TERM_TEXT:
-        utf8_write_clean(v->out, term->text != NULL ? term->text : "", '?');
+        plycut_out_clean(v->out, term->text != NULL ? term->text : "", '?');
         break;
     case TERM_LIST:
         write_list(v, term);

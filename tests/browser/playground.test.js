@@ -78,6 +78,50 @@ suite(async ({ test, open }) => {
         assert.match(await student.textContent('#graded'), new RegExp(`${grade.points} of ${grade.of}`));
     });
 
+    await test('a mistake that plycut knows by name is named', async () => {
+        const page = await opened(open, '#t=eppstein-deep&practice=leaf,cutoff');
+        while (await page.isVisible('#answer')) {
+            await predict(page, 'deep');
+            await page.click('#go-on');
+        }
+        const file = await page.evaluate(() => JSON.stringify(playground.practice.file()));
+        const [grade] = JSON.parse(plycut(['check', '-f', 'json', 'eppstein-deep', '-'], file).stdout).grades;
+        assert.deepEqual(grade.mistakes.map(({ name }) => name), ['parent-only']);
+        assert.equal(await page.textContent('#mistakes li'), grade.mistakes[0].text);
+        assert.equal(await page.textContent('#mistakes li >> nth=1'), grade.divergence.text);
+    });
+
+    await test('an answer that was shown counts as not given, in the page and in the file', async () => {
+        const page = await opened(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf,cutoff,value');
+        while (await page.isVisible('#answer')) {
+            const { kind, node } = await page.evaluate(() => playground.practice.question);
+            if (kind === 'cutoff' || (kind === 'value' && node === 0))
+                await page.click('#reveal');
+            else if (kind === 'leaf')
+                await predict(page);
+            else {
+                await page.fill('#predict [name=value]', '3');
+                await page.click('#answer');
+            }
+            await page.click('#go-on');
+        }
+        assert.deepEqual(await page.$$eval('#kinds tr', rows => rows.map(row => row.textContent)),
+            ['next leaf7 of 7 right', 'cutoffs0 of 7 right7 shown', 'values1 of 4 right1 shown']);
+        const file = await page.evaluate(() => JSON.stringify(playground.practice.file()));
+        const [grade] = JSON.parse(plycut(['check', '-f', 'json', '[[3,12,8],[2,4,6],[14,5,2]]', '-'], file).stdout).grades;
+        assert.deepEqual(grade.marks.map(({ item, right }) => `${item} ${right}`), ['visited true', 'values.B true', 'values.C false', 'values.D false']);
+        assert.match(await page.textContent('#graded'), new RegExp(`${grade.points} of ${grade.of}.*: cutoffs, values\\.`));
+    });
+
+    await test('what is no answer is told, and asked again', async () => {
+        const page = await opened(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf');
+        await page.fill('#predict [name=node]', 'Zoe');
+        await page.click('#answer');
+        assert.match(await page.textContent('#verdict'), /Zoe/);
+        assert.equal(await page.isVisible('#answer'), true);
+        assert.equal(await page.evaluate(() => playground.practice.predicted.length), 0);
+    });
+
     await test('plycut sheet --link makes the same exercise', async () => {
         const made = plycut(['sheet', '--link', 'playground.html', '--questions', 'cutoffs,values', '--cut', 'strict', '--root', 'min', 'eppstein-deep']);
         const page = await opened(open, made.stdout.trim().replace(/^[^#]*/, ''));

@@ -10,8 +10,8 @@ const { runCore } = require('../../src/wasm/core.js');
 const page = vm.createContext({});
 for (const file of ['page/step.js', 'page/picture.js', 'playground/problem.js', 'playground/questions.js'])
     vm.runInContext(fs.readFileSync(path.join(root, 'src', file), 'utf8'), page);
-const { questionsOf, answersOfOne, answersOfAll, pathOf, leafPlaces, withLeaf, commandLine, newProblem } =
-    vm.runInContext('({ questionsOf, answersOfOne, answersOfAll, pathOf, leafPlaces, withLeaf, commandLine, newProblem })', page);
+const { questionsOf, answersOf, pathOf, leafPlaces, withLeaf, commandLine, newProblem } =
+    vm.runInContext('({ questionsOf, answersOf, pathOf, leafPlaces, withLeaf, commandLine, newProblem })', page);
 const kinds = vm.runInContext('KINDS', page);
 
 const core = new WebAssembly.Module(fs.readFileSync(path.join(root, 'out/wasm/core.wasm')));
@@ -59,14 +59,15 @@ suite(async ({ test }) => {
                 assert.equal(questions.filter(({ kind, right }) => kind === 'update' && right).length, what.key.updates.length);
                 for (const question of questions.filter((q, i) => questions.length < 60 || i % 7 === 0)) {
                     const path = node => pathOf(what.tree, node), at = path(question.node), [right, wrong] = predictions(what, question);
-                    const good = graded(text, answersOfOne(what.key, question, right, path)), bad = graded(text, answersOfOne(what.key, question, wrong, path));
+                    const [good, bad] = [right, wrong].map(prediction => graded(text, answersOf(what.key, [{ question, prediction }], path)));
                     assert.equal(good.points, good.of, `${question.kind} ${at}: ${good.divergence?.text}`);
                     assert.ok(bad.points < bad.of, `${question.kind} ${at}`);
                 }
-                const all = answersOfAll(what.key, questions.map(question => ({ question, prediction: predictions(what, question)[0] })),
-                    node => pathOf(what.tree, node));
-                const grade = graded(text, all);
+                const all = questions.map(question => ({ question, prediction: predictions(what, question)[0] }));
+                const file = answersOf(what.key, all, node => pathOf(what.tree, node)), grade = graded(text, file);
                 assert.equal(grade.points, grade.of, grade.divergence?.text);
+                const shown = answersOf(what.key, all.map(({ question }) => ({ question, prediction: null })), node => pathOf(what.tree, node));
+                assert.ok(['values', 'visited', 'updates', 'cutoffs', 'pruned'].every(name => !(name in shown)), JSON.stringify(shown));
             });
 
     await test('each leaf of a text is found, and can be changed', () => {

@@ -21,3 +21,36 @@ plycut check --feedback hint aima-two-ply
 # Numbers as people write them, and those that are refused with a reason.
 printf 'value: 3.\nleaves: 7 leaves\nnodes: 11 nodes.\ncutoffs: C alpha, C-4\nbest: 1. B\n' | plycut check aima-two-ply -
 printf 'value: 1. 3\nleaves: 7 nodes\n' | plycut check aima-two-ply -
+# Partial credit: each slip in a list costs one element of the right list.
+points=pruned=4,visited=7,visited_set=7,cutoffs=8,updates=4,value=1,best=1
+while read -r line; do
+    printf '%s\n' "$line" | plycut check --points $points -f csv aima-two-ply - 2>/dev/null | sed -n 's/^standard input,,\([^,]*\),.*/'"$line"': \1/p'
+done <<'END'
+visited: 3 12 8 2 14 5
+visited: 3 12 8 2 4 14 5 2
+visited: 3 12 8 2 5 14 2
+visited: 12 8 2 14 5 2 2
+visited: 3 12 8 2 14 55 2
+visited: 3 12 8 2 14 5 2 55
+visited: 2 5 14 2 8 12 3
+visited: 3 12 8 2 14 5 2 4 6 3 12 8 2 14
+visited: none
+visited set: 3 12 8 14 5
+visited set: 3 12 8 14 5 4 6 2 2
+pruned: 4
+pruned: 6 6 4 5
+pruned: 4 66
+pruned: none
+pruned: C D
+cutoffs: C, D
+cutoffs: G
+updates: B: beta = 3, A: alpha = 3, D: beta = 5
+updates: B: beta = 3, A: alpha = x, D: beta = 14, D: beta = 5
+value: 4
+best: C
+END
+printf 'cut: G, H, N, O, P, C\npruned: K L S\n' | plycut check --points cutoffs=8,pruned=8 eppstein-deep - | grep points
+printf 'pruned: 4\npruned: 6\ncut: none\ncut: C\n' | plycut check --points $points aima-two-ply -
+printf 'visited: 3 12 8 2 4 14 5 2\nbest: B\n' >share.txt
+plycut check --points $points aima-two-ply share.txt
+plycut check --points $points -f json aima-two-ply share.txt | grep share

@@ -8,6 +8,9 @@ for format in json csv text; do
 done
 printf '[[1,2],[3,4]]' >$'bad\xff.json'
 plycut conventions -f json $'bad\xff.json' | jq -r .input
+plycut conventions $'bad\xff.json' | head -n 1
+plycut trace -o $'bad\xff.trace' aima-two-ply
+plycut check $'bad\xff.trace' $'bad\xff.json'
 printf '[[1,2],[3,4]]' >'=1+1.json'
 plycut count -a minimax -f csv '=1+1.json' | tail -n 1 | cut -d, -f1
 printf '[[1,2],[3,4]]' >'x$1$~.json'
