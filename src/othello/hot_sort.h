@@ -20,7 +20,7 @@ TARGET static inline size_t HOT(sort_by_value)(const Othello *othello, const Ply
     size_t count = 0;
     for (; moves != 0; moves &= moves - 1, count++) {
         const unsigned square = (unsigned)__builtin_ctzll(moves);
-        const double found = HOT(move_value)(&valued, square), value = valued.is_max ? found : -found;
+        const double value = HOT(move_value)(&valued, square);
         size_t place = count;
         for (; place > 0 && values[place - 1] < value; place--) {
             values[place] = values[place - 1];
