@@ -10,7 +10,7 @@ WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # What src/wasm/os.c and absent.c take the place of.
-WASM_ABSENT = $(patsubst %,src/os/%.c,child claim graphviz interrupt output pages place) \
+WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
               $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
                 pseudocode run sheet steps table variant) \
               $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt grid ascii forest) \
