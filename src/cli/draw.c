@@ -91,17 +91,20 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     return drawn;
 }
 
-/* A page shows the searches moment by moment: the shape of a tree without what is pruned would betray it. */
-static bool shows_moments(const PlycutFormat *format)
+/* A page and a slide show the searches moment by moment: the shape of a tree without what is pruned
+ * would betray it. */
+static bool shows_moments(const PlycutFormat *format, const Options *options)
 {
-    return format->render == plycut_render_html || format->render == plycut_render_moments;
+    return format->render == plycut_render_html || format->render == plycut_render_moments ||
+           options->picture.part == PLYCUT_PART_BEAMER;
 }
 
 static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
                           PlycutError *error)
 {
     Traces traces = {0};
-    bool done = (shows_moments(format) ? wholes_record : traces_record)(options, input, &traces, error) &&
+    bool done = (shows_moments(format, options) ? wholes_record : traces_record)(options, input,
+                                                                                 &traces, error) &&
                 draw(options, input, format, traces.pointers, traces.count, error);
     traces_free(&traces);
     return done;
@@ -125,7 +128,7 @@ static bool is_possible(const Options *options, const PlycutFormat *format, Plyc
     if (options->until == NULL && options->steps == NO_STEPS)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
-    return format->render == plycut_render_dot || format->render == plycut_render_svg ||
+    return (format->render != plycut_render_txt && !shows_moments(format, options)) ||
            plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: %s has no room for it; try svg or pdf",
                        format->name);
 }
