@@ -172,6 +172,10 @@ typedef struct PlycutRules {
      * False: the game cannot sort by these, and the search does it child by child. (NULL: it never can.) */
     bool (*sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
                  PlycutSort then, PlycutMove *list);
+    /* The move that `sort` would put first, if that is cheaper to find than to sort them all; otherwise false.
+     * (NULL: it never is.) */
+    bool (*first)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
+                  PlycutSort then, PlycutMove *first);
     /* How freely the side to move can move: the number of its moves, weighted. (NULL: no weights.) */
     uint32_t (*mobility)(const PlycutGame *game, const PlycutState *state);
     /* The moves, as bits of PlycutMoves.set, that go into a region with an odd number of empty squares.

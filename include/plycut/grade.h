@@ -22,7 +22,7 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file, 
 
 /* One item of answers. */
 typedef struct PlycutMark {
-    char item[64];       /* "pruned", "windows.C", "cutoffs.C" */
+    char item[256];      /* "pruned", "windows.C", "cutoffs.C", shortened */
     bool known;          /* the exercise has this item: */
     PlycutFact fact;
     uint32_t node;       /* in the order of the tree, or PLYCUT_NO_NODE: the whole search */
@@ -44,7 +44,7 @@ const char *plycut_pruning_text(PlycutPruning pruning);
 
 /* The first moment of the search at which the answers leave it. */
 typedef struct PlycutDivergence {
-    char item[64];   /* the item of the mark that it is about */
+    char item[256];  /* the item of the mark that it is about */
     uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
     char node[256];  /* the path of the node that it is about, shortened; "": none */
     bool shortened;  /* the path is not whole */

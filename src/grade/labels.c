@@ -89,11 +89,11 @@ static int fact_before_node(const char *label, size_t length)
     return -1;
 }
 
-/* Without "of" or "at" before it, or brackets around it. */
+/* Without "of" or "at" or the point of "windows.C" before it, or brackets around it. */
 static void trim_node(const char *label, size_t *node, size_t *length)
 {
     size_t end = strlen(label), begin = *node;
-    while (is_blank(label[begin]))
+    while (is_blank(label[begin]) || label[begin] == '.')
         begin++;
     if (strncmp(label + begin, "of ", 3) == 0 || strncmp(label + begin, "at ", 3) == 0)
         begin += 3;
@@ -108,7 +108,7 @@ static void trim_node(const char *label, size_t *node, size_t *length)
 int label_of_node(const char *label, size_t *node, size_t *length)
 {
     for (size_t i = strlen(label); i > 1; i--) {
-        if (!is_blank(label[i - 1]) && label[i - 1] != '(')
+        if (!is_blank(label[i - 1]) && strchr("(.", label[i - 1]) == NULL)
             continue;
         int fact = fact_before_node(label, i - 1);
         *node = i - 1;

@@ -14,10 +14,10 @@ static bool read_as(Reader *r, const Entry *entry, PlycutFact fact, const char *
     return node != NULL && text != NULL && fact_read(r, &known);
 }
 
-/* "C: [3, inf] <= 2": a window, a value, or both. */
+/* "C: [3, inf] <= 2", also with round brackets: a window, a value, or both. */
 static bool read_window_line(Reader *r, const Entry *entry)
 {
-    const char *end = strchr(entry->text, ']');
+    const char *end = strpbrk(entry->text, "])");
     size_t length = end == NULL ? strlen(entry->text) : (size_t)(end - entry->text) + 1;
     const char *rest = entry->text + length + strspn(entry->text + length, " \t");
     return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label,
@@ -30,7 +30,7 @@ static bool read_node_line(Reader *r, const Entry *entry)
 {
     Answer window;
     int alpha, word, fact = fact_of_word(entry->text, &word);
-    if (entry->text[0] == '[')
+    if (entry->text[0] == '[' || entry->text[0] == '(')
         return read_window_line(r, entry);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);

@@ -89,7 +89,7 @@ size_t relation_at(const char *text, Relation *relation);
 /* "alpha" or "beta" (Greek letters too) where a text begins so: its length, or 0; *alpha: 1 or 0.
  */
 size_t side_at(const char *text, int *alpha);
-/* "[3, inf]" */
+/* "[3, inf]" or "(3, inf)" */
 bool window_read(const char *text, double *alpha, double *beta);
 /* "alpha = 3" */
 bool bound_read(const char *text, int *alpha, double *value);

@@ -33,10 +33,10 @@ static bool value_read(const char *text, Answer *answer)
 /* What may be meant by a number that is not understood. */
 static const char *number_hint(const char *text)
 {
-    size_t digits = strspn(text, "0123456789");
+    size_t digits = strspn(text, "-0123456789");
     if (digits > 0 && text[digits] == '.' && is_blank(text[digits + 1]))
         return "; leave out the number of the question";
-    return strchr(text, ',') != NULL ? "; decimals have a point: 2.5" : "";
+    return text[digits] == ',' && isdigit((unsigned char)text[digits + 1]) ? "; decimals have a point: 2.5" : "";
 }
 
 static bool refuse_answer(Reader *r, const Entry *entry)

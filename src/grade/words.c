@@ -62,7 +62,7 @@ size_t side_at(const char *text, int *alpha)
 bool window_read(const char *text, double *alpha, double *beta)
 {
     size_t length;
-    if (*text != '[')
+    if (*text != '[' && *text != '(')
         return false;
     text += 1 + strspn(text + 1, " \t");
     length = number_at(text, alpha);
@@ -72,7 +72,7 @@ bool window_read(const char *text, double *alpha, double *beta)
     text += 1 + strspn(text + 1, " \t");
     length = number_at(text, beta);
     text += length + strspn(text + length, " \t");
-    return length > 0 && strcmp(text, "]") == 0;
+    return length > 0 && (strcmp(text, "]") == 0 || strcmp(text, ")") == 0);
 }
 
 bool bound_read(const char *text, int *alpha, double *value)

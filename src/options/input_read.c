@@ -2,6 +2,7 @@
 #include "options/input_read.h"
 #include "os/text.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -107,6 +108,13 @@ static bool is_binary(const char *text, size_t length)
     return strncmp(text, "%PDF-", 5) == 0;
 }
 
+/* Words, such as answers or notes: JSON does not begin with a letter, nor with the '#' of a comment. */
+static bool is_prose(const char *text)
+{
+    unsigned char first = (unsigned char)text[strspn(text, " \t\r\n")];
+    return isalpha(first) || first == '#';
+}
+
 static bool add_text(const Lead *lead, const char *text, size_t length)
 {
     if (is_binary(text, length))
@@ -118,6 +126,10 @@ static bool add_text(const Lead *lead, const char *text, size_t length)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "is not a positions file, so ':%ld' names nothing in it",
                               lead->line);
+    if (is_prose(text))
+        return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
+                              "expected a tree such as [[3, 12], [2, 4]], positions or a trace; answers are lines such as "
+                              "'value: 3' (plycut check TREE ANSWERS)");
     Input *input = input_new(lead);
     return input != NULL && plycut_tree_read(text, length, lead->file, &input->made, lead->error);
 }

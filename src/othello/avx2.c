@@ -9,6 +9,7 @@
 #define MOVES                  avx2_moves
 #define FLIPS                  avx2_flips
 #define AFTER                  avx2_after
+#define MADE                   avx2_made
 #define MOST_FLIPS             avx2_most_flips
 #define MOST_FLIPS_FIRST       avx2_most_flips_first
 #define DIFFERENCE(own, other) (__builtin_popcountll(own) - __builtin_popcountll(other))

@@ -30,6 +30,15 @@ TARGET_AVX2 static inline Counts counts_add(Counts a, Counts b)
                     a.eights ^ b.eights ^ eight, a.sixteens ^ b.sixteens ^ sixteen};
 }
 
+/* The same for numbers whose sum is at most seven. */
+TARGET_AVX2 static inline Counts counts_add_small(Counts a, Counts b)
+{
+    const Four two = a.ones & b.ones;
+    return (Counts){.ones = a.ones ^ b.ones,
+                    .twos = a.twos ^ b.twos ^ two,
+                    .fours = a.fours | b.fours | four_carry(a.twos, b.twos, two)};
+}
+
 /* What rays that come along the lines towards higher bits would flip. */
 TARGET_AVX2 static inline Counts counts_up(Four mine, Four theirs)
 {
@@ -64,14 +73,13 @@ TARGET_AVX2 static inline Four four_neighbours(Four four)
     return (Four)_mm256_shuffle_epi32((__m256i)four, _MM_SHUFFLE(1, 0, 3, 2));
 }
 
-/* The numbers of four boards as one number a square. */
+/* The numbers of four boards, at most six each, as one number a square. */
 TARGET_AVX2 static inline Counts counts_total(Counts c)
 {
     c = counts_add(c, (Counts){four_halves(c.ones), four_halves(c.twos), four_halves(c.fours),
-                               four_halves(c.eights), four_halves(c.sixteens)});
+                               {0}, {0}});
     return counts_add(c, (Counts){four_neighbours(c.ones), four_neighbours(c.twos),
-                                  four_neighbours(c.fours), four_neighbours(c.eights),
-                                  four_neighbours(c.sixteens)});
+                                  four_neighbours(c.fours), four_neighbours(c.eights), {0}});
 }
 
 /* The lowest of four boards. */
@@ -92,10 +100,9 @@ TARGET_AVX2 static inline Planes planes_first(Counts c)
 }
 
 /* A plane further in adding the same number everywhere: where it carries. */
-static inline uint64_t carry_on(uint64_t carry, uint64_t plane, unsigned number, int weight)
+static inline uint64_t carry_on(uint64_t carry, uint64_t plane, unsigned number, unsigned weight)
 {
-    const uint64_t bit = 0 - (uint64_t)((number & (unsigned)weight) != 0);
-    return (plane & carry) | (bit & (plane | carry));
+    return (number & weight) != 0 ? plane | carry : plane & carry;
 }
 
 /* The squares whose number is so much or more: where what is missing from it to 32 carries over. */
@@ -111,9 +118,11 @@ static inline uint64_t planes_reach(const Planes *p, int enough)
 
 static inline int planes_at(const Planes *p, unsigned square)
 {
-    return (int)((p->ones >> square & 1) | (p->twos >> square & 1) << 1 |
-                 (p->fours >> square & 1) << 2 | (p->eights >> square & 1) << 3 |
-                 (p->sixteens >> square & 1) << 4);
+    uint64_t number = p->sixteens >> square & 1;
+    number = 2 * number + (p->eights >> square & 1);
+    number = 2 * number + (p->fours >> square & 1);
+    number = 2 * number + (p->twos >> square & 1);
+    return (int)(2 * number + (p->ones >> square & 1));
 }
 
 /* A plane further in the search for the greatest: only those that have its bit, if some have. */
@@ -133,11 +142,11 @@ static inline uint64_t planes_greatest(const Planes *p, uint64_t squares)
 }
 
 /* How many discs a move to each square would flip. The planes must stay in registers. */
-TARGET_AVX2 __attribute__((always_inline)) static inline Planes avx2_flip_counts(uint64_t own, uint64_t other)
+TARGET_AVX2 ALWAYS_INLINE Planes avx2_flip_counts(uint64_t own, uint64_t other)
 {
     const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
     const Four mine = four_of(own), theirs = four_of(other) & inner;
-    return planes_first(counts_total(counts_add(counts_up(mine, theirs), counts_down(mine, theirs))));
+    return planes_first(counts_total(counts_add_small(counts_up(mine, theirs), counts_down(mine, theirs))));
 }
 
 /* As bits_most_flips_first. */
@@ -156,7 +165,7 @@ TARGET_AVX2 static inline size_t avx2_most_flips_first(uint64_t own, uint64_t ot
 }
 
 /* As bits_most_flips. The first that flips enough flips most of those up to it. */
-TARGET_AVX2 static inline MostFlips avx2_most_flips(uint64_t own, uint64_t other, uint64_t squares,
+TARGET_AVX2 ALWAYS_INLINE MostFlips avx2_most_flips(uint64_t own, uint64_t other, uint64_t squares,
                                                     int enough)
 {
     const Planes p = avx2_flip_counts(own, other);

@@ -15,6 +15,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* For what must stay in registers, and for what would crowd others out of them. */
+#define ALWAYS_INLINE __attribute__((always_inline)) static inline
+#define NEVER_INLINE  __attribute__((noinline))
+
 /* Opposing discs in the outer columns end no line from the side: a line may not run round the edge.
  */
 #define INNER_COLUMNS UINT64_C(0x7e7e7e7e7e7e7e7e)
@@ -203,6 +207,19 @@ static inline void bits_after(const uint64_t now[2], unsigned square, uint64_t a
     const uint64_t own = now[0] ^ flips ^ UINT64_C(1) << square, other = now[1] ^ flips;
     after[0] = other;
     after[1] = own;
+}
+
+/* A move that was made: what it flips, the squares to which its player could move now, and those to which
+ * the opponent may. */
+typedef struct Made {
+    uint64_t flips, moves, replies;
+} Made;
+
+static inline Made bits_made(uint64_t own, uint64_t other, unsigned square)
+{
+    const uint64_t flips = bits_flips(own, other, square);
+    const uint64_t mine = own ^ flips ^ UINT64_C(1) << square, theirs = other ^ flips;
+    return (Made){flips, bits_moves(mine, theirs), bits_moves(theirs, mine)};
 }
 
 /* Can neither move any more, on the board of these squares? */

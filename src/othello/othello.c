@@ -191,6 +191,7 @@ static const PlycutBoard BOARD = {
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
         .instability = othello_instability, .key = othello_key,                                    \
         .plies_left = othello_plies_left, .sort = othello_sort_##way,                               \
+        .first = othello_first_##way,                                                              \
         .end_moves = othello_end_moves_##way, .mobility = othello_mobility_##way,                  \
         .odd_moves = othello_odd_moves_##way,                                                      \
         .instability_words =                                                                       \

@@ -54,6 +54,8 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
     uint64_t othello_odd_moves_##way(const PlycutGame *, const PlycutState *);                     \
     bool othello_sort_##way(const PlycutGame *, const PlycutState *, PlycutMoves, PlycutSort,      \
                             PlycutSort, PlycutMove *);                                             \
+    bool othello_first_##way(const PlycutGame *, const PlycutState *, PlycutMoves, PlycutSort,     \
+                             PlycutSort, PlycutMove *);                                            \
     uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
 OTHELLO_HOT(portable)
 #ifdef OTHELLO_AVX2

@@ -6,6 +6,7 @@
 #define MOVES      bits_moves
 #define FLIPS      bits_flips
 #define AFTER      bits_after
+#define MADE       bits_made
 #define MOST_FLIPS bits_most_flips
 #define MOST_FLIPS_FIRST bits_most_flips_first
 #define DIFFERENCE bits_difference

@@ -15,7 +15,8 @@ struct Node {
     double alpha_in, beta_in; /* on entry */
     double best;              /* the best value that a child returned */
     double low, high;         /* proved by the children so far (traced only) */
-    PlycutSiblings left;      /* children not yet searched */
+    PlycutSiblings left;      /* children not yet searched, but for ... */
+    uint64_t rest;            /* ... these, as PlycutMoves.set, which are not sorted yet */
     PlycutBestLeaf best_leaf; /* of the children evaluated at once (PlycutRules.last_moves) */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
@@ -59,6 +60,7 @@ struct Search {
     int horizon;  /* of this pass, or NO_HORIZON */
     int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
     bool windowed, strict, hard, ordered;
+    bool postpones;   /* a quiet search sorts the other children when the first has not cut off */
     bool looks_ahead; /* a quiet search may evaluate the children at the horizon at once */
     bool best_first;  /* the best of them is then visited first */
     bool ends_ahead;  /* it may search the last plies of a game at once */
@@ -138,8 +140,15 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
     return horizon_ends(s->game, &s->options, s->horizon, parent, state);
 }
 
-/* Order the children of n: fills n->left.list. */
+/* Order the children of n: fills n->left.list, or leaves only the first in n->left.moves and the others in
+ * n->rest. */
 void order_children(Search *s, Node *n);
+
+/* Order n->rest, when no other child is left. */
+void order_rest(Search *s, Node *n);
+
+/* May a quiet search postpone sorting? Not if what it learns meanwhile would change the order. */
+bool order_postpones(const Search *s);
 
 /* What games call an order; PLYCUT_SORT_NOTHING if they have no word for it. */
 PlycutSort order_as_sort(PlycutOrder order);

@@ -166,44 +166,95 @@ static bool game_sorts(const Search *s, const Node *n, PlycutMove *list)
            s->rules->sort(s->game, &n->state, n->left.moves, s->sort_by, s->sort_then, list);
 }
 
-static size_t list_moves(PlycutMoves moves, PlycutMove *list)
+static void list_moves(PlycutMoves moves, PlycutMove *list)
 {
-    size_t count = 0;
-    for (PlycutMove move; plycut_moves_take(&moves, &move);)
-        list[count++] = move;
-    return count;
+    while (plycut_moves_take(&moves, list))
+        list++;
 }
 
 static void sort_children(Search *s, const Node *n, PlycutMove *list, size_t count)
 {
     const PlycutSearchOptions *o = &s->options;
+    if (count > 1 && game_sorts(s, n, list))
+        return;
+    list_moves(n->left.moves, list);
     if (o->order == PLYCUT_ORDER_SHUFFLE) {
         shuffle(n->key, list, count);
-    } else if (!game_sorts(s, n, list)) {
+    } else if (count > 1) {
         if (o->then != PLYCUT_ORDER_GIVEN)
             sort_list(s, n, o->then, list, count);
-        sort_list(s, n, o->order, list, count);
+        if (o->order != PLYCUT_ORDER_GIVEN)
+            sort_list(s, n, o->order, list, count);
     }
+}
+
+/* Sort the moves of n->left.moves into a list. */
+static size_t list_children(Search *s, Node *n)
+{
+    const size_t count = plycut_moves_count(&n->left.moves);
+    PlycutMove *list = s->list + s->list_used;
+    n->list_base = s->list_used;
+    s->list_used += count;
+    sort_children(s, n, list, count);
+    n->left.list = list;
+    n->left.count = count;
+    return count;
+}
+
+/* ---- The first alone ------------------------------------------------------------------------- */
+
+bool order_postpones(const Search *s)
+{
+    const bool game_sorts = s->sort_by != PLYCUT_SORT_NOTHING && s->rules->sort != NULL;
+    return (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) == 0 &&
+           (game_sorts || s->options.order == PLYCUT_ORDER_GIVEN);
+}
+
+static bool has_remembered(const Search *s, const Node *n)
+{
+    return (s->options.learned & PLYCUT_LEARNED_HASH) != 0 && n->ply <= s->table_ply &&
+           n->remembered != NO_MOVE;
+}
+
+static bool find_first(const Search *s, const Node *n, PlycutMove *first)
+{
+    *first = n->remembered;
+    return has_remembered(s, n) ||
+           (s->rules->first != NULL && s->rules->first(s->game, &n->state, n->left.moves, s->sort_by,
+                                                       s->sort_then, first));
+}
+
+/* Leave only the first child, which often cuts off, and put the others aside. */
+static bool put_aside(const Search *s, Node *n)
+{
+    const uint64_t all = n->left.moves.set;
+    PlycutMove first;
+    if (!s->postpones || n->leading || (all & (all - 1)) == 0 || !find_first(s, n, &first))
+        return false;
+    n->left.moves.set = UINT64_C(1) << first;
+    n->rest = all ^ n->left.moves.set;
+    return true;
+}
+
+void order_rest(Search *s, Node *n)
+{
+    n->left.moves.set = n->rest;
+    n->rest = 0;
+    list_children(s, n);
 }
 
 /* May a move be promoted here? With the table's moves alone, only if it has one. */
 static bool may_promote(const Search *s, const Node *n)
 {
-    const unsigned learned = s->options.learned;
-    return n->leading || (learned & ~(unsigned)PLYCUT_LEARNED_HASH) != 0 ||
-           (learned != 0 && n->ply <= s->table_ply && n->remembered != NO_MOVE);
+    return n->leading || (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) != 0 ||
+           has_remembered(s, n);
 }
 
 void order_children(Search *s, Node *n)
 {
-    PlycutMove *list = s->list + s->list_used;
-    const size_t count = list_moves(n->left.moves, list);
-    n->list_base = s->list_used;
-    s->list_used += count;
-    if (count > 1 && s->options.order != PLYCUT_ORDER_GIVEN)
-        sort_children(s, n, list, count);
+    if (put_aside(s, n))
+        return;
+    const size_t count = list_children(s, n);
     if (may_promote(s, n) || s->tried != NULL)
         order_by_learning(s, n, count);
-    n->left.list = list;
-    n->left.count = count;
 }

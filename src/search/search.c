@@ -104,6 +104,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->ordered = is_ordered(options);
     s->sort_by = order_as_sort(options->order);
     s->sort_then = order_as_sort(options->then);
+    s->postpones = observer == NULL && order_postpones(s);
     s->watched = plycut_search_has_passes(options) || s->seen != NULL;
     s->observer = observer;
     search_limits_begin(s);

@@ -194,9 +194,10 @@ static void sorted(const PlycutGame *game, const PlycutState *state)
     PlycutMoves moves;
     if (!game->rules->moves(game, state, &moves) || moves.set == 0)
         return;
+    const bool asks_end = ((const Othello *)game->data)->asks_end;
     for (int way = 0; way < 25; way++) {
         const PlycutSort by = (PlycutSort)(way / 5), then = (PlycutSort)(way % 5);
-        PlycutMove list[64];
+        PlycutMove list[64], first;
         uint64_t seen = 0;
         if (by == PLYCUT_SORT_NOTHING || by == then || !game->rules->sort(game, state, moves, by, then, list))
             continue;
@@ -205,6 +206,10 @@ static void sorted(const PlycutGame *game, const PlycutState *state)
             cr_assert(i == 0 || in_order(game, state, list[i - 1], list[i], by, then));
         }
         cr_assert_eq(seen, moves.set);
+        if (game->rules->first(game, state, moves, by, then, &first))
+            cr_assert_eq(first, list[0]);
+        else
+            cr_assert(asks_end || by != PLYCUT_SORT_VALUE || then != PLYCUT_SORT_NOTHING);
     }
 }
 
