@@ -86,7 +86,7 @@ private_includes() {
 verdict "the program uses public headers only" "$(private_includes)"
 # Of the parts of a back end that the page does without it knows the declarations.
 verdict "the core stands in for the operating system, and knows nothing else" \
-    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$')"
+    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^tex/tex.h$')"
 
 symbols() { # PATTERN OBJECT...: the objects' symbols that match
     local pattern=$1 object

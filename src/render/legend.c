@@ -232,7 +232,10 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
          : m->moment ? SAY_KEY_FOLDED_MOMENT
                      : SAY_KEY_FOLDED_VALUE,
          NULL},
-        {MARK_REST, m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST,
+        {MARK_REST, m->rest, false, p->ink, rest,
+         !m->values  ? SAY_KEY_REST
+         : m->moment ? SAY_KEY_REST_MOMENT
+                     : SAY_KEY_REST_LEAVES,
          NULL},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
