@@ -58,7 +58,7 @@ typedef struct PlycutDivergence {
 typedef struct PlycutMistake {
     const char *name, *text;
 } PlycutMistake;
-enum { PLYCUT_MISTAKES_NAMED = 2 };
+enum { PLYCUT_MISTAKES_NAMED = 3 };
 
 /* What one student gets, or published answers under one convention. Graded under one convention: what the
  * answers claim, else what the grader was told. */
@@ -72,8 +72,8 @@ typedef struct PlycutGrade {
     PlycutMark *marks;
     size_t count, right;
     size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */
-    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that all answers follow from, or all but one slip: one, or two that
-                                                      explain them equally well */
+    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that all answers follow from, or all but one slip; several if
+                                                      they explain them equally well */
     size_t mistake_count;
     PlycutDivergence divergence; /* if something that is understood is wrong; else its text is ""; the first that no mistake
                                     explains, if there is one */
