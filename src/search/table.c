@@ -144,17 +144,38 @@ static bool is_kept(const Search *s, const Node *n)
     return s->table_left == 0 || s->rules->plies_left(s->game, &n->state) >= s->table_left;
 }
 
+/* The position that the table keeps for n's, by n->symmetry. */
+static PlycutState kept_state(const Search *s, const Node *n)
+{
+    PlycutState state = n->state;
+    for (int i = 0; i < 2 && n->symmetry != 0; i++)
+        state.word[i] = plycut_image(state.word[i], s->side, n->symmetry);
+    return state;
+}
+
+/* The image of a move; a pass is its own. */
+static PlycutMove turned_move(const Search *s, PlycutMove move, unsigned symmetry)
+{
+    if (symmetry == 0 || move >= PLYCUT_PASS)
+        return move;
+    return (PlycutMove)__builtin_ctzll(plycut_image(UINT64_C(1) << move, s->side, symmetry));
+}
+
 bool table_knows(const Search *s, Node *n)
 {
     n->remembered = NO_MOVE;
     n->kept = is_kept(s, n);
     if (!n->kept)
         return false;
-    n->hash = key_of(s, &n->state);
+    PlycutState state = n->state;
+    n->symmetry = s->symmetries == 0
+                      ? 0
+                      : plycut_least_image(n->state.word, s->side, s->symmetries, state.word);
+    n->hash = key_of(s, &state);
     const Entry *entry = &s->table->entries[place_of(n->hash, s->table->size)];
-    if (!is_of(entry, &n->state))
+    if (!is_of(entry, &state))
         return false;
-    n->remembered = entry->move;
+    n->remembered = turned_move(s, entry->move, plycut_symmetry_back(n->symmetry));
     bool exact = entry->lower && entry->upper;
     if (n->ply == 0 || entry->plies != (unsigned)plies_below(s, n) ||
         !(exact || (s->windowed && is_past(s, n, entry))))
@@ -174,12 +195,14 @@ void table_keep(Search *s, const Node *n, double value)
     Table *table = s->table;
     Entry *entry = &table->entries[place_of(n->hash, table->size)];
     const unsigned plies = (unsigned)plies_below(s, n);
+    const PlycutMove best = s->line_length[n->ply] > 0 ? search_line(s, n->ply)[0] : NO_MOVE;
+    const PlycutState state = kept_state(s, n);
     if (entry->used && entry->pass == s->pass && entry->plies > plies)
         return;
     table->filled += !entry->used;
-    *entry = (Entry){.word = {n->state.word[0], last_word(&n->state)},
+    *entry = (Entry){.word = {state.word[0], last_word(&state)},
                      .value = value,
-                     .move = s->line_length[n->ply] > 0 ? search_line(s, n->ply)[0] : NO_MOVE,
+                     .move = turned_move(s, best, n->symmetry),
                      .used = true,
                      .player = n->state.player == PLYCUT_MIN,
                      .lower = !(s->windowed && value <= n->alpha_in),
