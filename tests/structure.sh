@@ -40,21 +40,10 @@ allowed() {
     esac
 }
 
-# The rooms named by the #include lines of a file: src's folders, and public headers.
-included() {
-    sed -n 's/^#include "\([a-z]*\)\/.*/\1/p; s/^#include <plycut\/\([a-z]*\)\..*/\1/p' "$1" | sort -u
-}
-
-strangers() { # includes of a room that point the wrong way
-    local room=$1 file seen
-    for file in src/"$room"/*.[ch]; do
-        for seen in $(included "$file"); do
-            case " $(allowed "$room") " in
-            *" $seen "*) ;;
-            *) echo "$file includes $seen" ;;
-            esac
-        done
-    done
+# The includes of a room that point the wrong way: of the rooms in src, and of public headers.
+strangers() { # ROOM
+    grep -oE '^#include ("[a-z]+/|<plycut/[a-z]+)' src/"$1"/*.[ch] | sed -E 's%:#include ("|<plycut/)% %; s%/$%%' |
+        awk -v allowed=" $(allowed "$1") " '!index(allowed, " " $2 " ") { print $1, "includes", $2 }'
 }
 
 for room in base game othello search play trace facts words grade make scene render dot svg sheet page; do
@@ -69,18 +58,14 @@ verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/se
 
 # A sentence that nobody says is no sentence.
 unsaid() {
-    sed -n 's/^SENTENCE(\([A-Z_]*\),.*/\1/p' src/words/*.def | while read -r id; do
-        grep -rqw "SENTENCE_$id" src --include='*.[ch]' || echo "SENTENCE_$id"
-    done
+    comm -23 <(sed -n 's/^SENTENCE(\([A-Z_]*\),.*/SENTENCE_\1/p' src/words/*.def | sort -u) \
+        <(grep -rohw 'SENTENCE_[A-Z_]*' src --include='*.[ch]' | sort -u)
 }
 verdict "every sentence is said" "$(unsaid)"
 
 # The program stands on the public headers: what it includes besides them is its own.
 private_includes() {
-    local file seen
-    for file in src/{cli,options,os}/*.[ch]; do
-        sed -n 's/^#include "\(.*\)".*/\1/p' "$file" | grep -vE '^(cli|options|os)/' | sed "s|^|$file includes |"
-    done
+    grep -oE '^#include ".*"' src/{cli,options,os}/*.[ch] | grep -vE '"(cli|options|os)/'
 }
 verdict "the program uses public headers only" "$(private_includes)"
 verdict "the core stands in for the operating system, and knows nothing else" \

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Simulated students: programs that each make one of the mistakes of mistakes.def on random trees, and hand in sheets. On every
-second tree they make one slip besides; the careless one makes nothing but the slip. Prints for each mistake how many of
-the wrong sheets get their mistake named, another one, or none. Fails if fewer than 95 % get their own or more than 2 % a
-wrong one.
+"""Simulated students: programs that each make one of the mistakes of mistakes.def on random trees, and hand in sheets that ask for
+everything, or only for a few things. On every second tree they make one slip as well: a number that is one off, another move, a leaf
+left out of a list. The careless one makes nothing but the slip. Prints for each mistake how many of the wrong sheets get their
+mistake named, another one, or none. Several mistakes may lead to one sheet, a short one above all: each of them is a right name.
+Fails if fewer than 95 % get a right name or more than 2 % a wrong one (of a few sheets, if more than one does).
 
 Usage: students.py PLYCUT [TREES]   (default: 200 trees)
 """
@@ -176,41 +177,67 @@ MISTAKES = ["parent-only", "strict-cut", "min-max-swapped", "right-to-left", "wi
             "window-ends-swapped", "negamax-values", "negamax-windows", "negamax"]
 
 
-def slip(sheet):
-    sheet["value"] += 100
+def number(x):
+    return "inf" if x == INF else "-inf" if x == -INF else f"{x:g}" if isinstance(x, float) else str(x)
 
 
-def answers_apart(sheet, right):
-    """How many answers differ, whatever the signs of inequalities."""
-    plain = lambda s: {line.replace(">=", ">").replace("<=", "<") if line.startswith("cutoff") else line for line in lines_of(s)}
-    return len(plain(sheet) - plain(right))
+# How each member of a sheet is written: as lines of text, as students hand them in.
+WRITTEN = {name: lambda s, name=name: [f"{name}: {number(s[name])}"] for name in ("value", "best", "leaves", "nodes", "shallow", "deep")}
+WRITTEN |= {name: lambda s, name=name: [f"{name}: {', '.join(s[name]) or 'none'}"] for name in ("principal_variation", "visited", "pruned")}
+WRITTEN |= {
+    "values": lambda s: [f"value of {path}: {number(value)}" for path, value in s["values"].items()],
+    "windows": lambda s: [f"window of {path}: [{number(a)}, {number(b)}]" for path, (a, b) in s["windows"].items()],
+    "types": lambda s: [f"type of {path}: {word}" for path, word in s["types"].items()],
+    "cutoffs": lambda s: [f"cutoff: {c['node']} {c['side']} {c['kind']} {c['test']} by {c['by']}" for c in s["cutoffs"]] or ["cutoffs: none"],
+    "updates": lambda s: ["updates: " + (", ".join(
+        f"{u['node']}: {'alpha' if 'alpha' in u else 'beta'} = {number(u.get('alpha', u.get('beta')))}" for u in s["updates"]) or "none")]}
+
+# What is asked: everything, or only a few things.
+ASKED = {"all": list(WRITTEN), "few": ["leaves", "pruned", "value"], "lists": ["visited", "pruned", "best"], "counts": ["value", "leaves", "nodes"]}
 
 
-def sheets_of(root, right, careless):
-    """Each student's wrong sheet. With a slip besides, one wrong answer alone would show nothing."""
-    for mistake in MISTAKES:
-        sheet = Student(mistake).work(root)
-        apart = answers_apart(sheet, right)
-        if careless and apart > 1:
-            slip(sheet)
-        if apart > 0:
-            yield mistake, sheet
-    sheet = json.loads(json.dumps(right))
-    slip(sheet)
-    yield "careless", sheet
+def lines_of(sheet, asked):
+    return [line for name in asked for line in WRITTEN[name](sheet)]
 
 
-def lines_of(sheet):
-    """The sheet as lines of text, as students hand it in."""
-    show = lambda x: "inf" if x == INF else "-inf" if x == -INF else f"{x:g}" if isinstance(x, float) else str(x)
-    lines = [f"{key}: {show(sheet[key])}" for key in ("value", "best", "leaves", "nodes", "shallow", "deep")]
-    lines += [f"{key}: {', '.join(sheet[key]) or 'none'}" for key in ("principal_variation", "visited", "pruned")]
-    lines += [f"value of {path}: {show(value)}" for path, value in sheet["values"].items()]
-    lines += [f"window of {path}: [{show(a)}, {show(b)}]" for path, (a, b) in sheet["windows"].items()]
-    lines += [f"type of {path}: {word}" for path, word in sheet["types"].items()]
-    lines += [f"cutoff: {c['node']} {c['side']} {c['kind']} {c['test']} by {c['by']}" for c in sheet["cutoffs"]] or ["cutoffs: none"]
-    updates = [f"{u['node']}: {'alpha' if 'alpha' in u else 'beta'} = {show(u.get('alpha', u.get('beta')))}" for u in sheet["updates"]]
-    return lines + ["updates: " + (", ".join(updates) or "none")]
+def slip(sheet, asked, rng):
+    """One answer comes out wrong: another number, another move, or a leaf left out of a list."""
+    sheet = json.loads(json.dumps(sheet))
+    name = rng.choice([n for n in asked if n in ("value", "best", "leaves", "nodes") or (n in ("visited", "pruned") and len(sheet[n]) > 1)])
+    if name in ("visited", "pruned"):
+        sheet[name].pop(rng.randrange(len(sheet[name])))
+    elif name == "best":
+        sheet[name] += "/0"
+    else:
+        sheet[name] += rng.choice((-1, 1))
+    return sheet, name
+
+
+def wrong_lines(sheet, right, asked):
+    """The answers that differ from the right ones, whatever the signs of inequalities."""
+    plain = lambda s: {line.replace(">=", ">").replace("<=", "<") if line.startswith("cutoff") else line for line in lines_of(s, asked)}
+    return plain(sheet) - plain(right)
+
+
+def those_like(made, sheet, asked):
+    """The mistakes that lead to the same sheet: each of them is a right name for it."""
+    return {mistake for mistake, other in made.items() if lines_of(other, asked) == lines_of(sheet, asked)}
+
+
+def sheets_of(root, right, asked, careless, rng):
+    """Each student's wrong sheet, and the mistakes that it follows from. With a slip, two other answers must show the mistake."""
+    made = {mistake: Student(mistake).work(root) for mistake in MISTAKES}
+    for mistake, sheet in made.items():
+        handed, kept = sheet, asked
+        if careless:
+            slipped, name = slip(sheet, asked, rng)
+            without = [n for n in asked if n != name]
+            if len(wrong_lines(sheet, right, without)) > 1:
+                handed, kept = slipped, without
+        if wrong_lines(handed, right, asked):
+            yield mistake, handed, those_like(made, sheet, kept)
+    careless = slip(right, asked, rng)[0]
+    yield "careless", careless, those_like(made, careless, asked)
 
 
 def random_tree(rng, depth, values):
@@ -226,40 +253,45 @@ def tree_of(number):
     return random_tree(rng, depth, (lambda r: r.randint(1, 99)) if many else (lambda r: r.randint(0, 9))), rng.random() < 0.3
 
 
-def grade(plycut, number, folder):
-    """The mistakes named on each sheet of one tree that has something wrong."""
-    tree, min_root = tree_of(number)
+def grade(plycut, seed, what, folder):
+    """The wrong sheets of one tree: the student, the mistakes that the sheet follows from, the mistakes named."""
+    tree, min_root = tree_of(seed)
+    rng, asked = random.Random(f"{seed} {what}"), ASKED[what]
     root = Node(tree, "", not min_root)
     right = Student(None).work(root)
-    sheets = list(sheets_of(root, right, number % 2 == 1))
-    text = "\n".join(["student: right"] + lines_of(right) + sum(([f"student: {m}"] + lines_of(s) for m, s in sheets), []))
-    answers = Path(folder, f"{number}.txt")
-    answers.write_text(text + "\n")
+    sheets = list(sheets_of(root, right, asked, seed % 2 == 1, rng))
+    text = ["student: right"] + lines_of(right, asked)
+    for student, sheet, _ in sheets:
+        text += [f"student: {student}"] + lines_of(sheet, asked)
+    answers = Path(folder, f"{seed}.txt")
+    answers.write_text("\n".join(text) + "\n")
     run = subprocess.run([plycut, "check", "-f", "json", "--root", "min" if min_root else "max", "tree:" + json.dumps(tree),
                           str(answers)], capture_output=True, text=True)
-    if run.returncode not in (0, 1):
-        sys.exit(f"tree {number}: {tree}\n{run.stderr}")
+    if run.returncode not in (0, 1, 2):
+        sys.exit(f"tree {seed}: {tree}\n{run.stderr}")
     grades = json.loads(run.stdout)["grades"]
     if grades[0]["points"] != grades[0]["of"]:
-        sys.exit(f"tree {number}: {tree}: the right sheet is not right: {[m for m in grades[0]['marks'] if not m['right']]}")
-    return {g["student"]: [m["name"] for m in g.get("mistakes", [])] for g in grades[1:] if g["points"] < g["of"]}
+        sys.exit(f"tree {seed}: {tree}: the right sheet is not right: {[m for m in grades[0]['marks'] if not m['right']]}")
+    named = {g["student"]: {m["name"] for m in g.get("mistakes", [])} for g in grades if g["points"] < g["of"]}
+    return [(student, same, named[student]) for student, _, same in sheets if student in named]
 
 
 def main():
     plycut, trees = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    counts = {m: [0, 0, 0, 0] for m in MISTAKES + ['careless']}
-    with tempfile.TemporaryDirectory() as folder:
-        for number in range(trees):
-            for student, named in grade(plycut, number, folder).items():
-                counts[student][0] += 1
-                counts[student][1 if student in named else 2 if named else 3] += 1
-    print(f"{'mistake':24}{'sheets':>8}{'named':>8}{'wrong':>8}{'none':>8}")
     failed = 0
-    for mistake, (sheets, named, wrong, none) in counts.items():
-        bad = wrong > 0.02 * sheets or (mistake in MISTAKES and named < 0.95 * sheets)
-        failed += bad
-        print(f"{mistake:24}{sheets:8}{named:8}{wrong:8}{none:8}{'  FAILED' if bad else ''}")
-    print(f"{len(counts) - failed} passed, {failed} failed")
+    with tempfile.TemporaryDirectory() as folder:
+        for what in ASKED:
+            counts = {m: [0, 0, 0, 0] for m in MISTAKES + ["careless"]}
+            for seed in range(trees):
+                for student, same, named in grade(plycut, seed, what, folder):
+                    counts[student][0] += 1
+                    counts[student][1 if named & same else 2 if named else 3] += 1
+            print(f"{what:24}{'sheets':>8}{'named':>8}{'wrong':>8}{'none':>8}")
+            for mistake, (sheets, named, wrong, none) in counts.items():
+                bad = wrong > max(1, 0.02 * sheets) or (mistake in MISTAKES and sheets - named > max(1, 0.05 * sheets))
+                failed += bad
+                print(f"{mistake:24}{sheets:8}{named:8}{wrong:8}{none:8}{'  FAILED' if bad else ''}")
+    print(f"{len(ASKED) * (len(MISTAKES) + 1) - failed} passed, {failed} failed")
     return failed > 0
 
 

@@ -255,6 +255,7 @@ struct PlycutGame {
     const PlycutRules *rules;
     PlycutState root;
     const char *title, *source; /* or NULL; owned by the game */
+    const char *unknown;        /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
     const void *data;           /* private to the rules */
     void *owned;                /* private to the rules, which free it */
 };

@@ -22,7 +22,7 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file, 
 
 /* One item of answers. */
 typedef struct PlycutMark {
-    char item[64];       /* "pruned", "windows.C", "cutoffs.C" */
+    char item[256];      /* "pruned", "windows.C", "cutoffs.C", shortened */
     bool known;          /* the exercise has this item: */
     PlycutFact fact;
     uint32_t node;       /* in the order of the tree, or PLYCUT_NO_NODE: the whole search */
@@ -44,7 +44,7 @@ const char *plycut_pruning_text(PlycutPruning pruning);
 
 /* The first moment of the search at which the answers leave it. */
 typedef struct PlycutDivergence {
-    char item[64];   /* the item of the mark that it is about */
+    char item[256];  /* the item of the mark that it is about */
     uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
     char node[256];  /* the path of the node that it is about, shortened; "": none */
     bool shortened;  /* the path is not whole */
@@ -58,7 +58,7 @@ typedef struct PlycutDivergence {
 typedef struct PlycutMistake {
     const char *name, *text;
 } PlycutMistake;
-enum { PLYCUT_MISTAKES_NAMED = 2 };
+enum { PLYCUT_MISTAKES_NAMED = 3 };
 
 /* What one student gets, or published answers under one convention. Graded under one convention: what the
  * answers claim, else what the grader was told. */
@@ -72,8 +72,8 @@ typedef struct PlycutGrade {
     PlycutMark *marks;
     size_t count, right;
     size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */
-    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that all answers follow from, or all but one slip: one, or two that
-                                                      explain them equally well */
+    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that all answers follow from, or all but one slip; several if
+                                                      they explain them equally well */
     size_t mistake_count;
     PlycutDivergence divergence; /* if something that is understood is wrong; else its text is ""; the first that no mistake
                                     explains, if there is one */

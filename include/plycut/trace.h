@@ -163,6 +163,12 @@ struct PlycutTrace {
     void *arena;
 };
 
+/* The whole tree down to options->depth before any search: no node is visited, there are no events. A tree
+ * with leaves without values (PlycutGame.unknown) has this trace, and no other; the value of such a leaf is NAN. Limited to
+ * options->max_nodes leaves. */
+bool plycut_trace_unsearched(const PlycutGame *game, const PlycutSearchOptions *options,
+                             PlycutTrace *trace, PlycutError *error);
+
 /* Search and record. options->max_nodes limits the memory (about 400 bytes a node). */
 bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
                          PlycutTrace *trace, PlycutError *error);

@@ -81,10 +81,13 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
 {
     PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
     Drawing drawing = {traces, count, picture_of(options, input), input};
+    drawing.picture.blank = traces[0]->event_count == 0 && traces[0]->whole == NULL;
+    if (drawing.picture.blank)
+        drawing.picture.legend = PLYCUT_LEGEND_NONE;
     if (rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
     drawing.picture.counts = rows;
-    if (traces[0]->whole == NULL) /* a moment counts what has happened */
+    if (traces[0]->whole == NULL && !drawing.picture.blank) /* a moment counts what has happened */
         drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
     bool drawn = picture_write(&drawing, format, options, options->output, error);
     free(rows);
@@ -118,6 +121,25 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     return done;
 }
 
+static bool is_drawn_unsearched(const Input *input, const PlycutFormat *format)
+{
+    return input_game(input)->unknown != NULL && !shows_moments(format);
+}
+
+/* A tree with leaves without values, as it is before any search. */
+static bool draw_unsearched(const Options *options, const Input *input, const PlycutFormat *format,
+                            PlycutError *error)
+{
+    PlycutTrace tree = {0};
+    const PlycutTrace *shown = &tree;
+    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
+    bool done = plycut_trace_unsearched(input_game(input), &search, &tree, error) &&
+                draw(options, input, format, &shown, 1, error);
+    plycut_error_in_file(error, input->name);
+    plycut_trace_free(&tree);
+    return done;
+}
+
 static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
     if (!options->picture.pseudocode)
@@ -136,9 +158,10 @@ int draw_command(const Options *options, PlycutError *error)
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && is_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
-                (options->steps != NO_STEPS ? steps_draw
-                 : options->until != NULL   ? draw_moment
-                                            : draw_searches)(options, &inputs.items[0], format, error);
+                (options->steps != NO_STEPS                     ? steps_draw
+                 : options->until != NULL                       ? draw_moment
+                 : is_drawn_unsearched(&inputs.items[0], format) ? draw_unsearched
+                                                                 : draw_searches)(options, &inputs.items[0], format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

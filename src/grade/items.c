@@ -48,9 +48,10 @@ const char *fact_example(PlycutFact fact)
     return EXAMPLES[fact];
 }
 
-static void name_item(Item *item, const char *before, const char *node)
+/* Whole, however long the node's name is: the name tells items apart. */
+static const char *name_of_item(const Reader *r, const char *before, const char *node)
 {
-    field_format(item->name, sizeof item->name, "%s%s%s", before, node != NULL ? "." : "", node != NULL ? node : "");
+    return node != NULL ? text_joined(r->s, before, ".", node) : before;
 }
 
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
@@ -58,10 +59,10 @@ Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
     const PlycutTrace *tree = &r->index->tree;
     Item item = {.given = "", .answer = {.fact = fact, .node = node, .reading = UNSAID}};
     item.answer.cutoff = (Cutoff){.alpha = UNSAID, .kind = UNSAID};
-    name_item(&item, plycut_fact_name(fact),
-              node == PLYCUT_NO_NODE ? NULL
-              : tree->stored         ? tree->nodes[node].name
-                                     : tree->nodes[node].path);
+    item.name = name_of_item(r, plycut_fact_name(fact),
+                             node == PLYCUT_NO_NODE ? NULL
+                             : tree->stored         ? tree->nodes[node].name
+                                                    : tree->nodes[node].path);
     return item;
 }
 
@@ -100,7 +101,9 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
 bool item_add(Reader *r, Item *item)
 {
     void *items = r->items->items;
-    Item *same = item_named(r->items, item->name);
+    Item *same = item->name != NULL ? item_named(r->items, item->name) : NULL;
+    if (item->name == NULL)
+        return false;
     if (same != NULL)
         return answer_twice(r, same, item);
     if (!array_grow(r->s, &items, &r->items->room, r->items->count, sizeof *item))
@@ -112,8 +115,7 @@ bool item_add(Reader *r, Item *item)
 
 bool item_refuse(Reader *r, const char *name, const char *node, const char *given, const char *why)
 {
-    Item item = {.given = given, .unread = why};
-    name_item(&item, name, node);
+    Item item = {.name = name_of_item(r, name, node), .given = given, .unread = why};
     return why != NULL && item_add(r, &item);
 }
 
@@ -179,6 +181,8 @@ bool fact_read(Reader *r, const Entry *given)
         return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
     bool about = about_read(r, &entry, &node);
     Item item = item_about(r, fact, node);
+    if (item.name == NULL)
+        return false;
     item.answer.reading = entry.reading;
     item.given = given->text;
     if (about && READERS[fact](r, &entry, &item))

@@ -21,7 +21,7 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     Match match = judge(judging, item);
     if (item->unread == NULL)
         judging_show(judging, item, &found);
-    memcpy(mark->item, item->name, sizeof mark->item);
+    field_format(mark->item, sizeof mark->item, "%s", item->name);
     mark->known = item_is_known(judging->facts->index, item->name, &mark->fact, &mark->node);
     mark->right = match.right;
     mark->reading = match.right ? match.form : NULL;
@@ -62,7 +62,7 @@ static bool keep_divergence(const Divergence *found, PlycutDivergence *kept)
 {
     const PlycutTrace *trace = found->facts->trace;
     const char *path = found->node != PLYCUT_NO_NODE ? trace->nodes[found->node].path : "";
-    memcpy(kept->item, found->item->name, sizeof kept->item);
+    field_format(kept->item, sizeof kept->item, "%s", found->item->name);
     field_format(kept->text, sizeof kept->text, "%s", found->text.bytes);
     kept->event = found->event == NO_EVENT ? 0 : trace->events[found->event].n;
     kept->pruning = found->pruning;

@@ -19,6 +19,18 @@ static bool is_possible(const Grading *g, const Mistake *mistake)
            (replay_fits(&g->grade->stated) && g->subject->index.tree.node_count <= REPLAYED_NODES);
 }
 
+/* One wrong answer is no reason to read those in another way that are right in the plain one. */
+static void keep_readings(const Grading *g, const Judging *stated, Judging *judging)
+{
+    if (g->grade->count > g->grade->right + 1)
+        return;
+    for (size_t i = 0; i < g->items->count; i++) {
+        PlycutFact fact = g->items->items[i].answer.fact;
+        if (g->grade->marks[i].right && stated->readings[fact] == 0)
+            judging->readings[fact] = 0;
+    }
+}
+
 static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
 {
     const Mistake *mistake = &mistake_table[trial->mistake];
@@ -30,6 +42,7 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
         trial->judging.facts = &key->facts;
     }
     (void)judge_all(&trial->judging, g->items);
+    keep_readings(g, stated, &trial->judging);
     for (size_t i = 0; i < g->items->count; i++) {
         const Item *item = &g->items->items[i];
         bool right = judge(&trial->judging, item).right;

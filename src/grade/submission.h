@@ -49,7 +49,7 @@ typedef struct Submissions {
 
 /* One answer, understood or not. */
 typedef struct Item {
-    char name[64];      /* "windows.C" */
+    const char *name;   /* "windows.C"; NULL: no memory, which item_add reports */
     const char *given;  /* as written */
     Answer answer;      /* if understood */
     Naming naming;      /* what the answer calls nodes: so does the reply */

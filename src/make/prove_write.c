@@ -48,7 +48,7 @@ static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, Plyc
         width = length > width ? length : width;
     }
     plycut_out_text(out,
-                    "The root's value when all leaves below a pruned node are -inf, and +inf:\n");
+                    "The root's value when all leaves below a pruned node are -inf, and when they are +inf:\n");
     for (size_t i = 0; i < proof->pruned_count; i++) {
         const PlycutCounterfactual *c = &proof->pruned[i];
         plycut_number_text(c->at_low, number);
@@ -57,7 +57,7 @@ static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, Plyc
         plycut_out_format(out, "%6s  %s\n", number, c->unchanged ? "unchanged" : "CHANGED");
     }
     plycut_out_text(out, proof->holds
-                             ? "Minimax never falls when a leaf grows: whatever they are, the root "
+                             ? "A minimax value never falls when a leaf grows: whatever these leaves are, the root "
                                "keeps its value.\n\n"
                              : "What was pruned matters: the search is wrong.\n\n");
 }
@@ -81,13 +81,13 @@ void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, Plycu
         tell_pruned(trace, proof, out);
     else
         plycut_out_text(out, "Nothing was pruned.\n\n");
-    tell_leaves(trace, "To prove that it is at least", proof->value, proof->at_least,
+    tell_leaves(trace, "Proving that it is at least", proof->value, proof->at_least,
                 proof->at_least_count, out);
-    tell_leaves(trace, "To prove that it is at most", proof->value, proof->at_most,
+    tell_leaves(trace, "Proving that it is at most", proof->value, proof->at_most,
                 proof->at_most_count, out);
     plycut_out_format(out,
-                      "They share %s: together %zu of the tree's %llu leaves, and no fewer prove "
-                      "the value. The search visited %llu.\n",
+                      "They share %s. In all, %zu of the tree's %llu leaves prove the value, and "
+                      "no fewer can. The search visited %llu.\n",
                       trace->nodes[proof->shared].path, both,
                       (unsigned long long)trace->tree_leaves,
                       (unsigned long long)trace->result.leaves);

@@ -27,6 +27,13 @@ static bool cannot_read(const char *name, PlycutCode code, const char *why, Plyc
     return plycut_fail_at(error, code, name, 0, 0, NULL, "%s", why);
 }
 
+/* Text in UTF-16 has zero bytes, too. */
+static bool is_binary(const char *head, size_t length)
+{
+    bool marked = length >= 2 && (memcmp(head, "\xff\xfe", 2) == 0 || memcmp(head, "\xfe\xff", 2) == 0);
+    return !marked && memchr(head, '\0', length) != NULL;
+}
+
 static bool open_file(FileSource *source, const char *path, PlycutError *error)
 {
     struct stat file;
@@ -46,7 +53,7 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
     source->head_length = fread(source->head, 1, sizeof source->head, source->file);
     if (ferror(source->file))
         return cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
-    source->binary = memchr(source->head, '\0', source->head_length) != NULL;
+    source->binary = is_binary(source->head, source->head_length);
     return true;
 }
 

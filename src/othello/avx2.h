@@ -44,12 +44,12 @@ TARGET_AVX2 static inline Four four_load(const uint64_t *boards)
     return (Four)_mm256_load_si256((const __m256i *)boards);
 }
 
-/* As bits_moves. */
-TARGET_AVX2 static inline uint64_t avx2_moves(uint64_t own, uint64_t other)
+/* The squares to which own may move, line by line: as bits_moves. */
+TARGET_AVX2 static inline Four four_moves(Four mine, Four all)
 {
     const Four step = STEPS, steps = 2 * STEPS;
     const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
-    const Four mine = four_of(own), all = four_of(other), theirs = all & inner;
+    const Four theirs = all & inner;
     Four up = theirs & mine << step, down = theirs & mine >> step;
     const Four pairs_up = theirs & theirs << step, pairs_down = pairs_up >> step;
     up |= theirs & up << step;
@@ -58,7 +58,13 @@ TARGET_AVX2 static inline uint64_t avx2_moves(uint64_t own, uint64_t other)
     down |= pairs_down & down >> steps;
     up |= pairs_up & up << steps;
     down |= pairs_down & down >> steps;
-    return four_union((up << step | down >> step) & ~(mine | all));
+    return (up << step | down >> step) & ~(mine | all);
+}
+
+/* As bits_moves. */
+TARGET_AVX2 static inline uint64_t avx2_moves(uint64_t own, uint64_t other)
+{
+    return four_union(four_moves(four_of(own), four_of(other)));
 }
 
 /* What rays towards higher bits flip: as bits_ray_flips. */
@@ -100,6 +106,21 @@ TARGET_AVX2 static inline void avx2_after(const uint64_t now[2], unsigned square
     const __m128i turned =
         _mm_set_epi64x((long long)(now[0] | UINT64_C(1) << square), (long long)now[1]);
     _mm_storeu_si128((__m128i *)after, _mm_xor_si128(turned, flips));
+}
+
+/* As bits_made; only results leave the vector registers. */
+TARGET_AVX2 static inline Made avx2_made(uint64_t own, uint64_t other, unsigned square)
+{
+    const __m128i united = four_unions(four_flips(four_of(own), four_of(other), square));
+    const Four flips = (Four)_mm256_broadcastq_epi64(united);
+    const Four mine = four_of(own | UINT64_C(1) << square) ^ flips, theirs = four_of(other) ^ flips;
+    const __m256i moves = (__m256i)four_moves(mine, theirs), replies = (__m256i)four_moves(theirs, mine);
+    const __m256i both = _mm256_or_si256(_mm256_unpacklo_epi64(moves, replies),
+                                         _mm256_unpackhi_epi64(moves, replies));
+    const __m128i sets = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
+    return (Made){.flips = (uint64_t)_mm_cvtsi128_si64(united),
+                  .moves = (uint64_t)_mm_cvtsi128_si64(sets),
+                  .replies = (uint64_t)_mm_extract_epi64(sets, 1)};
 }
 
 #endif

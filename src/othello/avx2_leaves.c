@@ -16,7 +16,7 @@ typedef struct Batch {
 } Batch;
 
 /* As bits_ends, for four positions. */
-TARGET_AVX2 static inline Four four_ends(Four own, Four other, int step)
+TARGET_AVX2 static inline Four each_ends(Four own, Four other, int step)
 {
     Four up = other & own << step, down = other & own >> step;
     const Four pairs_up = other & other << step, pairs_down = pairs_up >> step;
@@ -30,7 +30,7 @@ TARGET_AVX2 static inline Four four_ends(Four own, Four other, int step)
 }
 
 /* As bits_row_ends. */
-TARGET_AVX2 static inline Four four_row_ends(Four own, Four inner)
+TARGET_AVX2 static inline Four each_row_ends(Four own, Four inner)
 {
     const Four pairs = inner & inner >> 1;
     Four down = inner & own >> 1;
@@ -41,11 +41,11 @@ TARGET_AVX2 static inline Four four_row_ends(Four own, Four inner)
 }
 
 /* As bits_moves. */
-TARGET_AVX2 static inline Four four_moves(Four own, Four other)
+TARGET_AVX2 static inline Four each_moves(Four own, Four other)
 {
     const Four inner = other & INNER_COLUMNS;
-    const Four ends = four_row_ends(own, inner) | four_ends(own, inner, 7) |
-                      four_ends(own, other, 8) | four_ends(own, inner, 9);
+    const Four ends = each_row_ends(own, inner) | each_ends(own, inner, 7) |
+                      each_ends(own, other, 8) | each_ends(own, inner, 9);
     return ends & ~(own | other);
 }
 
@@ -71,7 +71,7 @@ TARGET_AVX2 static void batch_count(Batch *batch)
         batch->own[filled] = batch->other[filled] = 0;
     for (size_t i = 0; i < filled; i += 4) {
         const Four own = four_load(batch->own + i), other = four_load(batch->other + i);
-        const Four counts = four_count(four_moves(own, other) & batch->squares);
+        const Four counts = four_count(each_moves(own, other) & batch->squares);
         leaves += counts - (Four)(counts == 0);
     }
     batch->leaves += leaves[0] + leaves[1] + leaves[2] + leaves[3] - (filled - batch->used);

@@ -18,6 +18,9 @@
             GROUP(ORBIT(3, 3), d4)                                                                 \
     }
 
+/* The disc difference as a weighted sum. */
+static const Weights DISCS = {.feature = {[FEATURE_DISCS] = 1}};
+
 static const Evaluation EVALUATIONS[] = {
 #define SCORED(id, from, about) {.name = id, .source = from, .summary = about},
 #define SUM(id, from, about, ...)                                                                  \
@@ -67,24 +70,10 @@ static bool is_whole(double weight)
 }
 
 /* Add a weight to the worth of a disc on each of the squares. */
-static void add_worth(Terms *terms, uint64_t squares, double weight)
+static void add_worth(int32_t worth[64], uint64_t squares, double weight)
 {
-    for (uint64_t left = squares; left != 0; left &= left - 1)
-        terms->worth[__builtin_ctzll(left)] += (int64_t)weight;
-}
-
-/* Collect the squares of each worth but 0. */
-static void collect_terms(Terms *terms)
-{
-    for (int square = 0; square < 64; square++) {
-        const int64_t worth = terms->worth[square];
-        size_t i = 0;
-        while (i < terms->count && terms->term[i].worth != worth)
-            i++;
-        terms->count += i == terms->count && worth != 0;
-        if (worth != 0)
-            terms->term[i] = (struct Term){terms->term[i].squares | UINT64_C(1) << square, worth};
-    }
+    for (; squares != 0; squares &= squares - 1)
+        worth[__builtin_ctzll(squares)] += (int)weight;
 }
 
 /* Does every weight fit? What a feature counts, other than discs on squares, has a member of its own. */
@@ -102,24 +91,30 @@ static bool terms_suffice(const Weights *weights)
     return true;
 }
 
-/* The terms of a weighted sum, or of the disc difference (NULL), on a board of this size. */
-static Terms terms_of(const Weights *weights, int size)
+/* What a disc is worth on each square, of a board of this size. */
+static void find_worths(const Weights *weights, int size, int32_t worth[64])
 {
-    Terms terms = {.suffice = weights == NULL || terms_suffice(weights)};
-    if (weights == NULL) {
-        add_worth(&terms, UINT64_MAX, 1);
-    } else if (terms.suffice) {
-        add_worth(&terms, UINT64_MAX, weights->feature[FEATURE_DISCS]);
-        add_worth(&terms, bits_corners(size), weights->feature[FEATURE_CORNERS]);
-        add_worth(&terms, bits_edge_rows(size), weights->feature[FEATURE_EDGES]);
-        add_worth(&terms, bits_edge_columns(size), weights->feature[FEATURE_EDGES]);
-        for (size_t i = 0; i < weights->group_count; i++)
-            add_worth(&terms, weights->group[i].squares, weights->group[i].weight);
-        terms.mobility = (int64_t)weights->feature[FEATURE_MOBILITY];
-        terms.majority = (int64_t)weights->feature[FEATURE_MAJORITY];
-    }
-    collect_terms(&terms);
-    return terms;
+    add_worth(worth, UINT64_MAX, weights->feature[FEATURE_DISCS]);
+    add_worth(worth, bits_corners(size), weights->feature[FEATURE_CORNERS]);
+    add_worth(worth, bits_edge_rows(size), weights->feature[FEATURE_EDGES]);
+    add_worth(worth, bits_edge_columns(size), weights->feature[FEATURE_EDGES]);
+    for (size_t i = 0; i < weights->group_count; i++)
+        add_worth(worth, weights->group[i].squares, weights->group[i].weight);
+}
+
+/* The terms of a weighted sum, if they suffice. */
+static void fill_terms(Terms *terms, const Weights *weights, int size)
+{
+    *terms = (Terms){.suffice = terms_suffice(weights)};
+    if (!terms->suffice)
+        return;
+    terms->mobility = (int)weights->feature[FEATURE_MOBILITY];
+    terms->majority = (int)weights->feature[FEATURE_MAJORITY];
+    find_worths(weights, size, terms->worth);
+    for (int row = 0; row < 8; row++)
+        for (unsigned discs = 1; discs < 256; discs++)
+            terms->row[row][discs] =
+                terms->row[row][discs & (discs - 1)] + terms->worth[8 * row + __builtin_ctz(discs)];
 }
 
 size_t plycut_score_count(void)
@@ -135,8 +130,7 @@ const char *plycut_score_name(size_t index)
 
 Valuation valuation_default(void)
 {
-    return (Valuation){
-        .evaluation = &EVALUATIONS[0], .score = SCORE_DISCS, .terms = terms_of(NULL, 0)};
+    return (Valuation){.evaluation = &EVALUATIONS[0], .score = SCORE_DISCS};
 }
 
 void valuation_release(Valuation *valuation)
@@ -170,7 +164,7 @@ static bool find_weights(const cJSON *weights, const char *path, int size, Valua
     if (evaluation->loaded && !(valuation->loaded = weights_read(weights, path, error)))
         return false;
     valuation->weights = evaluation->loaded ? valuation->loaded : evaluation->weights;
-    valuation->terms = terms_of(valuation->weights, size);
+    fill_terms(&valuation->terms, valuation->weights ? valuation->weights : &DISCS, size);
     if (size == 8 || !valuation->weights || valuation->weights->group_count == 0)
         return true;
     valuation_release(valuation);

@@ -18,27 +18,32 @@ typedef enum Score {
     SCORES
 } Score;
 
-/* An evaluation as a sum of whole numbers: what a disc is worth on each square, mobility, majority. The order
- * in which whole numbers are added does not matter, so the value is that of weights_value to the bit, and a
- * move changes it by what its discs are worth. */
+/* An evaluation as a sum of whole numbers: what a side's discs are worth, mobility, majority. The order in
+ * which whole numbers are added does not matter, so the value is that of weights_value to the bit, and a
+ * move changes it by what its discs are worth. All sums lie within +-3 * EVALUATION_LIMIT. */
 typedef struct Terms {
-    bool suffice;               /* the evaluation counts nothing else */
-    int64_t mobility, majority; /* the weights of these features */
-    int64_t worth[64];          /* of a disc on each square */
-    size_t count;
-    struct Term {               /* the same, all squares of one worth together */
-        uint64_t squares;
-        int64_t worth;
-    } term[64];
+    bool suffice;           /* the evaluation counts nothing else */
+    int mobility, majority; /* the weights of these features */
+    int32_t worth[64];      /* of a disc on each square */
+    int32_t row[8][256];    /* what the discs on each row are worth, as bits from column a on */
 } Terms;
+
+/* What the discs on these squares are worth. */
+static inline int terms_worth(const Terms *terms, uint64_t discs)
+{
+    const int32_t(*row)[256] = terms->row;
+    return row[0][discs & 255] + row[1][discs >> 8 & 255] + row[2][discs >> 16 & 255] +
+           row[3][discs >> 24 & 255] + row[4][discs >> 32 & 255] + row[5][discs >> 40 & 255] +
+           row[6][discs >> 48 & 255] + row[7][discs >> 56];
+}
 
 /* An evaluation and its scoring. */
 typedef struct Valuation {
     const Evaluation *evaluation;
     const Weights *weights; /* NULL: the disc difference */
-    Terms terms;            /* the same, if they suffice */
-    Weights *loaded;        /* the same, where they were read: to be freed */
+    Weights *loaded;        /* the same, if they were read: to be freed */
     Score score;
+    Terms terms; /* of the weights */
 } Valuation;
 
 /* The default: discs, scored by discs. */

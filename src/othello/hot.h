@@ -1,11 +1,10 @@
 /* hot.h - the rules that a search asks at every node, written once and compiled for each
  * kind of processor. The file that includes it has defined HOT(name), the names of these functions;
- * TARGET, the attribute of what it compiles; and MOVES, FLIPS, AFTER, MOST_FLIPS, MOST_FLIPS_FIRST,
- * DIFFERENCE and COUNT, as bits_moves, bits_flips, bits_after, bits_most_flips, bits_most_flips_first,
- * bits_difference, bits_count. */
+ * TARGET, the attribute of what it compiles; MOVES, FLIPS, AFTER, MADE, FLIP_COUNTS,
+ * DIFFERENCE and COUNT, as bits_moves, bits_flips, bits_after, bits_made, bits_flip_counts,
+ * bits_difference, bits_count. It has included most.h. */
 #include "othello/othello.h"
 
-#include <limits.h>
 #include <math.h>
 
 /* The least difference of discs, of those that there are, that is so much or more. */
@@ -18,7 +17,7 @@ static inline int least_difference(double value)
     return whole + (whole < value);
 }
 
-TARGET bool HOT(moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves)
+TARGET NEVER_INLINE bool HOT(moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves)
 {
     const Othello *othello = game->data;
     const uint64_t own = state->word[0], other = state->word[1];
@@ -47,106 +46,101 @@ TARGET void HOT(play)(const PlycutGame *game, const PlycutState *state, PlycutMo
 
 /* ---- Values, for the side to move ------------------------------------------------------------ */
 
-static inline int64_t sign_of(int number)
+/* A value for MAX as one for the side to move, or back; 0 stays 0, without a sign. */
+static inline double for_mover(bool is_max, double value)
+{
+    return is_max ? value : 0 - value;
+}
+
+static inline int sign_of(int number)
 {
     return (number > 0) - (number < 0);
 }
 
-/* What the discs of own are worth, minus those of other. */
-TARGET static inline int64_t HOT(discs_worth)(const Terms *terms, uint64_t own, uint64_t other)
+/* Is the game over? Nearly always one of own's moves along the columns shows that it is not. */
+TARGET static inline bool HOT(is_over)(const Othello *othello, uint64_t own, uint64_t other)
 {
-    int64_t sum = 0;
-    for (size_t i = 0; i < terms->count; i++)
-        sum += terms->term[i].worth *
-               DIFFERENCE(own & terms->term[i].squares, other & terms->term[i].squares);
-    return sum;
+    const uint64_t empty = othello->squares & ~(own | other);
+    return (bits_ends(own, other, 8) & empty) == 0 &&
+           ((MOVES(own, other) | MOVES(other, own)) & othello->squares) == 0;
 }
 
-/* What discs that are flipped were worth and will be. */
-TARGET static inline int64_t HOT(flips_worth)(const Terms *terms, uint64_t flips)
+/* What the value counts besides the discs on their squares, for own. The moves may be missing if the terms
+ * do not ask for mobility. */
+TARGET static inline int HOT(rest_worth)(const Terms *terms, uint64_t moves, uint64_t replies,
+                                         int difference)
 {
-    int64_t sum = 0;
-    for (size_t i = 0; i < terms->count; i++)
-        sum += terms->term[i].worth * (int)COUNT(flips & terms->term[i].squares);
-    return 2 * sum;
+    return terms->majority * sign_of(difference) + terms->mobility * DIFFERENCE(moves, replies);
 }
 
-/* The rest of the value, for own: mobility, majority. False if the game is over. */
-TARGET static inline bool HOT(moves_worth)(const Othello *othello, uint64_t own, uint64_t other,
-                                           int difference, int64_t *worth)
+/* The value of any other evaluation, and of finished games, for own. */
+TARGET NEVER_INLINE static double HOT(slow_value)(const Othello *othello, uint64_t own,
+                                                  uint64_t other, bool is_max)
 {
-    const Terms *terms = &othello->valuation.terms;
-    const uint64_t moves = MOVES(own, other) & othello->squares;
-    const uint64_t replies =
-        terms->mobility != 0 || moves == 0 ? MOVES(other, own) & othello->squares : 0;
-    *worth = terms->mobility * DIFFERENCE(moves, replies) + terms->majority * sign_of(difference);
-    return (moves | replies) != 0;
-}
-
-/* The value of any other evaluation, and of finished games, for MAX. */
-TARGET static inline double HOT(slow_value)(const Othello *othello, uint64_t own, uint64_t other,
-                                            bool max_moves)
-{
-    const uint64_t max = max_moves ? own : other, min = max_moves ? other : own;
-    if (bits_over(max, min, othello->squares))
-        return valuation_end(&othello->valuation, max, min, othello->squares);
-    return weights_value(othello->valuation.weights, &(Sides){.max = max,
-                                                              .min = min,
-                                                              .squares = othello->squares,
-                                                              .size = othello->size,
-                                                              .max_moves = max_moves});
+    const Sides sides = {.max = is_max ? own : other,
+                         .min = is_max ? other : own,
+                         .squares = othello->squares,
+                         .size = othello->size,
+                         .max_moves = is_max};
+    const double value = bits_over(own, other, othello->squares)
+                             ? valuation_end(&othello->valuation, sides.max, sides.min, sides.squares)
+                             : weights_value(othello->valuation.weights, &sides);
+    return for_mover(is_max, value);
 }
 
 TARGET double HOT(value)(const PlycutGame *game, const PlycutState *state)
 {
     const Othello *othello = game->data;
+    const Terms *terms = &othello->valuation.terms;
     const uint64_t own = state->word[0], other = state->word[1];
     const bool is_max = state->player == PLYCUT_MAX;
     const int difference = DIFFERENCE(own, other);
-    int64_t worth = 0;
     if (!othello->asks_end)
         return is_max ? difference : -difference;
-    if (!othello->valuation.terms.suffice ||
-        !HOT(moves_worth)(othello, own, other, difference, &worth))
-        return HOT(slow_value)(othello, own, other, is_max);
-    worth += HOT(discs_worth)(&othello->valuation.terms, own, other);
-    return (double)(is_max ? worth : -worth);
+    const uint64_t moves = MOVES(own, other) & othello->squares;
+    const uint64_t replies = MOVES(other, own) & othello->squares;
+    if (!terms->suffice || (moves | replies) == 0)
+        return for_mover(is_max, HOT(slow_value)(othello, own, other, is_max));
+    const int worth = terms_worth(terms, own) - terms_worth(terms, other) +
+                      HOT(rest_worth)(terms, moves, replies, difference);
+    return is_max ? worth : -worth;
 }
 
-/* A position whose moves are to be valued, and what its discs are worth. */
+/* A position whose moves are to be valued, and what its discs are worth, for own. */
 typedef struct Valued {
     const Othello *othello;
     uint64_t own, other;
     bool is_max;
-    int difference;
-    int64_t worth;
+    int difference, worth;
 } Valued;
 
 TARGET static inline Valued HOT(valued)(const Othello *othello, const PlycutState *state)
 {
+    const Terms *terms = &othello->valuation.terms;
     const uint64_t own = state->word[0], other = state->word[1];
     return (Valued){.othello = othello,
                     .own = own,
                     .other = other,
                     .is_max = state->player == PLYCUT_MAX,
                     .difference = DIFFERENCE(own, other),
-                    .worth = HOT(discs_worth)(&othello->valuation.terms, own, other)};
+                    .worth = terms_worth(terms, own) - terms_worth(terms, other)};
 }
 
-/* The value after a move. */
-TARGET static inline double HOT(move_value)(const Valued *v, unsigned square)
+/* The value after a move, for own, by an evaluation whose finished games have values of their own. */
+TARGET ALWAYS_INLINE double HOT(move_value)(const Valued *v, unsigned square)
 {
     const Terms *terms = &v->othello->valuation.terms;
-    const uint64_t flips = FLIPS(v->own, v->other, square);
-    const uint64_t own = v->own ^ flips ^ UINT64_C(1) << square, other = v->other ^ flips;
-    const int difference = v->difference + 1 + 2 * (int)COUNT(flips);
-    int64_t worth = 0;
-    if (!v->othello->asks_end)
-        return v->is_max ? difference : -difference;
-    if (!terms->suffice || !HOT(moves_worth)(v->othello, other, own, -difference, &worth))
-        return HOT(slow_value)(v->othello, other, own, !v->is_max);
-    worth = v->worth + terms->worth[square] + HOT(flips_worth)(terms, flips) - worth;
-    return (double)(v->is_max ? worth : -worth);
+    const uint64_t squares = v->othello->squares, place = UINT64_C(1) << square;
+    const Made made = terms->mobility != 0 ? MADE(v->own, v->other, square)
+                                           : (Made){.flips = FLIPS(v->own, v->other, square)};
+    const uint64_t own = v->own ^ made.flips ^ place, other = v->other ^ made.flips;
+    const bool over = terms->mobility != 0 ? ((made.moves | made.replies) & squares) == 0
+                                           : HOT(is_over)(v->othello, other, own);
+    if (!terms->suffice || over)
+        return 0 - HOT(slow_value)(v->othello, other, own, !v->is_max);
+    return v->worth + terms->worth[square] + 2 * terms_worth(terms, made.flips) +
+           HOT(rest_worth)(terms, made.moves & squares, made.replies & squares,
+                           v->difference + 1 + 2 * (int)COUNT(made.flips));
 }
 
 #include "othello/hot_sort.h"

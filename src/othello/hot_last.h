@@ -1,72 +1,72 @@
 /* hot_last.h - the last plies of a search, all at once: a part of hot.h. */
 
-/* Under the plain disc difference a move's own disc and twice its flips are all that changes: the
- * best move is the one with the most flips. */
-TARGET static inline MostFlips HOT(most_flips)(const Othello *othello, const PlycutState *state,
-                                               double enough, double *value)
-{
-    const uint64_t own = state->word[0], other = state->word[1];
-    const bool is_max = state->player == PLYCUT_MAX;
-    const int difference = DIFFERENCE(own, other) + 1;
-    const int missing = least_difference(is_max ? enough : -enough) - difference;
-    const MostFlips most =
-        MOST_FLIPS(own, other, othello->squares, missing > 0 ? (missing + 1) / 2 : 0);
-    const int best = difference + 2 * most.flips;
-    *value = is_max ? best : -best;
-    return most;
-}
-
 static inline bool reaches(bool is_max, double value, double enough)
 {
     return is_max ? value >= enough : value <= enough;
 }
 
-/* By any other evaluation each move is made and valued. */
-TARGET static inline MostFlips HOT(most_worth)(const Othello *othello, const PlycutState *state,
-                                               double enough, double *value)
+/* Tell the search which leaf is the best of those looked at. Of moves whose best comes first, no other is
+ * looked at if that one is enough. */
+TARGET static inline bool HOT(give_last)(MostFlips most, double value, bool best_is_enough,
+                                         PlycutMoves *moves, PlycutBestLeaf *best)
 {
-    const bool is_max = state->player == PLYCUT_MAX;
-    const uint64_t squares = MOVES(state->word[0], state->word[1]) & othello->squares;
-    const Valued valued = HOT(valued)(othello, state);
-    MostFlips most = {.others = squares};
-    *value = is_max ? -INFINITY : INFINITY;
-    while (most.others != 0 && (most.others == squares || !reaches(is_max, *value, enough))) {
-        const unsigned square = (unsigned)__builtin_ctzll(most.others);
-        const double found = HOT(move_value)(&valued, square);
-        if (is_max ? found > *value : found < *value) {
-            *value = found;
-            most.square = square;
-        }
-        most.others &= most.others - 1;
+    if (best_is_enough) {
+        most.others = most.looked & ~(UINT64_C(1) << most.square);
+        most.looked = UINT64_C(1) << most.square;
     }
-    most.looked = squares ^ most.others;
-    return most;
+    *moves = (PlycutMoves){.set = most.others};
+    best->value = value;
+    best->looked = best->nodes = (uint32_t)COUNT(most.looked);
+    best->length = 1;
+    best->line[0] = most.square;
+    return true;
 }
 
-/* With the best first, nobody looks at the others if it is enough. */
+/* By most evaluations each move is made and valued. */
+TARGET NEVER_INLINE static bool
+HOT(last_worths)(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
+                 PlycutMoves *moves, PlycutBestLeaf *best)
+{
+    const Othello *othello = game->data;
+    const Valued valued = HOT(valued)(othello, state);
+    const uint64_t squares = MOVES(valued.own, valued.other) & othello->squares;
+    const double need = valued.is_max ? enough : -enough;
+    MostFlips most = {.others = squares};
+    double value = -INFINITY;
+    best->looked = 0;
+    if (squares == 0)
+        return HOT(moves)(game, state, moves);
+    do {
+        const unsigned square = (unsigned)__builtin_ctzll(most.others);
+        const double found = HOT(move_value)(&valued, square);
+        most.square = found > value ? square : most.square;
+        value = found > value ? found : value;
+        most.others &= most.others - 1;
+    } while (most.others != 0 && (best_first || value < need));
+    most.looked = squares ^ most.others;
+    return HOT(give_last)(most, for_mover(valued.is_max, value), best_first && value >= need, moves, best);
+}
+
+/* PlycutRules.last_moves. Under the plain disc difference a move's own disc and twice its flips are all that
+ * changes: the best move is the one with the most flips. */
 TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
                             bool best_first, PlycutMoves *moves, PlycutBestLeaf *best)
 {
     const Othello *othello = game->data;
+    const uint64_t own = state->word[0], other = state->word[1];
     const bool is_max = state->player == PLYCUT_MAX;
-    const double ask = !best_first ? enough : is_max ? INFINITY : -INFINITY;
-    double value;
-    MostFlips most = othello->asks_end ? HOT(most_worth)(othello, state, ask, &value)
-                                       : HOT(most_flips)(othello, state, ask, &value);
+    if (othello->asks_end)
+        return HOT(last_worths)(game, state, enough, best_first, moves, best);
+    const int difference = DIFFERENCE(own, other) + 1;
+    const int missing = least_difference(is_max ? enough : -enough) - difference;
+    const int flips = missing > 0 ? (missing + 1) / 2 : 0;
+    const MostFlips most = most_flips(FLIP_COUNTS(own, other), othello->squares & ~(own | other),
+                                      best_first ? 64 : flips);
+    const int value = difference + 2 * most.flips;
     best->looked = 0;
     if (most.looked == 0)
         return HOT(moves)(game, state, moves);
-    if (best_first && reaches(is_max, value, enough)) {
-        most.others = most.looked & ~(UINT64_C(1) << most.square);
-        most.looked = UINT64_C(1) << most.square;
-    }
-    const uint32_t looked = (uint32_t)COUNT(most.looked);
-    *moves = (PlycutMoves){.set = most.others};
-    best->value = value;
-    best->looked = best->nodes = looked;
-    best->length = 1;
-    best->line[0] = most.square;
-    return true;
+    return HOT(give_last)(most, is_max ? value : -value, best_first && most.flips >= flips, moves, best);
 }
 
 /* ---- The end of the game --------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 // The line on which alpha and beta close: the window of the current node, and its value.
 
-const LINE = { width: 600, height: 90, axis: 40, margin: 34 };
+const LINE = { width: 600, height: 94, axis: 36, margin: 34 };
 
 class NumberLine {
     constructor(notation) {
@@ -31,7 +31,7 @@ class NumberLine {
             this.svg.append(svgElement('path', { class: 'axis', d: `M${x} ${LINE.axis - 3}v6` }));
             if (x - half < last)
                 return;
-            this.svg.append(svgElement('text', { class: 'tick', x, y: LINE.axis + 15 }, texts[i]));
+            this.svg.append(svgElement('text', { class: 'tick', x, y: LINE.axis + 21 }, texts[i]));
             last = x + half + 4;
         });
     }
@@ -39,7 +39,7 @@ class NumberLine {
     bracket(name, side) {
         const group = this.svg.appendChild(svgElement('g', { class: name }));
         group.append(svgElement('path', { d: `M${5 * side} -10H0V10H${5 * side}` }));
-        group.append(svgElement('text', { y: 31, 'text-anchor': side > 0 ? 'start' : 'end' }));
+        group.append(svgElement('text', { y: 37, 'text-anchor': side > 0 ? 'start' : 'end' }));
         return group;
     }
 
@@ -68,7 +68,7 @@ class NumberLine {
     updateWindow(alpha, beta) {
         const from = this.place(this.alpha, alpha, WORDS.minusInfinity, WORDS.alpha);
         const to = this.place(this.beta, beta, WORDS.infinity, WORDS.beta);
-        this.beta.lastChild.setAttribute('y', Math.abs(to - from) < 150 ? 46 : 31);
+        this.beta.lastChild.setAttribute('y', Math.abs(to - from) < 150 ? 52 : 37);
         this.band.setAttribute('x', Math.min(from, to));
         this.band.setAttribute('width', Math.abs(to - from));
     }

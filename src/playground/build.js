@@ -75,7 +75,7 @@ const [, head, body] = /^([^]*<body[^>]*>)([^]*)<script type="application/.exec(
 const rest = {
     script: scripts,
     style: slim(source('page/page.css') + files('playground', ['playground.css', 'practice.css'])),
-    body: body.replace('<div id="view"></div>', whole => files('playground', ['playground.html', 'practice.html']) + whole),
+    body: body.replace('<div id="view"></div>', whole => files('playground', ['playground.html', 'practice.html']) + whole + source('playground/leaf.html')),
     catalogue: catalogue(),
 };
 process.stdout.write(`${head}

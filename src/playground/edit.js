@@ -1,69 +1,116 @@
-// A leaf that is changed in the picture: its value as a number or along a line, on which stands for which values of the leaf
-// each subtree is pruned. The intervals are those of plycut when: they hold while all other leaves stay as they are.
+// A leaf that is changed in the picture: its value as a number or along a line. Bars show for which values of the leaf each
+// subtree is pruned. The intervals are those of plycut when: they hold as long as all other leaves keep their values.
 
-const RULER = { width: 640, row: 22, left: 16, right: 16, axis: 26, most: 12 };
+const RULER = { width: 640, row: 20, left: 96, right: 16, axis: 26, most: 8 };
 
 class LeafEditor {
     constructor(playground) {
         this.playground = playground;
         this.path = null;
         part('leaf-value').addEventListener('change', event => this.move(Number(event.target.value), false));
-        part('leaf-done').addEventListener('click', () => this.close());
+        part('leaf-done').addEventListener('click', () => this.leave());
+        part('leaf-previous').addEventListener('click', () => this.go(-1));
+        part('leaf-next').addEventListener('click', () => this.go(1));
+        part('leaf').addEventListener('keydown', event => this.key(event));
         part('view').addEventListener('click', event => this.pick(event.target));
         part('ruler').addEventListener('pointerdown', event => this.drag(event));
     }
 
-    /** A click on a leaf of a stored tree selects it. */
+    // ---- Which leaf ----------------------------------------------------------------------------------
+
+    get panel() {
+        return this.playground.view.panels.at(-1);
+    }
+
+    /** The paths of the leaves that can be changed, from left to right: those of a stored tree. */
+    get leaves() {
+        const { playground, panel: { state: { tree } } } = this, stored = playground.plycut.treeText(playground.problem) !== null;
+        return stored && playground.practice === null ? [...tree.kind].flatMap((kind, node) => (kind === 'l' ? [pathOf(tree, node)] : [])) : [];
+    }
+
     pick(target) {
-        const group = target.closest('g.node.leaf'), { playground } = this;
-        if (group === null || playground.practice !== null || playground.plycut.treeText(playground.problem) === null)
+        const group = target.closest('g.node.leaf');
+        if (group !== null)
+            this.select(group.id.slice(group.id.indexOf('n/') + 1));
+    }
+
+    /** From the keyboard: the leaf that is searched now, or the first. */
+    begin() {
+        const { state } = this.panel, now = state.current === NONE ? '' : pathOf(state.tree, state.current), { leaves } = this;
+        this.select(leaves.includes(now) ? now : leaves[0]);
+        part('leaf-value').focus();
+    }
+
+    go(by) {
+        const { leaves } = this, now = leaves.indexOf(this.path);
+        this.select(leaves[(now + by + leaves.length) % leaves.length]);
+        part('leaf-value').select();
+    }
+
+    key(event) {
+        const action = { Escape: () => this.leave(), PageUp: () => this.go(-1), PageDown: () => this.go(1) }[event.key];
+        if (action === undefined)
             return;
-        this.select(group.id.slice(group.id.indexOf('n/') + 1));
+        event.preventDefault();
+        action();
     }
 
     select(path) {
-        const { playground } = this, panel = playground.view.panels.at(-1), { tree } = panel.state;
-        const node = [...tree.kind].findIndex((kind, i) => pathOf(tree, i) === path);
-        if (node < 0 || tree.kind[node] !== 'l')
+        const { playground, panel: { state: { tree }, notation, search, picture } } = this;
+        this.close();
+        if (!this.leaves.includes(path))
             return;
+        const node = [...tree.kind].findIndex((kind, i) => kind === 'l' && pathOf(tree, i) === path);
         this.path = path;
         this.value = playground.moments.numbers[tree.value[node]];
-        this.rows = this.rowsOf(panel);
+        this.rows = search.cutoffs.map(cutoff => this.row(cutoff)).filter(row => row !== null);
+        this.marked = picture.nodes.get(node)?.group;
+        this.marked?.setAttribute('data-edited', '');
         part('leaf').hidden = false;
-        part('leaf-name').textContent = WORDS.leafNamed(panel.notation.name(node));
+        part('leaf-name').textContent = WORDS.leafNamed(notation.name(node));
         this.show();
+        this.marked?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
 
     close() {
+        this.marked?.removeAttribute('data-edited');
         this.path = null;
         part('leaf').hidden = true;
     }
 
-    /** For each subtree that the search prunes, the first one of each cutoff: the leaf's values for which it is pruned. */
-    rowsOf({ search, state: { tree } }) {
-        const { plycut, problem } = this.playground, one = { ...problem, algorithm: search.algorithm };
-        return search.cutoffs.slice(0, RULER.most).map(cutoff => {
-            const node = pathOf(tree, cutoff.pruned[0]), asked = ['when', `--leaf=${this.path}`, `--pruned=${node}`];
-            const answer = plycut.json([...asked, '-f', 'json'], one);
-            return answer && { kind: WORDS.kinds[cutoff.kind], set: answer.set, text: plycut.ask(asked, one).out.split('\n')[0] };
-        }).filter(row => row !== null);
+    /** Back to the picture. */
+    leave() {
+        this.close();
+        this.panel.part('tree').focus();
+    }
+
+    /** The leaf's values for which a cutoff prunes what it prunes. */
+    row(cutoff) {
+        const { playground: { plycut, problem }, panel: { search, notation } } = this, one = { ...problem, algorithm: search.algorithm };
+        const asked = ['when', `--leaf=${this.path}`, `--pruned=${pathOf(notation.tree, cutoff.pruned[0])}`];
+        const answer = plycut.json([...asked, '-f', 'json'], one);
+        return answer && { kind: WORDS.kinds[cutoff.kind], name: notation.name(cutoff.pruned[0]), set: answer.set,
+            always: answer.set.length === 1 && answer.set[0].low === null && answer.set[0].high === null,
+            text: plycut.ask(asked, one).out.split('\n')[0] };
     }
 
     // ---- The line ------------------------------------------------------------------------------------
 
     show() {
-        const { numbers } = this.playground.moments, ends = this.rows.flatMap(row => row.set.flatMap(({ low, high }) => [low, high]))
-            .filter(end => end !== null);
+        const { numbers } = this.playground.moments, always = this.rows.filter(row => row.always);
+        const rows = this.rows.filter(row => !row.always).slice(0, RULER.most);
+        const ends = rows.flatMap(row => row.set.flatMap(({ low, high }) => [low, high])).filter(end => end !== null);
         const all = [...numbers, ...ends, this.value], low = Math.min(...all), high = Math.max(...all), margin = (high - low) / 8 || 1;
         this.low = Math.floor(low - margin);
         this.high = Math.ceil(high + margin);
         part('leaf-value').value = this.value;
-        const height = RULER.axis + 8 + RULER.row * this.rows.length;
+        const height = RULER.axis + 10 + RULER.row * rows.length;
         part('ruler').setAttribute('viewBox', `0 0 ${RULER.width} ${height}`);
-        part('ruler').replaceChildren(...this.rows.flatMap((row, i) => this.bars(row, RULER.axis + 8 + RULER.row * i)),
+        part('ruler').replaceChildren(...rows.flatMap((row, i) => this.bars(row, RULER.axis + 10 + RULER.row * i)),
             svgElement('path', { class: 'axis', d: `M${RULER.left} ${RULER.axis}H${RULER.width - RULER.right}` }),
             ...this.ticks(), this.marker(height));
-        part('intervals').replaceChildren(...this.rows.map(row => elementOf('li', { className: row.kind, textContent: row.text })));
+        part('intervals').replaceChildren(...[...rows.map(row => row.text), ...(always.length > 0 ? [WORDS.always(always.map(row => row.name))] : [])]
+            .map(textContent => elementOf('li', { textContent })));
     }
 
     at(number) {
@@ -71,17 +118,19 @@ class LeafEditor {
         return RULER.left + room * Math.max(0, Math.min(1, place));
     }
 
-    bars({ kind, set }, y) {
-        return set.map(({ low, high }) => {
+    /** What is pruned, and a bar for each interval. */
+    bars({ kind, name, set }, y) {
+        const label = svgElement('text', { class: 'name', x: RULER.left - 8, y: y + RULER.row - 9 }, name);
+        return [label, ...set.map(({ low, high }) => {
             const from = this.at(low ?? this.low), to = this.at(high ?? this.high);
             return svgElement('rect', { class: `bar ${kind}`, x: from, y, width: Math.max(2, to - from), height: RULER.row - 6 });
-        });
+        })];
     }
 
     ticks() {
         const step = Math.max(1, Math.ceil((this.high - this.low) / 16)), ticks = [];
         for (let number = this.low; number <= this.high; number += step)
-            ticks.push(svgElement('text', { class: 'tick', x: this.at(number), y: RULER.axis - 8 }, String(number)));
+            ticks.push(svgElement('text', { class: 'tick', x: this.at(number), y: RULER.axis - 8 }, String(number).replace('-', '−')));
         return ticks;
     }
 

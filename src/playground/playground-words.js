@@ -2,22 +2,24 @@
 Object.assign(WORDS, {
     choose: 'choose …',
     leafNamed: name => `Leaf ${name}`,
+    always: names => `Pruned whatever its value is: ${names.join(', ')}.`,
     columns: ['algorithm', 'value', 'nodes', 'leaves', '% of tree', 'shallow', 'deep'],
     counted: row => [row.value, row.nodes, row.leaves,
-        row.tree_leaves === null ? '' : (100 * row.leaves / row.tree_leaves).toFixed(1), row.shallow, row.deep],
+        row.tree_leaves === null ? '' : (100 * row.leaves / row.tree_leaves).toFixed(1), row.shallow, row.deep].map(cell => cell ?? ''),
     square: (name, content) => `${name}: ${{ X: 'X', O: 'O', '-': 'empty' }[content]}`,
-    noMatter: 'For this tree cut and fail rule make no difference to the answers.',
-    matters: what => ` changes ${what.join(', ') || 'nothing'}.`,
-    rule: row => `cut ${row.cut}, fail ${row.fail}`,
+    noMatter: 'For this tree the conventions make no difference to the answers.',
+    compared: 'Compared with alpha-beta, cut equal, fail soft, order given: ',
+    changes: what => ` changes ${what.map(fact => ({ returned: 'returned values', types: 'node types' })[fact] ?? fact).join(', ')}`,
+    convention: ({ algorithm, order, cut, fail }) => [algorithm === 'alpha-beta' ? '' : algorithm, cut === 'equal' ? '' : `cut ${cut}`,
+        fail === 'soft' ? '' : `fail ${fail}`, order === 'given' ? '' : `order ${order}`].filter(word => word !== '').join(', '),
     copied: what => `Copied: ${what}.`,
     copyThis: 'Copy this:',
     copies: { link: 'the link', command: 'the command line', tree: 'the tree file', svg: 'the picture', tikz: 'the picture for LaTeX', trace: 'the trace', answers: 'the answers', exercise: 'the link to the exercise' },
     deck: n => (n === 0 ? '' : `${n} more in the deck`),
-    tooLarge: 'This tree is too large to be drawn here.',
 });
 
 Object.assign(WORDS, {
-    score: (right, done, all) => `${right} right of ${done}; ${all - done} to go`,
+    score: (right, done, all) => (done < all ? `${right} of ${done} right, ${all - done} to go` : `${right} of ${all} right`),
     asks: {
         leaf: () => 'Which leaf is visited next?',
         update: (name, player, returned) => `${returned} to ${name}, a ${player} node. What is the window of ${name} now?`,

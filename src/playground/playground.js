@@ -105,6 +105,7 @@ class Playground {
         this.view.restore({ ...before, ...link });
         this.view.changed = () => this.writeAddress();
         this.view.part('share').hidden = true;
+        this.view.keys.l = () => this.editor.begin();
     }
 
     showForm() {
@@ -114,31 +115,29 @@ class Playground {
         part('catalogue').value = problem.tree.trim() in this.plycut.catalogue ? problem.tree.trim() : '';
         for (const input of part('search').querySelectorAll('[name]'))
             input.value = problem[input.name];
-        const chosen = problem.algorithm.split(',');
-        for (const box of part('algorithms').querySelectorAll('input'))
-            box.checked = chosen.includes(box.value) || problem.algorithm === 'all';
+        const chosen = problem.algorithm === 'all' ? this.algorithms : problem.algorithm.split(',');
+        for (const { row, box } of this.rows.values()) {
+            box.checked = chosen.includes(box.value);
+            row.classList.toggle('shown', box.checked);
+        }
         part('undo').disabled = this.before.length === 0;
     }
 
     showCounts() {
         const counted = this.plycut.json(['count', '-f', 'json', '-a', 'all'], this.problem, ['algorithm']);
-        const cells = (row, head) => WORDS.counted(row).map(text => elementOf('td', { textContent: text ?? '' }));
-        const rows = (counted?.results ?? []).map(row => elementOf('tr',
-            { className: this.problem.algorithm.split(',').includes(row.algorithm) ? 'shown' : '' },
-            [elementOf('th', { scope: 'row', textContent: row.algorithm }), ...cells(row)]));
-        const head = elementOf('tr', {}, WORDS.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
-        part('counts').replaceChildren(elementOf('thead', {}, [head]), elementOf('tbody', {}, rows));
+        for (const { cells } of this.rows.values())
+            cells.forEach(cell => { cell.textContent = ''; });
+        for (const result of counted?.results ?? [])
+            WORDS.counted(result).forEach((text, i) => { this.rows.get(result.algorithm).cells[i].textContent = text; });
     }
 
-    /** Which cut and fail rules make a difference, with the algorithm and order that are chosen. */
+    /** Which conventions make a difference for this tree: each rule of cut and fail, the order, branch-and-bound. */
     showConventions() {
-        const { problem } = this, all = this.plycut.json(['conventions', '-f', 'json'], problem, ['algorithm', 'order', 'cut', 'fail', 'window']);
-        const algorithm = problem.algorithm.split(',').pop(), rows = (all?.conventions ?? []).filter(row => row.order === problem.order
-            && row.algorithm === (algorithm === 'branch-and-bound' ? algorithm : 'alpha-beta'));
-        const own = rows.find(row => row.cut === 'equal' && row.fail === 'soft'), differing = rows.filter(row => row.differs.join() !== own.differs.join());
-        const lines = differing.map(row => elementOf('span', {}, [elementOf('strong', { textContent: WORDS.rule(row) }),
-            WORDS.matters(row.differs)]));
-        part('conventions').replaceChildren(...(all === null ? [] : lines.length > 0 ? lines.flatMap(line => [line, ' ']) : [WORDS.noMatter]));
+        const all = this.plycut.json(['conventions', '-f', 'json'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']);
+        const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
+            && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
+        const told = differing.flatMap((row, i) => [i > 0 ? '; ' : WORDS.compared, elementOf('strong', { textContent: WORDS.convention(row) }), WORDS.changes(row.differs)]);
+        part('conventions').replaceChildren(...(all === null ? [] : told.length > 0 ? [...told, '.'] : [WORDS.noMatter]));
     }
 
     writeAddress() {
@@ -158,8 +157,16 @@ class Playground {
         const option = (value, text) => elementOf('option', { value, textContent: text });
         part('catalogue').replaceChildren(option('', WORDS.choose),
             ...Object.entries(this.plycut.catalogue).map(([name, text]) => option(name, JSON.parse(text).title ?? name)));
-        part('algorithms').replaceChildren(...this.algorithms.map(name =>
-            elementOf('label', {}, [elementOf('input', { type: 'checkbox', value: name }), ` ${name}`])));
+        this.rows = new Map(this.algorithms.map(name => [name, this.row(name)]));
+        const head = elementOf('tr', {}, WORDS.columns.map(text => elementOf('th', { scope: 'col', textContent: text })));
+        part('counts').append(elementOf('thead', {}, [head]), elementOf('tbody', {}, [...this.rows.values()].map(({ row }) => row)));
+    }
+
+    /** An algorithm in the table of counts: whether it is shown, and its counts. */
+    row(name) {
+        const box = elementOf('input', { type: 'checkbox', value: name }), cells = WORDS.columns.slice(1).map(() => elementOf('td'));
+        const head = elementOf('th', { scope: 'row' }, [elementOf('label', {}, [box, ` ${name}`])]);
+        return { row: elementOf('tr', {}, [head, ...cells]), box, cells };
     }
 
     listen() {
@@ -168,7 +175,10 @@ class Playground {
             this.timer = setTimeout(() => this.change({ tree: event.target.value }), CHANGED);
         });
         part('catalogue').addEventListener('change', event => event.target.value && this.choose(event.target.value));
-        part('search').addEventListener('change', event => this.chooseSearch(event.target));
+        part('search').addEventListener('change', event => this.change({ [event.target.name]: event.target.value.trim() }));
+        part('counts').addEventListener('change', event => this.chooseAlgorithms(event.target.value));
+        for (const button of document.querySelectorAll('[aria-controls]'))
+            button.addEventListener('click', () => this.openTool(button));
         part('undo').addEventListener('click', () => this.undo());
         part('make').addEventListener('submit', event => {
             event.preventDefault();
@@ -195,14 +205,20 @@ class Playground {
         return this.change({ root: '', depth: '', window: '', tree, ...settings });
     }
 
-    chooseSearch(input) {
-        if (input.name)
-            this.change({ [input.name]: input.value.trim() });
-        else {
-            const chosen = [...part('algorithms').querySelectorAll('input:checked')].map(box => box.value);
-            this.change({ algorithm: chosen.length > 0 ? chosen.join() : input.value });
-        }
+    /** The last algorithm stays. */
+    chooseAlgorithms(last) {
+        const chosen = [...this.rows.values()].filter(({ box }) => box.checked).map(({ box }) => box.value);
+        this.change({ algorithm: chosen.length > 0 ? chosen.join() : last });
         this.showForm();
+    }
+
+    /** Shows the tool of a button and hides the others, or hides it. */
+    openTool(chosen) {
+        for (const button of document.querySelectorAll('[aria-controls]')) {
+            const open = button === chosen && button.getAttribute('aria-expanded') === 'false';
+            button.setAttribute('aria-expanded', String(open));
+            part(button.getAttribute('aria-controls')).hidden = !open;
+        }
     }
 
     // ---- Made trees ----------------------------------------------------------------------------------
@@ -284,6 +300,7 @@ class Playground {
         part('practice').hidden = true;
         this.practice = null;
         this.set(this.problem);
+        document.querySelector('[aria-controls=exercise]').focus();
     }
 
     listenToPractice() {

@@ -27,9 +27,8 @@ class Practice {
 
     ask() {
         const { question } = this;
-        part('done').max = this.questions.length || 1;
-        part('done').value = this.predicted.length;
-        part('score').textContent = WORDS.score(this.predicted.length - this.mistakes.length, this.predicted.length, this.questions.length);
+        this.showScore();
+        part('practice').classList.toggle('finished', question === undefined);
         if (question === undefined) {
             this.view.go(this.view.leader.end);
             this.showResult();
@@ -40,12 +39,19 @@ class Practice {
         this.showQuestion(question);
     }
 
+    showScore() {
+        part('done').max = this.questions.length || 1;
+        part('done').value = this.predicted.length;
+        part('score').textContent = WORDS.score(this.predicted.length - this.mistakes.length, this.predicted.length, this.questions.length);
+    }
+
     showQuestion({ kind, node, at }) {
         const form = part('predict'), name = this.notation.name(node);
         form.reset();
         form.hidden = false;
         for (const inputs of form.querySelectorAll('[data-kind]'))
             inputs.hidden = inputs.dataset.kind !== kind;
+        form.querySelector('.by-window').hidden = this.exercise.problem.window === '';
         this.mode('asking');
         this.say('', []);
         part('asked').textContent = WORDS.asks[kind](name, this.player(node), this.returned(at));
@@ -136,6 +142,7 @@ class Practice {
         if (!right)
             this.mistakes.push({ question, reasons });
         this.predicted.push({ question, prediction });
+        this.showScore();
         this.view.go(event + 1);
         const sentence = solutions ? this.search.sentences[event].split('\n') : [];
         this.say(right ? 'right' : 'wrong', [...(right ? [WORDS.right] : solutions ? reasons : [WORDS.wrong]), ...sentence]);
@@ -183,13 +190,12 @@ class Practice {
     showResult() {
         const of = (list, kind) => list.filter(({ question }) => question.kind === kind);
         const kinds = KINDS.filter(kind => of(this.questions.map(question => ({ question })), kind).length > 0);
-        this.say('', []);
         part('predict').hidden = true;
         part('asked').textContent = WORDS.finished;
         part('kinds').replaceChildren(...kinds.map(kind => this.row(kind, of(this.predicted, kind), of(this.mistakes, kind).length)));
         part('mistakes').replaceChildren(...(this.exercise.solutions ? this.lessons(kinds.map(kind => of(this.predicted, kind))) : []));
         const grade = this.predicted.length > 0 ? this.grade(this.predicted) : null, shown = this.predicted.filter(({ prediction }) => prediction === null);
-        part('graded').textContent = [grade && WORDS.graded(grade.points, grade.of), grade?.remark, grade?.problem,
+        part('graded').textContent = [grade?.of > 0 && WORDS.graded(grade.points, grade.of), grade?.remark,
             shown.length > 0 && WORDS.leftOut([...new Set(shown.map(({ question }) => WORDS.kindsAsked[question.kind]))])].filter(Boolean).join(' ');
         part('result').hidden = false;
         part('result').querySelector('h2').focus();

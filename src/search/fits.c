@@ -1,4 +1,5 @@
 /* fits.c - whether the options of a search go together, and whether the game has what they need. */
+#include "search/fits.h"
 #include "search/node.h"
 
 static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
@@ -82,9 +83,17 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                           "is searched with quiescence, which compares static values,", error));
 }
 
-bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
-                        PlycutError *error)
+bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
 {
     const PlycutSearchOptions o = plycut_search_effective(options);
     return numbers_fit(&o, error) && aspiration_fits(&o, error) && game_admits(game, &o, error);
+}
+
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+{
+    return search_fits_shape(game, options, error) &&
+           (game->unknown == NULL ||
+            plycut_fail(error, PLYCUT_E_USAGE,
+                        "the leaf %s has no value, and a search needs one; the commands 'when', 'sheet' and 'draw' do not",
+                        game->unknown));
 }

@@ -83,20 +83,32 @@ static inline bool is_foreseen(const Node *n)
     return !TRACED && n->best_leaf.looked > 0;
 }
 
-/* May they be evaluated at once? Not if a limit is about to be checked. */
-static inline bool may_look_ahead(const Search *s, const Node *n)
+/* A limit that is about to be checked is checked node by node. */
+static inline bool may_skip_checks(const Search *s)
 {
-    return !TRACED && n->ply + 1 == s->unplayed && s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST;
+    return s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST;
 }
 
-static inline bool find_moves(const Search *s, Node *n)
+/* May they be evaluated at once? */
+static inline bool may_look_ahead(const Search *s, const Node *n)
 {
-    if (!TRACED && s->ends_ahead && !n->leading && s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST)
-        return s->rules->end_moves(s->game, &n->state, enough(s, n), s->sort_by, s->sort_then,
-                                   &n->left.moves, &n->best_leaf);
+    return !TRACED && n->ply + 1 == s->unplayed && may_skip_checks(s);
+}
+
+/* May the last plies of the game be searched at once? */
+static inline bool may_end_ahead(const Search *s, const Node *n)
+{
+    return !TRACED && s->ends_ahead && !n->leading && may_skip_checks(s);
+}
+
+INLINE bool find_moves(const Search *s, Node *n)
+{
     if (may_look_ahead(s, n))
         return s->rules->last_moves(s->game, &n->state, enough(s, n), s->best_first,
                                     &n->left.moves, &n->best_leaf);
+    if (SELDOM(may_end_ahead(s, n)))
+        return s->rules->end_moves(s->game, &n->state, enough(s, n), s->sort_by, s->sort_then,
+                                   &n->left.moves, &n->best_leaf);
     return s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
@@ -130,14 +142,10 @@ static inline double leaf(Search *s, Node *n)
 
 /* ---- Children left --------------------------------------------------------------------------- */
 
-static inline bool children_ready(const Node *n)
-{
-    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
-}
-
 static inline bool children_left(const Node *n)
 {
-    return children_ready(n) || n->rest != 0;
+    return (SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves)) ||
+           n->rest != 0;
 }
 
 /* ---- Entering, and going through the children ----------------------------------------------- */
@@ -156,13 +164,20 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
+/* The first of the children that were not put in order before the first child was searched. */
+static inline bool take_of_rest(Search *s, Node *n, PlycutMove *move)
+{
+    if (n->rest == 0)
+        return false;
+    order_rest(s, n);
+    return plycut_siblings_take(&n->left, move);
+}
+
 /* The next child to search; its window is not set yet. */
-static inline bool next_child(Search *s, Node *n, Node *child)
+INLINE bool next_child(Search *s, Node *n, Node *child)
 {
     PlycutMove move;
-    if (SELDOM(n->rest != 0) && !children_ready(n))
-        order_rest(s, n);
-    if (s->stopped || !plycut_siblings_take(&n->left, &move))
+    if (s->stopped || !(plycut_siblings_take(&n->left, &move) || take_of_rest(s, n, &move)))
         return false;
     child->parent = n;
     child->move = move;
@@ -301,7 +316,8 @@ static inline void keep_whole_line(Search *s, const Node *n, const PlycutMove *m
                                    uint32_t length)
 {
     PlycutMove *line = search_line(s, n->ply);
-    for (uint32_t i = 0; i < length; i++)
+    line[0] = moves[0];
+    for (uint32_t i = 1; i < length; i++)
         line[i] = moves[i];
     s->line_length[n->ply] = (int)length;
 }

@@ -43,8 +43,8 @@ suite(async ({ test, open }) => {
         const lecturer = await opened(open);
         await lecturer.fill('#tree', '[[3,12,8],[2,4,6],[14,5,2]]');
         await lecturer.waitForFunction(() => playground.problem.tree === '[[3,12,8],[2,4,6],[14,5,2]]');
-        assert.match(await lecturer.textContent('#counts'), /alpha-beta3117/);
-        await lecturer.click('summary:has-text("Make a tree")');
+        assert.match(await lecturer.textContent('#counts'), / alpha-beta3117/);
+        await lecturer.click('button:has-text("Make a tree")');
         await lecturer.fill('#make [name=deep]', '1');
         await lecturer.click('#make [type=submit]');
         const { tree } = await problemOf(lecturer);
@@ -178,7 +178,7 @@ suite(async ({ test, open }) => {
 
     await test('a board is set up by clicking', async () => {
         const page = await opened(open);
-        await page.click('summary:has-text("Set up a board")');
+        await page.click('button:has-text("Set up a board")');
         for (const square of ['a1', 'b2', 'b2', 'c3'])
             await page.click(`#board [aria-label^="${square}:"]`);
         await page.click('#board-use');
@@ -186,21 +186,71 @@ suite(async ({ test, open }) => {
         assert.equal(await page.textContent('#fault'), '');
     });
 
-    await test('practice by keyboard alone', async () => {
-        const page = await opened(open, '#t=[[1,2],[3,4]]&practice=leaf');
-        await page.keyboard.type('1');
-        await page.keyboard.press('Enter');
+    await test('by keyboard alone: a tree is typed, a leaf changed, the search stepped through, the next leaf predicted', async () => {
+        const page = await opened(open, '#t=[[1,2],[3,4]]'), { keyboard } = page;
+        /** Tab until the element with this name has the focus, which must be seen. */
+        const reach = async name => {
+            for (let i = 0; i < 80; i++) {
+                await keyboard.press('Tab');
+                const [found, outline] = await page.evaluate(() => [document.activeElement.ariaLabel ?? document.activeElement.labels?.[0]?.textContent.trim()
+                    ?? document.activeElement.textContent, getComputedStyle(document.activeElement).outlineStyle]);
+                if (found.startsWith(name))
+                    return assert.notEqual(outline, 'none', `${name} does not show the focus`);
+            }
+            throw new Error(`${name} is not reached`);
+        };
+        await reach('Tree or position');
+        await keyboard.press('Control+A');
+        await keyboard.type('[[3,12,8],[2,4,6],[14,5,2]]');
+        await page.waitForFunction(() => playground.problem.tree.length > 20);
+        await reach('Undo');
+        await keyboard.press('l');
+        for (const key of ['PageDown', 'PageDown', 'PageDown', 'Control+A', '1', 'Enter'])
+            await keyboard.press(key);
+        assert.equal((await problemOf(page)).tree, '[[3,12,8],[1,4,6],[14,5,2]]');
+        assert.match(await page.textContent('#intervals'), /is pruned|Pruned/);
+        await keyboard.press('Escape');
+        assert.equal(await page.isVisible('#leaf'), false);
+        for (const [key, k] of [['ArrowRight', 1], ['End', 26], ['Shift+C', 14], ['Home', 0]]) {
+            await keyboard.press(key);
+            assert.match(await page.textContent('.controls .step'), new RegExp(`^${k} / `), key);
+        }
+        await page.evaluate(() => document.activeElement.blur());
+        await reach('Practice');
+        await keyboard.press('Enter');
+        await reach('cutoffs');
+        await keyboard.press('Space');
+        await reach('Practise');
+        await keyboard.press('Enter');
+        await keyboard.type('3');
+        await keyboard.press('Enter');
         assert.match(await page.textContent('#verdict'), /^Right/);
-        await page.keyboard.press('Enter');
-        await page.keyboard.type('3');
-        await page.keyboard.press('Enter');
-        assert.match(await page.textContent('#verdict'), /^You left out 2 of B/);
+        await keyboard.press('Enter');
+        await keyboard.type('8');
+        await keyboard.press('Enter');
+        assert.match(await page.textContent('#verdict'), /^You left out 12 of B/);
+        await reach('Leave practice');
+        await keyboard.press('Enter');
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Practice');
     });
 
     await test('axe finds nothing serious', async () => {
-        for (const hash of ['', '#t=eppstein-deep&practice=cutoff'])
-            for (const colorScheme of ['light', 'dark'])
-                assert.deepEqual(await serious(await opened(open, hash, { colorScheme })), []);
+        for (const colorScheme of ['light', 'dark']) {
+            const page = await opened(open, '#t=eppstein-deep', { colorScheme });
+            await page.keyboard.press('l');
+            assert.deepEqual(await serious(page), []);
+            for (const tool of ['make', 'position', 'exercise']) {
+                await page.click(`[aria-controls=${tool}]`);
+                assert.deepEqual(await serious(page), [], tool);
+            }
+            const practice = await opened(open, '#t=[[1,2],[3,4]]&practice=leaf', { colorScheme });
+            assert.deepEqual(await serious(practice), []);
+            while (await practice.isVisible('#answer')) {
+                await practice.click('#reveal');
+                await practice.click('#go-on');
+            }
+            assert.deepEqual(await serious(practice), []);
+        }
     });
 
     await test('at most 300 KB, and ready soon', () => {

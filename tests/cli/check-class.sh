@@ -23,3 +23,6 @@ printf 'value: 3\n' >handed/s5.txt
 printf 'exercise: t9\nvalue: 3\n' >handed/s6.txt
 plycut check -f csv --exercises trees handed; echo $?
 plycut check --exercises trees aima-two-ply handed 2>&1 | tail -n 2
+# A long file in UTF-16 is read to its end.
+{ for i in {1..400}; do echo "# a line"; done; echo 'value: 3'; } | iconv -t UTF-16 >long.txt
+plycut check aima-two-ply long.txt

@@ -22,3 +22,9 @@ plycut explain t.json | head -n 1
 # Graphviz interprets backslashes: they come out as they went in, with nothing invisible beside them.
 plycut draw -f dot 'tree:{"name":"R\\input \\N","children":[1,{"name":"\\\\G","move":"\\E","children":[2]}]}' |
     neato -n2 -Tsvg | grep -o '>[^<]*[\\][^<]*<' | sort -u
+# Names that differ only far from their beginning are two names.
+long=$(printf 'x%.0s' {1..300})
+printf '{"format": "plycut-tree", "version": 1, "tree": [{"name": "%s1", "children": [3, 12]}, {"name": "%s2", "children": [2, 4]}]}' \
+    "$long" "$long" >long.json
+plycut answers long.json >long-answers.json
+plycut check -f json long.json long-answers.json | jq .wrong

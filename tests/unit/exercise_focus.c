@@ -168,7 +168,7 @@ Test(exercise_focus, a_part_says_what_part_it_is)
     PlycutGame game = kit_game("knuth-moore-pi");
     PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
     char *told = told_at(&trace, "C", 1);
-    expect_says(told, "Explained only C (/1) and 1 ply below it; what is deeper is counted\n");
+    expect_says(told, "Explained only C (/1) and 1 ply below it; deeper nodes are only counted\n");
     expect_says(told, "59. Enter C (/1), a MIN node, then H (/1/0), a MAX node: alpha is 2 (A has it from B), no beta.");
     expect_says(told, "The whole search: Value 2");
     free(told);

@@ -19,7 +19,7 @@ Test(exercise_passes, each_pass_says_why_and_what)
     char *told = kit_explain(SPEC, asked(true, 1));
     expect_says(told, "Deepening a pass to depth 1, then to depth 2 and so on");
     expect_says(told,
-                "Aspiration the window reaches 1 to both sides of the previous "
+                "Aspiration the window extends 1 on each side of the previous "
                 "depth's value; while the value is outside");
     expect_says(told, "Pass 1 Depth 1, full window. Value 6, best move retreat, to D (/2); 4 nodes, 3 leaves.");
     expect_says(told, "Pass 2 Depth 2, window [5, 7] around the previous value, 6. Value 5.5,");
@@ -77,7 +77,7 @@ Test(exercise_passes, aspiration_alone_aims_at_the_guess)
     options.has_guess = true;
     options.guess = 9;
     char *told = kit_explain(SPEC, options);
-    expect_says(told, "to both sides of the guess, 9; while the value is outside");
+    expect_says(told, "on each side of the guess, 9; while the value is outside");
     expect_says(told, "Pass 1 To the end, window [8, 10] around the guess, 9. Value at most 7;");
     expect_says(told,
                 "Pass 2 To the end again, window [5, 10]. Pass 1 failed low: its value, at most 7, "
@@ -126,7 +126,7 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
                 "Order hash,killer hash: the move that the transposition table remembers first "
                 "killer: the last two moves that crossed a bound at this ply first");
     expect_says(told,
-                "Table 100 entries; an entry answers if the same position was searched to the same depth below it before");
+                "Table 100 entries; an entry is used if it holds the same position, searched to the same depth");
     expect_says(told,
                 ". The transposition table knows that /1/2/0 is at most 3. That is enough, since alpha is 3 (the window of the "
                 "pass). /1/2/0 is next because it is on the best line of an earlier pass. /1/2 has 3 so far.");
