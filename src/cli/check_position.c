@@ -56,7 +56,7 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
     return done;
 }
 
-/* The scoring other than the game's under which a wrong score is right; NULL: there is none. False on error. */
+/* Look for another scoring under which a wrong score is right; NULL: no other. False on error. */
 static bool other_scoring(const Options *options, const Input *input, PlycutMove move, double expected,
                           const char **scoring, PlycutError *error)
 {

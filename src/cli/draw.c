@@ -94,7 +94,7 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     return drawn;
 }
 
-/* A page shows the searches moment by moment: the shape of a tree without what is pruned would betray it. */
+/* A page shows searches moment by moment, so it needs the whole tree: without the pruned subtrees its shape would give the cutoffs away. */
 static bool shows_moments(const PlycutFormat *format)
 {
     return format->render == plycut_render_html || format->render == plycut_render_moments;

@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 
-/* Is every game over after so many plies? */
+/* Does every game end within this many plies? */
 static bool is_over(const PlycutGame *game, const PlycutState *state, int plies)
 {
     PlycutMoves moves;

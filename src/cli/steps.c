@@ -163,7 +163,7 @@ static bool document_write(Book *book, const char *path, PlycutError *error)
 
 /* ---- A slide and its pages ------------------------------------------------------------------- */
 
-/* "dir/steps-pages.pdf" for "dir/steps.beamer.tex" or "dir/steps.tex", which LaTeX makes steps.pdf of; NULL:
+/* "dir/steps-pages.pdf" for "dir/steps.beamer.tex" or "dir/steps.tex", from which LaTeX makes steps.pdf; NULL:
  * no memory. */
 static char *pages_name(const char *path, PlycutError *error)
 {

@@ -83,7 +83,7 @@ static bool add_positions(const Lead *lead, const char *text)
     return more == 0;
 }
 
-/* An empty file is what its name says. */
+/* The name of an empty file decides what it is. */
 static bool is_empty_positions(const char *text, const char *name)
 {
     const char *dot = strrchr(name, '.');
