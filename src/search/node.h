@@ -69,7 +69,9 @@ struct Search {
     bool stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
     bool limit_passed, out_of_budget;
     double deadline; /* of options.seconds */
-    uint64_t nodes, leaves, known, check_at, order_nodes;
+    uint64_t nodes, check_at; /* apart from `leaves`: a compiler that adds to both at once makes the
+                                 processor wait for the node that was counted last */
+    uint64_t leaves, known, order_nodes;
     uint64_t cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
 
