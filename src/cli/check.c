@@ -1,8 +1,8 @@
 /* check.c - plycut check: compares what files say with a search of our own: the
  * answers of trees, the scores of positions, the events of traces. */
-#include "cli/ask.h"
 #include "cli/check.h"
 #include "cli/commands.h"
+#include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 

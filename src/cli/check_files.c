@@ -58,7 +58,7 @@ static char *student_of(const char *path, const char *below)
 static bool add_file(AnswerFiles *files, char *path, size_t below, PlycutError *error)
 {
     char *student = path != NULL ? student_of(path, path + below) : NULL;
-    AnswerFile *items = array_grow(files->items, &files->room, files->count, sizeof *items);
+    AnswerFile *items = array_room(files->items, &files->room, files->count, sizeof *items);
     if (student == NULL || items == NULL) {
         free(student);
         free(path);

@@ -1,7 +1,7 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
-#include "cli/ask.h"
 #include "cli/check.h"
+#include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 

@@ -1,7 +1,7 @@
 /* check_position.c - the scores that a positions file gives its moves, compared with searches to the end
  * of the game. */
-#include "cli/ask.h"
 #include "cli/check.h"
+#include "jobs/ask.h"
 #include "os/terminal.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 /* perft.c - plycut perft: the leaves at each depth. */
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "jobs/report.h"
 
 #include <inttypes.h>
 

@@ -1,9 +1,9 @@
 /* play.c - plycut play: a game in the terminal, driven by lines of standard input. */
 #include "cli/commands.h"
 #include "cli/game_table.h"
-#include "os/output.h"
 #include "cli/play_hint.h"
 #include "cli/play_result.h"
+#include "os/output.h"
 
 #include <stdio.h>
 #include <string.h>

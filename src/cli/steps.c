@@ -1,8 +1,8 @@
 /* steps.c - a search step by step, a page each, all on one layout. Several searches go in step:
  * page 3 shows the third step of each; one that has ended stays as it is. */
 #include "cli/steps.h"
-#include "cli/moments.h"
-#include "cli/picture.h"
+#include "jobs/moments.h"
+#include "jobs/picture.h"
 #include "os/output.h"
 #include "os/pages.h"
 #include "os/terminal.h"

@@ -22,7 +22,7 @@ static char *stem_of(const Lead *lead)
 Input *input_new(const Lead *lead)
 {
     Inputs *inputs = lead->inputs;
-    Input *items = array_grow(inputs->items, &inputs->capacity, inputs->count, sizeof *items);
+    Input *items = array_room(inputs->items, &inputs->capacity, inputs->count, sizeof *items);
     if (items == NULL) {
         no_memory(lead->error);
         return NULL;

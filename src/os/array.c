@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-void *array_grow(void *items, size_t *room, size_t count, size_t size)
+void *array_room(void *items, size_t *room, size_t count, size_t size)
 {
     size_t wanted = 2 * *room + 8;
     if (count < *room)

@@ -73,7 +73,7 @@ char *catalogue_find(const char *name)
 
 static bool names_add(Names *names, const char *name, size_t length)
 {
-    char **items = array_grow(names->items, &names->capacity, names->count, sizeof *items);
+    char **items = array_room(names->items, &names->capacity, names->count, sizeof *items);
     if (items == NULL)
         return false;
     names->items = items;

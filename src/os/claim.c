@@ -32,7 +32,7 @@ static const ClaimedFile *find(const struct stat *file, const char *name)
 
 static bool add(const struct stat *file, const char *name, bool written, PlycutError *error)
 {
-    ClaimedFile *items = array_grow(claims.items, &claims.capacity, claims.count, sizeof *items);
+    ClaimedFile *items = array_room(claims.items, &claims.capacity, claims.count, sizeof *items);
     char *copy = items != NULL && name != NULL ? strdup(name) : NULL;
     claims.items = items != NULL ? items : claims.items;
     if (items == NULL || (name != NULL && copy == NULL))

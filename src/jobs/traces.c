@@ -1,6 +1,6 @@
 /* traces.c - the searches of a picture, recorded: a trace for each algorithm, or for each pass. */
-#include "cli/traces.h"
-#include "cli/ask.h"
+#include "jobs/traces.h"
+#include "jobs/ask.h"
 #include "os/array.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 /* Room for one more trace; the caller counts it once it is recorded. NULL: no memory. */
 static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
-    PlycutTrace *items = array_grow(traces->items, &traces->room, traces->count, sizeof *items);
+    PlycutTrace *items = array_room(traces->items, &traces->room, traces->count, sizeof *items);
     if (items == NULL) {
         plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
         return NULL;
