@@ -4,7 +4,7 @@
 WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 dpkg-dev zopfli
 WASM_CC    ?= clang
 WASM_HOT    = base game othello search
-WASM_PLAIN  = trace facts words grade make scene render dot svg tex sheet page options os cli wasm
+WASM_PLAIN  = trace facts words grade make scene layout render dot svg tex sheet page options os cli wasm
 WASM_FLAGS  = --target=wasm32-wasi -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
