@@ -75,7 +75,9 @@ typedef struct PlycutPicture {
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: ASCII characters only */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
-    bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
+    struct {
+        int width, height; /* of the boxes for values and windows, in percent of the usual */
+    } boxes;               /* of an exercise on paper; 0: it has no boxes, and no crosses */
     double width;          /* of the picture on paper, in points of 1/72 inch; 0: as wide as it needs. `auto` chooses a detail
                               that keeps all type at PLYCUT_TYPE_LEAST or more */
     int dpi;               /* pixels per inch, for PNG; 0: 96 */
