@@ -94,19 +94,19 @@ static bool last_moves(const PlycutGame *game, const PlycutState *state, double 
     if (!moves(game, state, moves_left) || best_first || tree->branching > PLYCUT_LAST_MOST)
         return plycut_moves_left(moves_left);
     const uint64_t count = tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply + 1) : 0;
-    best->value = is_max ? -INFINITY : INFINITY;
+    const double sign = is_max ? 1 : -1, need = sign * enough;
+    double most = -INFINITY;
+    PlycutMove move = 0, first = 0;
     do {
-        const PlycutMove move = moves_left->next++;
         const double found =
-            random_child_value(tree, state->word[0], state->word[1], move, count);
-        if (is_max ? found > best->value : found < best->value) {
-            best->value = found;
-            best->line[0] = move;
-        }
-        best->looked++;
-    } while (plycut_moves_left(moves_left) && (is_max ? best->value < enough : best->value > enough));
-    best->nodes = best->looked;
+            sign * random_child_value(tree, state->word[0], state->word[1], move, count);
+        first = found > most ? move : first;
+        most = found > most ? found : most;
+    } while (++move < moves_left->end && most < need);
+    moves_left->next = best->looked = best->nodes = move;
+    best->value = sign * most;
     best->length = 1;
+    best->line[0] = first;
     return true;
 }
 
