@@ -197,6 +197,10 @@ void plycut_trace_free(PlycutTrace *trace);
 bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrace *moment,
                         PlycutError *error);
 
+/* The moment at the end of the search, with the search's principal variation, for pictures that go through all moments: they
+ * are laid out as a moment is, so that their shape betrays nothing. */
+bool plycut_trace_solved(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error);
+
 /* Go on to a later moment of the same trace, in time proportional to the events between them. */
 void plycut_trace_advance(PlycutTrace *moment, size_t event_count);
 

@@ -94,17 +94,24 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     return drawn;
 }
 
-/* A page shows the searches moment by moment: the shape of a tree without what is pruned would betray it. */
-static bool shows_moments(const PlycutFormat *format)
+static bool is_page(const PlycutFormat *format)
 {
     return format->render == plycut_render_html || format->render == plycut_render_moments;
+}
+
+/* A page and a slide with overlays show the searches moment by moment: the shape of a tree without what is pruned would
+ * betray it. */
+static bool shows_moments(const PlycutFormat *format, const Options *options)
+{
+    return is_page(format) || options->picture.part == PLYCUT_PART_BEAMER;
 }
 
 static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
                           PlycutError *error)
 {
     Traces traces = {0};
-    bool done = (shows_moments(format) ? wholes_record : traces_record)(options, input, &traces, error) &&
+    bool done = (shows_moments(format, options) ? wholes_record : traces_record)(options, input,
+                                                                                 &traces, error) &&
                 draw(options, input, format, traces.pointers, traces.count, error);
     traces_free(&traces);
     return done;
@@ -123,7 +130,7 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
 
 static bool is_drawn_unsearched(const Input *input, const PlycutFormat *format)
 {
-    return input_game(input)->unknown != NULL && !shows_moments(format);
+    return input_game(input)->unknown != NULL && !is_page(format);
 }
 
 /* A tree with leaves without values, as it is before any search. */
@@ -147,7 +154,7 @@ static bool is_possible(const Options *options, const PlycutFormat *format, Plyc
     if (options->until == NULL && options->steps == NO_STEPS)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
-    return format->render == plycut_render_dot || format->render == plycut_render_svg ||
+    return (format->render != plycut_render_txt && !is_page(format)) ||
            plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: %s has no room for it; try svg or pdf",
                        format->name);
 }
