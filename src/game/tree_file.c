@@ -83,7 +83,7 @@ static bool read_version(File *file, const cJSON *item)
     if (cJSON_IsNumber(item) && item->valuedouble == TREE_VERSION)
         return true;
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, "$.version",
-                          "version %d is the one that this plycut reads", TREE_VERSION);
+                          "expected version %d", TREE_VERSION);
 }
 
 static bool read_title(File *file, const cJSON *item)
