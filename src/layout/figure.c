@@ -2,8 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scene/beside.h"
-#include "scene/figure.h"
+#include "layout/layout.h"
+#include "layout/beside.h"
+#include "layout/figure.h"
 
 enum {
     TREE_GAP = 44,
@@ -42,7 +43,7 @@ static bool same_rules(const PlycutSearchOptions *a, const PlycutSearchOptions *
 {
     return a->cut == b->cut && a->fail == b->fail && a->alpha <= b->alpha && a->alpha >= b->alpha &&
            a->beta <= b->beta && a->beta >= b->beta && a->quiescence <= b->quiescence &&
-           a->quiescence >= b->quiescence && a->table == b->table;
+           a->quiescence >= b->quiescence && a->table == b->table && a->symmetry == b->symmetry;
 }
 
 bool figure_is_row(const Figure *figure)
