@@ -1,4 +1,4 @@
-/* A transcript played move by move; passes that it leaves out are put in where they are forced. */
+/* A transcript played move by move; forced passes that it leaves out are added. */
 #include "othello/transcript.h"
 
 #include <stdio.h>
@@ -12,8 +12,7 @@ static void what_is_it(char what[WHAT_SIZE], int number, const char *text, size_
     snprintf(what, WHAT_SIZE, "move %d '%.*s'", number, (int)length, text);
 }
 
-/* The beginning of a word that is no move, up to a blank: enough to recognise it, whole characters.
- */
+/* How much of a word that is not a move a message quotes: at most 8 bytes, whole characters. */
 static size_t word_length(const char *text)
 {
     size_t length = strcspn(text, " \t\r\n");
