@@ -58,8 +58,8 @@ static const struct {
 #define AT   "\"position\":"
 #define GOOD AT "{\"squares\":\"-----OX--XO-----\",\"side\":\"X\"}"
     {"\"evaluation\":\"discs\",\"score\":\"discs\"", "$.problem.position",
-     "an object with squares and side is expected here"},
-    {AT "\"f5\"", "$.problem.position", "an object with squares and side is expected here"},
+     "expected an object with squares and side"},
+    {AT "\"f5\"", "$.problem.position", "expected an object with squares and side"},
     {AT "{\"side\":\"X\"}", "$.problem.position.squares", "this text is missing"},
     {AT "{\"Squares\":\"-----OX--XO-----\",\"side\":\"X\"}", "$.problem.position.squares",
      "this text is missing"},
@@ -81,7 +81,7 @@ static const struct {
     {GOOD ",\"evaluation\":\"weighted\",\"score\":\"discs\"", "$.problem.evaluation",
      "the evaluation weighted needs its weights: name a plycut-weights file in its place"},
     {GOOD ",\"evaluation\":\"weighted\",\"weights\":{\"version\":2},\"score\":\"discs\"",
-     "$.problem.weights.version", "version 1 is the one that this plycut reads"},
+     "$.problem.weights.version", "this plycut reads version 1"},
     {GOOD ",\"evaluation\":\"discs\"", "$.problem.score", "this text is missing"},
     {GOOD ",\"evaluation\":\"discs\",\"score\":null", "$.problem.score", "expected a string"},
     {GOOD ",\"evaluation\":\"discs\",\"score\":\"dics\"", "$.problem.score",
