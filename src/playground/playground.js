@@ -271,7 +271,7 @@ class Playground {
     /** What the form asks for. */
     exercise() {
         const { elements } = part('exercise'), problem = { ...this.problem, algorithm: this.problem.algorithm.split(',').pop() };
-        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck: this.deck };
+        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck: this.deck, name: '' };
     }
 
     exerciseLink() {
@@ -309,7 +309,7 @@ class Playground {
             download: practice => practice.download(), again: practice => this.practise(practice.exercise),
             fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
             'next-exercise': ({ exercise: { deck: [tree, ...deck], ...exercise } }) =>
-                this.practise({ ...exercise, deck, problem: { ...exercise.problem, tree } }),
+                this.practise({ ...exercise, name: '', deck, problem: { ...exercise.problem, tree } }),
         };
         for (const id in actions)
             part(id).addEventListener('click', () => actions[id](this.practice));
@@ -327,7 +327,7 @@ class Playground {
         if (made.out === '')
             part('graded').textContent = WORDS.noTree;
         else
-            this.practise({ ...practice.exercise, problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
+            this.practise({ ...practice.exercise, name: '', problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
     }
 
     // ---- The address ---------------------------------------------------------------------------------
@@ -342,10 +342,10 @@ class Playground {
         this.showForm();
     }
 
-    openExercise(problem, { practice, solutions, deck }) {
+    openExercise(problem, { practice, solutions, deck, exercise = '' }) {
         const kinds = KINDS.filter(kind => practice.split(',').includes(kind));
         this.practise({ problem: { ...problem, algorithm: problem.algorithm.split(',').pop() }, kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
-            solutions: solutions !== 'no', deck: deck ? deck.split(';') : [] });
+            solutions: solutions !== 'no', deck: deck ? deck.split(';') : [], name: exercise });
         return this.practice !== null;
     }
 }
