@@ -213,7 +213,9 @@ bool cutoffs_read(Reader *r, const Entry *entry)
     const char *hint = list_hint(text);
     if (hint != NULL) {
         refuse(r, "cutoffs: %s", hint);
-        return item_refuse(r, plycut_fact_name(PLYCUT_FACT_CUTOFFS), NULL, text, r->unread);
+        Item item = item_about(r, PLYCUT_FACT_CUTOFFS, PLYCUT_NO_NODE);
+        item.given = text;
+        return item_add_unread(r, item);
     }
     while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {
         size_t length = cutoff_node(r, piece);

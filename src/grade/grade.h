@@ -91,10 +91,11 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report);
 
 /* How many answers about each fact the exercise has. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);
-/* Does the exercise have the item of this name? */
-bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node);
 
 /* ---- table.c ----------------------------------------------------------------------------- */
+
+/* A grade's mark of an item, or NULL. */
+const PlycutMark *mark_of(const PlycutGrade *grade, const char *item);
 
 /* A mark for each item of the exercise that a student answered, in the order of the facts and of the tree. The caller
  * frees the array; NULL: no memory. */

@@ -157,7 +157,7 @@ static bool add_piece(Reader *r, List *list, const char *word)
 {
     bool found = false;
     if (list->shape == &line_shape && has_dash(word) &&
-        index_named(r->index, word) == PLYCUT_NO_NODE && !add_steps(r, list, word, &found))
+        !lookup_is_node(r->index, word, strlen(word)) && !add_steps(r, list, word, &found))
         return false;
     return found || add_word(r, list, word);
 }

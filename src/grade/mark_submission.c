@@ -22,7 +22,9 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     if (item->unread == NULL)
         judging_show(judging, item, &found);
     field_format(mark->item, sizeof mark->item, "%s", item->name);
-    mark->known = item_is_known(judging->facts->index, item->name, &mark->fact, &mark->node);
+    mark->known = item->known;
+    mark->fact = item->answer.fact;
+    mark->node = item->answer.node;
     mark->right = match.right;
     mark->reading = match.right ? match.form : NULL;
     field_format(mark->given, sizeof mark->given, "%s", item->given);

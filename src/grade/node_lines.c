@@ -52,7 +52,7 @@ static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
     else
         refuse(r, "'%s' is no answer's name, and %s; '#' begins a comment", entry->label,
                inner.text);
-    return item_refuse(r, entry->label, NULL, entry->text, r->unread);
+    return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }
 
 bool labelled_read(Reader *r, const Entry *entry)

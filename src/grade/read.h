@@ -129,8 +129,8 @@ bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
 /* Add an item; an answer given twice becomes one item that is not understood. False: no memory. */
 bool item_add(Reader *r, Item *item);
-/* Add an item that is not understood. False: no memory. */
-bool item_refuse(Reader *r, const char *name, const char *node, const char *given, const char *why);
+/* Add an item that is not understood, for r->unread. False: no memory. */
+bool item_add_unread(Reader *r, Item item);
 /* Read an entry whose fact and node are known; false: no memory. */
 bool fact_read(Reader *r, const Entry *entry);
 /* How an answer of the fact is written, for an example. */

@@ -99,21 +99,3 @@ void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
                       : fact_table[fact].shape->of_whole ? 1
                                                          : inner;
 }
-
-/* The fact and the node of "windows.C". */
-bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node)
-{
-    size_t length = strcspn(name, ".");
-    *node = PLYCUT_NO_NODE;
-    for (*fact = 0; *fact < PLYCUT_FACTS; ++*fact)
-        if (strncmp(plycut_fact_name(*fact), name, length) == 0 &&
-            plycut_fact_name(*fact)[length] == '\0')
-            break;
-    if (*fact == PLYCUT_FACTS)
-        return false;
-    if (name[length] == '\0')
-        return fact_table[*fact].shape->of_whole;
-    *node = index->tree.stored ? index_named(index, name + length + 1)
-                               : plycut_trace_find(&index->tree, name + length + 1);
-    return fact_table[*fact].shape->of_nodes && *node != PLYCUT_NO_NODE;
-}

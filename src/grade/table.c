@@ -7,7 +7,7 @@
 
 /* ---- CSV --------------------------------------------------------------------------------- */
 
-static const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
+const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
 {
     for (size_t i = 0; i < grade->count; i++)
         if (strcmp(grade->marks[i].item, item) == 0)
