@@ -43,7 +43,7 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
 {
     PlycutGrade *grade = g->grade;
     PlycutText convention = {0}, text = {0};
-    convention_write_changes(&grade->better, &grade->stated, &convention);
+    convention_write(&grade->better, &grade->stated, &convention);
     if (grade->better_right == grade->count)
         write_right(stated, better, convention.bytes, &text);
     else
@@ -74,7 +74,7 @@ bool grade_better(const Grading *g, const Key *stated)
     const PlycutTrace *better = NULL;
     size_t count = other_conventions(&grade->stated, others), most = grade->right;
     for (size_t i = 0; i < count && most < grade->count; i++) {
-        const Key *key = subject_key(g->subject, &others[i], g->error);
+        const Key *key = subject_key(g->subject, &others[i], NO_MISTAKE, g->error);
         if (key == NULL)
             return false;
         Judging judging = {.facts = &key->facts};

@@ -137,14 +137,6 @@ static size_t cutoff_node(const Reader *r, const char *text)
     return several && lookup_is_node(r->index, text, word) ? word : whole;
 }
 
-static bool is_listed(const Item *list, uint32_t node)
-{
-    for (size_t i = 0; i < list->answer.count; i++)
-        if (list->answer.refs[i].node == node)
-            return true;
-    return false;
-}
-
 /* What is said of a cutoff is an item of its own. */
 static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 {
@@ -178,7 +170,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
         spoil(r, list);
         return r->s->error->code == PLYCUT_OK && list_cutoff(r, UNREAD_REF);
     }
-    bool twice = is_listed(list, node);
+    bool twice = refs_have(&list->answer, list->answer.count, node);
     if (!twice && !list_cutoff(r, (Ref){node, 0}))
         return false;
     return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);

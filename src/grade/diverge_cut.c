@@ -24,14 +24,6 @@ static void diverge_uncut(Divergence *s, uint32_t node)
         diverge_not_cut(s, SENTENCE_DID_CUT, node, n->left);
 }
 
-static bool is_listed(const Answer *answer, uint32_t node)
-{
-    for (size_t i = 0; i < answer->count; i++)
-        if (answer->refs[i].node == node)
-            return true;
-    return false;
-}
-
 /* The first cutoff that the list lacks, or the first of the list that is none. */
 static void diverge_list(Divergence *s)
 {
@@ -49,7 +41,7 @@ static void diverge_list(Divergence *s)
     }
     for (size_t i = 0; i < facts->trace->event_count && i < first; i++) {
         const PlycutTraceEvent *e = &facts->trace->events[i];
-        if (e->kind != PLYCUT_EVENT_CUTOFF || is_listed(&s->item->answer, e->node))
+        if (e->kind != PLYCUT_EVENT_CUTOFF || refs_have(&s->item->answer, s->item->answer.count, e->node))
             continue;
         s->node = e->node;
         s->event = i;

@@ -23,13 +23,19 @@ void pruned_too_little(Divergence *s, SentenceId did, uint32_t node)
 
 /* ---- Pruned ------------------------------------------------------------------------------ */
 
-static bool covered(const Divergence *s, uint32_t node)
+/* How many leaves below a node the answer covers. */
+static uint32_t covered_below(const Divergence *s, uint32_t node)
 {
     const TreeIndex *index = s->facts->index;
+    uint32_t count = 0;
     for (uint32_t i = index->first_leaf[node]; i < index->end_leaf[node]; i++)
-        if (!s->facts->marks[index->leaf_at[i]])
-            return false;
-    return true;
+        count += s->facts->marks[index->leaf_at[i]] != 0;
+    return count;
+}
+
+static bool covered(const Divergence *s, uint32_t node)
+{
+    return covered_below(s, node) == s->facts->index->end_leaf[node] - s->facts->index->first_leaf[node];
 }
 
 /* The topmost node that the answer covers, for its leaves may be listed one by one; but nobody means the root. */
@@ -42,20 +48,11 @@ static uint32_t claimed_above(const Divergence *s, uint32_t node)
     return node;
 }
 
-static bool covered_nowhere(const Divergence *s, uint32_t node)
-{
-    const TreeIndex *index = s->facts->index;
-    for (uint32_t i = index->first_leaf[node]; i < index->end_leaf[node]; i++)
-        if (s->facts->marks[index->leaf_at[i]])
-            return false;
-    return true;
-}
-
 /* The pruned subtree that the answer lacks, or the part of it that it lacks. */
 static uint32_t uncovered_of(const Divergence *s, uint32_t node)
 {
     const PlycutTraceNode *n = &s->facts->trace->nodes[node];
-    bool none = covered_nowhere(s, node);
+    bool none = covered_below(s, node) == 0;
     for (uint32_t i = 0; !none && i < n->child_count; i++)
         if (!covered(s, n->first_child + i))
             return uncovered_of(s, n->first_child + i);
@@ -183,21 +180,13 @@ static void tell_extra(Divergence *s, const Parting *p, uint32_t given)
     diverge_in(s, SENTENCE_DID_VISIT_AGAIN, ANSWER_TERMS(s));
 }
 
-static bool named_before(const Divergence *s, const Parting *p, uint32_t node)
-{
-    for (size_t i = 0; i < p->at; i++)
-        if (s->item->answer.refs[i].node == node)
-            return true;
-    return false;
-}
-
 void diverge_VISITED(Divergence *s)
 {
     Parting p = parting_of(s);
     uint32_t given = p.given != NULL ? meant(s->facts, p.given, p.before) : PLYCUT_NO_NODE;
     bool skips = p.expected != PLYCUT_NO_NODE &&
                  (given == PLYCUT_NO_NODE ||
-                  (s->facts->nodes[given].entered != NO_EVENT && !named_before(s, &p, given)));
+                  (s->facts->nodes[given].entered != NO_EVENT && !refs_have(&s->item->answer, p.at, given)));
     /* What is cut off only after the search goes elsewhere was passed over to get there. */
     size_t cutoff = given != PLYCUT_NO_NODE ? facts_cutoff_over(s->facts, given) : NO_EVENT;
     if (cutoff != NO_EVENT && p.expected != PLYCUT_NO_NODE)

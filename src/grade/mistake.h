@@ -25,7 +25,8 @@ typedef enum MistakeId {
 #define SEARCHED(id, ...) MISTAKE_##id,
 #define WRITTEN(id, ...)  MISTAKE_##id,
 #include "grade/mistakes.def"
-    MISTAKES
+    MISTAKES,
+    NO_MISTAKE = MISTAKES
 } MistakeId;
 
 /* Change an answer as written by someone with the mistake into what is meant. */

@@ -36,7 +36,7 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
     const Mistake *mistake = &mistake_table[trial->mistake];
     trial->judging = (Judging){.facts = stated->facts, .meant = mistake->meant};
     if (mistake->meant == NULL) {
-        const Key *key = subject_mistaken(g->subject, &g->grade->stated, trial->mistake, g->error);
+        const Key *key = subject_key(g->subject, &g->grade->stated, trial->mistake, g->error);
         if (key == NULL)
             return false;
         trial->judging.facts = &key->facts;

@@ -6,6 +6,7 @@
  * gets 1, 2, 3 ... 2n + 1 in turn: an odd number represents every value strictly between two neighbours
  * (or beyond the ends), an even one the value itself. So 2n + 1 searches decide every real number, and it
  * does not matter whether there is a double between two neighbours. */
+#include "base/same.h"
 #include "facts/asked.h"
 #include "make/skeleton.h"
 
@@ -56,12 +57,6 @@ static bool can_be_asked(const PlycutSearchOptions *options, PlycutError *error)
 }
 
 /* ---- Renumbering ----------------------------------------------------------------------------- */
-
-static int compare_numbers(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
 
 static bool collect_values(Question *q)
 {
