@@ -24,7 +24,7 @@ all: library program
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words grade make scene render dot svg sheet page
+ROOMS       := base game othello search play trace facts words grade make scene render dot svg tex sheet page
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
 
@@ -116,7 +116,7 @@ demo: all
 
 # Each file of tests/unit is a Criterion program of its own.
 UNIT_TESTS  := $(patsubst tests/unit/%.c,$(OUT)/tests/unit/%,$(wildcard tests/unit/*.c))
-NAIVE       := $(wildcard tests/naive/*.c)
+NAIVE       := $(patsubst tests/naive/%.c,$(OUT)/tests/naive/%.o,$(wildcard tests/naive/*.c))
 PROPERTIES   = $(OUT)/tests/property/properties
 MEMORY       = $(OUT)/tests/memory/memory
 FUZZERS     := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
@@ -130,7 +130,12 @@ test-programs: $(TEST_PROGRAMS)
 
 $(OUT)/tests/unit/%: tests/unit/%.c $(NAIVE) $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS) $(CRITERION)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $^ $(OUR_LIBS) $(CRITERION)
+
+# The naive versions that several programs hold the library against.
+$(NAIVE): $(OUT)/tests/naive/%.o: tests/naive/%.c
+	@mkdir -p $(@D)
+	$(COMPILE) -Itests -c -o $@ $<
 
 # What must always hold, over random trees, against naive searches written in the test.
 $(PROPERTIES): $(wildcard tests/property/*.c tests/property/*.h) $(INNER)
@@ -193,7 +198,7 @@ bench: all $(BENCH)
 
 $(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
 	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS)
+	$(COMPILE) -Itests $(LDFLAGS) -o $@ $^ $(OUR_LIBS)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
@@ -284,4 +289,4 @@ clean:
 
 include src/wasm/wasm.mk
 
--include $(wildcard $(OUT)/obj/*/*.d)
+-include $(wildcard $(OUT)/obj/*/*.d $(OUT)/tests/naive/*.d)

@@ -42,8 +42,11 @@ for tree in "$trees"/*.json; do
     if [ "$(nodes "$tree")" -le 60 ]; then
         picture tikz "$name" "$tree"
         picture forest "$name" "$tree"
+        picture tikz "$name-legend" --legend all --until 9 --pseudocode "$tree"
+        picture forest "$name-legend" --legend all --until 9 --pseudocode "$tree"
     fi
     if "$plycut" draw -q -f tikz --part picture --width 345pt "$tree" -o "$name-width.tex" 2>/dev/null; then # some are too large
+        "$plycut" draw -q -f tikz --part picture --legend counts --width 345pt "$tree" -o "$name-width.tex" 2>/dev/null
         printf '\\typeout{== %s}\n\\noindent\\input{%s}\\clearpage\n' "$name-width.tex" "$name-width" >>all.tex
     fi
     "$plycut" count -q -a all -f latex "$tree" >"$name-counts.tex"
@@ -52,12 +55,12 @@ done
 "$plycut" count -q -a all -f latex "$trees"/[a-c]*.json >counts.tex
 printf '\\typeout{== counts.tex}\n\\input{counts}\n' >>all.tex
 picture tikz pi "$trees/knuth-moore-pi.json"
-picture tikz boards -d 1 othello:f5d6c3
-picture tikz marks -d 1 tictactoe:X.O/.X./...
-picture tikz mono --style mono --deepen --aspiration 1 --table 100 random:b=3,d=3,seed=3
-picture tikz folded --draw-nodes 40 random:b=4,d=6,seed=1
-picture forest folded --draw-nodes 40 random:b=4,d=6,seed=1
-picture tikz all -a all tree:[[3,12,8],[2,4,6],[14,5,2]]
+picture tikz boards --legend all -d 1 othello:f5d6c3
+picture tikz marks --legend all -d 1 tictactoe:X.O/.X./...
+picture tikz mono --legend all --style mono --deepen --aspiration 1 --table 100 random:b=3,d=3,seed=3
+picture tikz folded --legend key --draw-nodes 40 random:b=4,d=6,seed=1
+picture forest folded --legend key --draw-nodes 40 random:b=4,d=6,seed=1
+picture tikz all --legend counts -a all tree:[[3,12,8],[2,4,6],[14,5,2]]
 picture forest all -a all tree:[[3,12,8],[2,4,6],[14,5,2]]
 hostile='{"name":"\\input{x} $ # % ^ ~ & _ { } [ ] , = ; <>|\" --","children":[{"name":"é ß ≥ − …","value":1},{"name":"]","move":"}$","value":2}]}'
 picture tikz hostile "tree:$hostile"

@@ -41,13 +41,13 @@ cat >"$work/harbour.json" <<'TREE'
 {"name":"Scrap","move":"scrap","children":[{"name":"Yard","children":[{"name":"Buyer","children":[0.5,3.5]},{"name":"Broker","children":[4,1]}]},{"name":"Fee","children":[-0.125]}]}]}}
 TREE
 
-mkdir "$work/ours"
+# Ours: SVG as we write it in our layout. Theirs: DOT, later drawn by one run of Graphviz, which is fast.
+mkdir "$work/ours" "$work/theirs"
 
-# As Graphviz draws it, and in our layout as we write it.
 both() { # COMMAND ARGUMENT...: that writes DOT, or SVG with -f svg
     case " $* " in
     *" --layout dot "*) "$@" -f svg >"$work/$number.svg" ;;
-    *) "$@" -f svg >"$work/ours/$number.svg" && "$@" -f dot | neato -n2 -Tsvg >"$work/$number.svg" 2>/dev/null ;;
+    *) "$@" -f svg >"$work/ours/$number.svg" && "$@" -f dot >"$work/theirs/$number" ;;
     esac
 }
 
@@ -144,7 +144,7 @@ sheet() { # arguments of sheet
     for file in "$made"/*.svg; do
         number=$((number + 1))
         mv "$file" "$work/ours/$number.svg"
-        neato -n2 -Tsvg "${file%.svg}.dot" -o "$work/$number.svg" 2>/dev/null
+        mv "${file%.svg}.dot" "$work/theirs/$number"
         echo "$number.svg: sheet $* ($(basename "$file"))" >>"$work/names"
     done
 }
@@ -187,6 +187,14 @@ for tree in knuth-moore-pi random:b=3,d=4,seed=1,values=-9..9 random:b=2,d=6,see
     names_shown $tree
 done
 
+# Sanitizers look at how pictures are made; their bytes are those that the other build was tested with.
+if nm "$plycut" | grep -q __asan_init; then
+    echo "$((number - failed)) passed, $failed failed"
+    exit $((failed > 0))
+fi
+
+neato -n2 -Tsvg -O "$work"/theirs/* 2>/dev/null # writes NUMBER.svg next to NUMBER
+mv "$work"/theirs/*.svg "$work"
 if /usr/bin/python3 tests/overlap.py "$work"/*.svg >"$work/overlap" 2>&1; then
     cut=0
 else

@@ -191,8 +191,9 @@ def trees():
     for file in sorted(glob.glob(f"{ROOT}/trees/*.json")):
         with open(file, encoding="utf-8") as stream:
             accepts(TREE, json.load(stream), file)
-    for wrong in [{}, [[]], {"format": "plycut-tree", "version": 2, "tree": 1}, "a",
+    for wrong in [{}, [[]], {"format": "plycut-tree", "version": 2, "tree": 1}, "7",
                   {"format": "plycut-tree", "version": 1, "tree": {"value": 1, "children": [1]}},
+                  {"format": "plycut-tree", "version": 1, "tree": {"value": "x", "name": "y"}}, ["3"], [""],
                   {"format": "plycut-tree", "version": 1, "tree": 1, "answer": {}}]:
         refuses(TREE, wrong, f"tree {wrong}")
 
@@ -243,6 +244,9 @@ def exercises():
             accepts(WHEN, json.loads(text), f"when {spec}")
         accepts(PROOF, json.loads(plycut("prove", "-f", "json", spec)), f"proof {spec}")
         accepts(CONVENTIONS, json.loads(plycut("conventions", "-f", "json", spec)), f"conventions {spec}")
+    unknown = '["x",[1,{"value":"y","move":"m"}]]'
+    accepts(TREE, json.loads(unknown), unknown)
+    accepts(WHEN, json.loads(plycut("when", "--leaf", "x", "--pruned", "y", "-f", "json", "tree:" + unknown)), unknown)
     for validator, command in [(WHEN, ["when", "--leaf", "/0/0", "--pruned", "/1/1"]), (PROOF, ["prove"]),
                                (CONVENTIONS, ["conventions"])]:
         right = json.loads(plycut(*command, "-f", "json", "aima-two-ply"))

@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {dot, svg} <- {sheet, page}}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {dot, svg, tex} <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -35,56 +35,43 @@ allowed() {
     render) echo "$facts" words scene picture render ;;
     dot) echo "$facts" words scene picture render dot ;;
     svg) echo "$facts" words scene picture render svg ;;
+    tex) echo "$facts" words scene picture render tex ;;
     page) echo "$facts" words scene picture render svg page ;;
     sheet) echo "$facts" words scene picture render dot svg sheet question ;;
     esac
 }
 
-# The rooms named by the #include lines of a file: src's folders, and public headers.
-included() {
-    sed -n 's/^#include "\([a-z]*\)\/.*/\1/p; s/^#include <plycut\/\([a-z]*\)\..*/\1/p' "$1" | sort -u
+# The includes of a room that point the wrong way: of the rooms in src, and of public headers.
+strangers() { # ROOM
+    grep -oE '^#include ("[a-z]+/|<plycut/[a-z]+)' src/"$1"/*.[ch] | sed -E 's%:#include ("|<plycut/)% %; s%/$%%' |
+        awk -v allowed=" $(allowed "$1") " '!index(allowed, " " $2 " ") { print $1, "includes", $2 }'
 }
 
-strangers() { # includes of a room that point the wrong way
-    local room=$1 file seen
-    for file in src/"$room"/*.[ch]; do
-        for seen in $(included "$file"); do
-            case " $(allowed "$room") " in
-            *" $seen "*) ;;
-            *) echo "$file includes $seen" ;;
-            esac
-        done
-    done
-}
-
-for room in base game othello search play trace facts words grade make scene render dot svg sheet page; do
+for room in base game othello search play trace facts words grade make scene render dot svg tex sheet page; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
 # A picture and an explanation know traces, not rules.
 verdict "render does not know a game's rules" \
-    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,dot,svg,sheet,page}/*.[ch])"
+    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,dot,svg,tex,sheet,page}/*.[ch])"
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 
 # A sentence that nobody says is no sentence.
 unsaid() {
-    sed -n 's/^SENTENCE(\([A-Z_]*\),.*/\1/p' src/words/*.def | while read -r id; do
-        grep -rqw "SENTENCE_$id" src --include='*.[ch]' || echo "SENTENCE_$id"
-    done
+    comm -23 <(sed -n 's/^SENTENCE(\([A-Z_]*\),.*/SENTENCE_\1/p' src/words/*.def | sort -u) \
+        <(grep -rohw 'SENTENCE_[A-Z_]*' src --include='*.[ch]' | sort -u)
 }
 verdict "every sentence is said" "$(unsaid)"
 
 # The program stands on the public headers: what it includes besides them is its own.
 private_includes() {
-    local file seen
-    for file in src/{cli,options,os}/*.[ch]; do
-        sed -n 's/^#include "\(.*\)".*/\1/p' "$file" | grep -vE '^(cli|options|os)/' | sed "s|^|$file includes |"
-    done
+    grep -oE '^#include ".*"' src/{cli,options,os}/*.[ch] | grep -vE '"(cli|options|os)/'
 }
 verdict "the program uses public headers only" "$(private_includes)"
+# Of the parts of a back end that the page does without it knows the declarations.
 verdict "the core stands in for the operating system, and knows nothing else" \
-    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$')"
+    "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^tex/tex.h$')"
 
 symbols() { # PATTERN OBJECT...: the objects' symbols that match
     local pattern=$1 object

@@ -4,7 +4,8 @@
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-out=$PWD/${1:-out}
+built=${1:-out}
+out=$PWD/$built
 plycut=$out/bin/plycut
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -131,12 +132,12 @@ C
 }
 
 # docs/ARCHITECTURE.md shows how to add a question, a game, an algorithm and a format as real diffs. Each is
-# applied to a copy of the project, built, and tried with the command below it. What is in the project
-# already ("there:") is first taken out.
+# applied to a copy of the project and of its objects, of which only what it touches is compiled again, and tried with
+# the command below it. What is in the project already ("there:") is first taken out.
 additions() {
     sanitized && return 0
     mkdir "$work/copy" && git ls-files -z | tar -c --null -T - | tar -x -C "$work/copy" || return 1
-    cd "$work/copy" || return 1
+    mkdir -p "$work/copy/$built" && cp -a "$out/obj" "$work/copy/$built/" && cd "$work/copy" || return 1
     /usr/bin/python3 - docs/ARCHITECTURE.md <<'P' || return 1
 import re, sys
 text = open(sys.argv[1], encoding="utf-8").read()
@@ -151,14 +152,14 @@ for number, (diff, (state, command)) in enumerate(zip(diffs, tries), 1):
 P
     for number in $(cat there); do
         patch -p1 -R --no-backup-if-mismatch <"addition$number.diff" || return 1
-        make -s -j2 CFLAGS=-O0 out/lib/libplycut.a || return 1
+        make -s -j2 OUT="$built" CFLAGS=-O0 library || return 1
     done
     for number in 1 2 3 4; do
         patch -p1 --no-backup-if-mismatch <"addition$number.diff" || return 1
     done
-    make -s -j2 CFLAGS=-O0 || return 1 # to be tried, not to be fast
+    make -s -j2 OUT="$built" CFLAGS=-O0 || return 1 # to be tried, not to be fast
     for number in 1 2 3 4; do
-        PATH=$PWD/out/bin:$PATH bash -e "addition$number.sh" || return 1
+        PATH=$PWD/$built/bin:$PATH bash -e "addition$number.sh" || return 1
     done
 }
 

@@ -137,6 +137,9 @@ typedef struct PlycutSearchOptions {
     /* The table keeps only positions with at least this many plies below them, because to look up the others
      * takes longer than to search them. 0: plycut_table_from chooses. */
     int table_from;
+    /* The table takes positions for the same if a symmetry that leaves the root unchanged leads from one to the other:
+     * of games on a board, with symmetric values. */
+    bool symmetry;
     uint64_t max_nodes;    /* more nodes than this are an error; 0: no limit */
     bool expand_pruned;    /* count the leaves of pruned subtrees in generated games too */
     /* Called about every million nodes, if not NULL. */

@@ -35,7 +35,8 @@ const char *plycut_fact_name(PlycutFact fact);
 
 /* The moment that a text means: the number of an event (0: before the first), enter:NODE, cut:NODE or
  * exit:NODE, where NODE is a path, a name, or a leaf's value that no other leaf has. `enter` is the first event
- * of the node's first visit, `cut` its first cutoff; `exit` is when its value has reached its parent. Sets the
+ * of a visit, `cut` a cutoff; `exit` is when the node's value has reached its parent: each for the first time,
+ * or for the K-th (enter:NODE,K), for algorithms that search nodes again. Sets the
  * number of the trace's events that have happened then. PLYCUT_E_USAGE, and what would be right, if there is
  * no such moment. */
 bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *event_count,

@@ -106,8 +106,8 @@ typedef struct PlycutValuation PlycutValuation; /* below */
 /* How the letters X and O are drawn on a board. */
 typedef enum PlycutPieces { PLYCUT_DISCS, PLYCUT_MARKS } PlycutPieces;
 
-/* A game for two on a square board of at most 8x8 squares. Its moves are squares, bits of PlycutMoves.set,
- * or PLYCUT_PASS; the game has a `spec`. Side 0 is the one that begins the game, whichever of them is MAX. */
+/* A game for two on a square board of at most 8x8 squares. PlycutState.word are the squares of the side to move
+ * and those of the other side. Its moves are squares, bits of PlycutMoves.set, or PLYCUT_PASS; the game has a `spec`. Side 0 is the one that begins the game, whichever of them is MAX. */
 typedef struct PlycutBoard {
     /* The board as text, row by row from a1, in the letters X O -. Returns the number of squares. */
     size_t (*squares)(const PlycutGame *game, const PlycutState *state, char squares[65]);
@@ -115,6 +115,8 @@ typedef struct PlycutBoard {
     int (*side)(const PlycutGame *game, PlycutPlayer player);
     /* How good a square is in any position: the player `heuristic` takes the best square. */
     int (*rank)(const PlycutGame *game, PlycutMove square);
+    /* Are values the same for every rotation and reflection of a position? (NULL: yes.) */
+    bool (*symmetric)(const PlycutGame *game);
     PlycutPieces pieces;
     size_t placed;          /* how many pieces are on the board before the first move */
     const char *name[2];    /* of the sides: "Black", "White" */
@@ -133,6 +135,22 @@ static inline int plycut_board_side(size_t squares)
         side++;
     return side;
 }
+
+/* ---- Symmetries of a square board ------------------------------------------------------------ */
+
+/* The rotations and reflections are numbered from 0, which changes nothing. A square is bit 8 * row + column of a
+ * set; `side` is the length of the board's side. */
+#define PLYCUT_SYMMETRIES 8
+
+/* The image of a set of squares. */
+uint64_t plycut_image(uint64_t squares, int side, unsigned symmetry);
+/* The symmetry that leads back. */
+unsigned plycut_symmetry_back(unsigned symmetry);
+/* The symmetries, as bits, that leave both sets unchanged. */
+unsigned plycut_symmetries(const uint64_t sets[2], int side);
+/* Of the images of both sets under these symmetries and 0, the least, and the symmetry that leads to it: the same sets
+ * for a position and for all its images. */
+unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries, uint64_t least[2]);
 
 /* What a game must be able to do. To add a game, write one file that defines a PlycutRules, and add one
  * line to src/game/games.def. A function that may be NULL says so in brackets, with what happens then. */
@@ -237,6 +255,7 @@ struct PlycutGame {
     const PlycutRules *rules;
     PlycutState root;
     const char *title, *source; /* or NULL; owned by the game */
+    const char *unknown;        /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
     const void *data;           /* private to the rules */
     void *owned;                /* private to the rules, which free it */
 };

@@ -83,6 +83,16 @@ typedef struct PlycutInterval {
     bool low_closed, high_closed;
 } PlycutInterval;
 
+/* A set of real numbers: disjoint intervals in order, with a gap between any two. */
+typedef struct PlycutIntervals {
+    PlycutInterval *items;
+    size_t count;
+} PlycutIntervals;
+void plycut_intervals_free(PlycutIntervals *set);
+
+/* Does it contain every number? */
+bool plycut_intervals_are_all(const PlycutIntervals *set);
+
 /* A question: for which values of a leaf is a node never visited (pruned, or below a pruned node), or, if
  * `visited` is set, is it visited? */
 typedef struct PlycutWhen {
@@ -90,19 +100,18 @@ typedef struct PlycutWhen {
     bool visited;
 } PlycutWhen;
 
-/* The answer, a set of real numbers: disjoint intervals in order, with a gap between any two. */
+/* The answer. */
 typedef struct PlycutValueSet {
-    PlycutInterval *items;
-    size_t count;
+    PlycutIntervals set;
     char leaf[PLYCUT_PATH_MAX], node[PLYCUT_PATH_MAX]; /* the paths of the two nodes ... */
     char leaf_name[128], node_name[128]; /* ... and their names, shortened */
-    double value; /* the leaf's own value */
+    double value; /* the leaf's own value; NAN: it has none (PlycutGame.unknown) */
     bool now;     /* does the set contain it? */
     PlycutValuation valuation; /* the game's, if it has one */
 } PlycutValueSet;
 
 /* Find the set. It is exact, not sampled (when.c has the argument). Orders that depend on static values are
- * refused. Free it with plycut_value_set_free. */
+ * refused. Other leaves may be without values if the answer does not depend on them. Free it with plycut_value_set_free. */
 bool plycut_when(const PlycutGame *game, const PlycutSearchOptions *options, const PlycutWhen *when,
                  PlycutValueSet *set, PlycutError *error);
 void plycut_value_set_free(PlycutValueSet *set);
@@ -111,6 +120,23 @@ void plycut_value_set_free(PlycutValueSet *set);
 void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out);
 void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
                       const PlycutSearchOptions *options, PlycutOut *out);
+
+/* A node, and the values of a leaf for which it is never visited. */
+typedef struct PlycutPrunedIf {
+    uint32_t leaf, node; /* of the trace */
+    PlycutIntervals values;
+} PlycutPrunedIf;
+
+typedef struct PlycutPrunedIfs {
+    PlycutPrunedIf *items; /* by leaf and node */
+    size_t count;
+} PlycutPrunedIfs;
+
+/* What can be asked about a tree with leaves without values (plycut_trace_unsearched): for each of them, the roots of
+ * the subtrees that are pruned for some of its values only, and the leaf itself if it is never visited. What depends on
+ * several of them is left out; it is an error if nothing is left. Free the list with plycut_pruned_ifs_free. */
+bool plycut_pruned_ifs(const PlycutTrace *trace, PlycutPrunedIfs *list, PlycutError *error);
+void plycut_pruned_ifs_free(PlycutPrunedIfs *list);
 
 /* ---- Proofs ---------------------------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
 #ifndef PLYCUT_SHEET_H
 #define PLYCUT_SHEET_H
 
-#include <plycut/facts.h>
+#include <plycut/make.h>
 #include <plycut/render.h>
 
 #ifdef __cplusplus
@@ -25,6 +25,8 @@ PlycutFactSet plycut_questions_all(void);
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
     PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    const PlycutPrunedIfs *unknown; /* of a tree with leaves without values: what is asked in the place of `questions`,
+                                       unless these are 0. Else NULL */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
     bool online; /* the blank tree alone, without boxes: for a page that asks the questions itself */
@@ -42,8 +44,8 @@ typedef struct PlycutPrint {
 #define PLYCUT_SHEET_READABLE 5.5
 
 /* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
- * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned),
- * searched with the children as given or reversed. */
+ * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned; with
+ * `unknown`, plycut_trace_unsearched), searched with the children as given or reversed. */
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,
                          PlycutPrint *print, PlycutError *error);
 

@@ -163,6 +163,12 @@ struct PlycutTrace {
     void *arena;
 };
 
+/* The whole tree down to options->depth before any search: no node is visited, there are no events. A tree
+ * with leaves without values (PlycutGame.unknown) has this trace, and no other; the value of such a leaf is NAN. Limited to
+ * options->max_nodes leaves. */
+bool plycut_trace_unsearched(const PlycutGame *game, const PlycutSearchOptions *options,
+                             PlycutTrace *trace, PlycutError *error);
+
 /* Search and record. options->max_nodes limits the memory (about 400 bytes a node). */
 bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *options,
                          PlycutTrace *trace, PlycutError *error);
@@ -190,6 +196,10 @@ void plycut_trace_free(PlycutTrace *trace);
  * makes the number of nodes independent of what is pruned. */
 bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrace *moment,
                         PlycutError *error);
+
+/* The moment at the end of the search, with the search's principal variation, for pictures that go through all moments: they
+ * are laid out as a moment is, so that their shape betrays nothing. */
+bool plycut_trace_solved(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error);
 
 /* Go on to a later moment of the same trace, in time proportional to the events between them. */
 void plycut_trace_advance(PlycutTrace *moment, size_t event_count);

@@ -114,5 +114,5 @@ bool plycut_unknown(PlycutError *error, const char *what, const char *word,
                                  candidates[i]);
     if (count == 0)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s'", what, word);
-    return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (there are: %s)", what, word, list);
+    return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (choose from: %s)", what, word, list);
 }

@@ -82,7 +82,8 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     PlycutText picture = {0};
     PlycutPrint print;
     char *name = tree_name(variant->input, error);
-    bool done = name != NULL && picture_make(bank, variant, &picture, &print, error);
+    bool done = name != NULL && plycut_search_fits(input_game(variant->input), &variant->trace.options, error) &&
+                picture_make(bank, variant, &picture, &print, error);
     PlycutWrongAnswers wrong = {0};
     done = done && plycut_wrong_answers(input_game(variant->input), &variant->trace.options, &wrong, error);
     if (done) {

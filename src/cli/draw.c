@@ -81,27 +81,37 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
 {
     PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
     Drawing drawing = {traces, count, picture_of(options, input), input};
+    drawing.picture.blank = traces[0]->event_count == 0 && traces[0]->whole == NULL;
+    if (drawing.picture.blank)
+        drawing.picture.legend = PLYCUT_LEGEND_NONE;
     if (rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
     drawing.picture.counts = rows;
-    if (traces[0]->whole == NULL) /* a moment counts what has happened */
+    if (traces[0]->whole == NULL && !drawing.picture.blank) /* a moment counts what has happened */
         drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
     bool drawn = picture_write(&drawing, format, options, options->output, error);
     free(rows);
     return drawn;
 }
 
-/* A page shows the searches moment by moment: the shape of a tree without what is pruned would betray it. */
-static bool shows_moments(const PlycutFormat *format)
+static bool is_page(const PlycutFormat *format)
 {
     return format->render == plycut_render_html || format->render == plycut_render_moments;
+}
+
+/* A page and a slide with overlays show the searches moment by moment: the shape of a tree without what is pruned would
+ * betray it. */
+static bool shows_moments(const PlycutFormat *format, const Options *options)
+{
+    return is_page(format) || options->picture.part == PLYCUT_PART_BEAMER;
 }
 
 static bool draw_searches(const Options *options, const Input *input, const PlycutFormat *format,
                           PlycutError *error)
 {
     Traces traces = {0};
-    bool done = (shows_moments(format) ? wholes_record : traces_record)(options, input, &traces, error) &&
+    bool done = (shows_moments(format, options) ? wholes_record : traces_record)(options, input,
+                                                                                 &traces, error) &&
                 draw(options, input, format, traces.pointers, traces.count, error);
     traces_free(&traces);
     return done;
@@ -118,6 +128,25 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     return done;
 }
 
+static bool is_drawn_unsearched(const Input *input, const PlycutFormat *format)
+{
+    return input_game(input)->unknown != NULL && !is_page(format);
+}
+
+/* A tree with leaves without values, as it is before any search. */
+static bool draw_unsearched(const Options *options, const Input *input, const PlycutFormat *format,
+                            PlycutError *error)
+{
+    PlycutTrace tree = {0};
+    const PlycutTrace *shown = &tree;
+    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
+    bool done = plycut_trace_unsearched(input_game(input), &search, &tree, error) &&
+                draw(options, input, format, &shown, 1, error);
+    plycut_error_in_file(error, input->name);
+    plycut_trace_free(&tree);
+    return done;
+}
+
 static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
     if (!options->picture.pseudocode)
@@ -125,7 +154,7 @@ static bool is_possible(const Options *options, const PlycutFormat *format, Plyc
     if (options->until == NULL && options->steps == NO_STEPS)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
-    return format->render == plycut_render_dot || format->render == plycut_render_svg ||
+    return (format->render != plycut_render_txt && !is_page(format)) ||
            plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: %s has no room for it; try svg or pdf",
                        format->name);
 }
@@ -136,9 +165,10 @@ int draw_command(const Options *options, PlycutError *error)
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && is_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
-                (options->steps != NO_STEPS ? steps_draw
-                 : options->until != NULL   ? draw_moment
-                                            : draw_searches)(options, &inputs.items[0], format, error);
+                (options->steps != NO_STEPS                     ? steps_draw
+                 : options->until != NULL                       ? draw_moment
+                 : is_drawn_unsearched(&inputs.items[0], format) ? draw_unsearched
+                                                                 : draw_searches)(options, &inputs.items[0], format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

@@ -113,6 +113,8 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
 {
     Links *links = self;
     PlycutOut *out = &links->output.out;
+    if (!plycut_search_fits(input_game(variant->input), &variant->trace.options, error))
+        return false;
     plycut_out_text(out, links->options->link);
     if (!put_problem(variant, out))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the link");

@@ -143,7 +143,7 @@ static bool play_help(Session *session, PlycutError *error)
 
 static void refuse_move(const Session *session, const char *text, size_t length)
 {
-    plycut_out_format(session->out, "%.*s is not a legal move for %s; legal are", (int)length, text,
+    plycut_out_format(session->out, "%.*s is not a legal move for %s; legal moves:", (int)length, text,
                       table_side(&session->table));
     show_moves(session->out, &session->table);
 }

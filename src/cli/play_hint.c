@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Search so many plies, or to the end of the game if at most so many squares are empty. */
+/* Search to this depth, in plies; or to the end of the game if at most this many squares are empty. */
 #define DEPTH   6
 #define ENDGAME 14
 
@@ -13,8 +13,9 @@
 static void write_value(const GameTable *table, double value, PlycutOut *out)
 {
     const PlycutBoard *board = table->start.rules->board;
-    plycut_out_format(out, ", and worth to %s: ", table_side(table));
+    plycut_out_text(out, ", worth ");
     plycut_out_number(out, value);
+    plycut_out_format(out, " to %s", table_side(table));
     if (board->evaluation != NULL)
         plycut_out_format(out, " by the evaluation %s", board->evaluation);
 }

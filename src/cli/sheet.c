@@ -35,6 +35,7 @@ typedef struct Sheets {
     bool class;      /* of many versions one document: */
     Pages pages[2];  /* blank ones, and those with answers */
     size_t files;
+    PlycutPrunedIfs unknown; /* what the leaves without values of the tree being written decide */
     double smallest; /* type in the tree being written, in print: points */
 } Sheets;
 
@@ -60,10 +61,17 @@ static bool is_paper(const PlycutFormat *format)
     return strcmp(format->name, "pdf") == 0;
 }
 
+/* Has the tree leaves without values? */
+static bool is_unknown(const Variant *variant)
+{
+    return input_game(variant->input)->unknown != NULL;
+}
+
 static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t document)
 {
     PlycutSheet sheet = {.picture = picture_of(s->options, variant->input),
                          .exercise = variant->input->stem,
+                         .unknown = is_unknown(variant) ? &s->unknown : NULL,
                          .answers = documents[document].answers};
     if (documents[document].questions)
         sheet.questions = s->options->questions != 0 ? s->options->questions : plycut_questions_all();
@@ -131,9 +139,12 @@ static bool paper_write(Sheets *s, const Variant *variant, size_t document, Plyc
     return done;
 }
 
-/* A class gets the questions, and its teacher the answers. */
+/* A class gets the questions, and its teacher the answers. A tree with leaves without values has no search to show as
+ * a key. */
 static bool document_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
 {
+    if (is_unknown(variant) && documents[document].answers && !documents[document].questions)
+        return true;
     if (s->class)
         return !documents[document].questions ||
                pages_write(s, variant, document, &s->pages[documents[document].answers], error);
@@ -176,12 +187,20 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
 static bool variant_write(void *self, const Variant *variant, PlycutError *error)
 {
     Sheets *s = self;
+    if (is_unknown(variant) && s->options->questions != 0)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--questions: of a tree with leaves without values, a sheet asks for which values nodes "
+                                                  "are pruned, and nothing else");
     s->smallest = PLYCUT_SHEET_READABLE;
-    for (size_t d = 0; d < DOCUMENTS; d++)
-        if (!document_write(s, variant, d, error))
-            return false;
+    if (is_unknown(variant) && !plycut_pruned_ifs(&variant->trace, &s->unknown, error))
+        return false;
+    bool done = true;
+    for (size_t d = 0; done && d < DOCUMENTS; d++)
+        done = document_write(s, variant, d, error);
+    plycut_pruned_ifs_free(&s->unknown);
+    if (!done)
+        return false;
     warn_of_small_type(s, variant);
-    return answers_write(s, variant, error) &&
+    return (is_unknown(variant) || answers_write(s, variant, error)) &&
            (variant->tree.length == 0 || file_write(s, variant, "", "json", &variant->tree, error));
 }
 

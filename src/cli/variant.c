@@ -135,19 +135,25 @@ static bool needs_letters(const Options *options, const Input *input)
     return rules->numbered && options->search.depth < 0;
 }
 
+/* Search the whole tree, unless it has leaves without values. */
+static bool variant_search(const Options *options, Variant *variant, PlycutError *error)
+{
+    Options whole = *options;
+    whole.search.expand_pruned = true;
+    if (input_game(variant->input)->unknown == NULL)
+        return ask_record(&whole, variant->input, options->algorithms[0], &variant->trace, error);
+    PlycutSearchOptions search = options_search(options, options->algorithms[0]);
+    return plycut_trace_unsearched(input_game(variant->input), &search, &variant->trace, error);
+}
+
 static bool variant_use(const Options *options, Input *input, VariantUse *use, void *self,
                         PlycutError *error)
 {
     Variant variant = {.input = input};
-    Options whole = *options;
-    whole.search.expand_pruned = true;
     bool done = small_enough(options, input, error) &&
                 (!needs_letters(options, input) || store(options, &variant, input, error)) &&
-                ask_record(&whole, input, options->algorithms[0], &variant.trace, error);
-    if (done) {
-        done = use(self, &variant, error);
-        plycut_trace_free(&variant.trace);
-    }
+                variant_search(options, &variant, error) && use(self, &variant, error);
+    plycut_trace_free(&variant.trace);
     plycut_error_in_file(error, input->name);
     plycut_text_free(&variant.tree);
     return done;

@@ -8,7 +8,7 @@
 /* The tree of an exercise, and its search. */
 typedef struct Variant {
     const Input *input;
-    PlycutTrace trace; /* of the whole tree */
+    PlycutTrace trace; /* of the whole tree; of one with leaves without values: not searched */
     PlycutText tree;   /* a tree file, if it was generated: its nodes have letters */
 } Variant;
 

@@ -73,8 +73,9 @@ static void head_write(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "];\n");
 }
 
-static void figure_write(const Figure *figure, PlycutOut *out)
+static void figure_write(const Figure *figure, const void *self, PlycutOut *out)
 {
+    (void)self;
     head_write(figure, out);
     dot_nodes(figure, out);
     dot_headings(figure,
@@ -88,5 +89,5 @@ static void figure_write(const Figure *figure, PlycutOut *out)
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error)
 {
-    return figure_render(traces, count, picture, figure_write, out, error);
+    return figure_render(traces, count, picture, figure_write, NULL, out, error);
 }

@@ -37,33 +37,17 @@ static void row_write(const Scene *scene, const LegendRow *row, PlycutOut *out)
     plycut_out_text(out, "</TD>");
 }
 
-static void counts_row(const Figure *figure, const Legend *legend, size_t line, PlycutOut *out)
+/* Row i of the table of counts, its heads first; nothing below its last one. */
+static void counts_write(const Figure *figure, const Legend *legend, int i, PlycutOut *out)
 {
-    LegendCounts counts = legend_counts(figure, line);
-    cell_open("LEFT", out);
-    html_write(out, counts.search.text);
-    plycut_out_text(out, "</TD>");
-    for (int column = 1; column < legend->count_columns; column++) {
-        cell_open("RIGHT", out);
-        plycut_out_format(out, "%llu</TD>", (unsigned long long)counts.counts[column - 1]);
-    }
-}
-
-static void counts_head(const Legend *legend, PlycutOut *out)
-{
+    if (legend->count_lines == 0 || i > (int)legend->count_lines)
+        return;
     for (int column = 0; column < legend->count_columns; column++) {
         cell_open(column == 0 ? "LEFT" : "RIGHT", out);
-        plycut_out_format(out, "<B>%s</B></TD>", legend_counts_head(column));
+        plycut_out_text(out, i == 0 ? "<B>" : "");
+        html_write(out, legend_cell(figure, i, column).text);
+        plycut_out_text(out, i == 0 ? "</B></TD>" : "</TD>");
     }
-}
-
-/* Row i of the table of counts, its heads first; nothing below its last one. */
-static void counts_write(const Figure *figure, const Legend *legend, size_t i, PlycutOut *out)
-{
-    if (i == 0 && legend->count_lines > 0)
-        counts_head(legend, out);
-    else if (i > 0 && i <= legend->count_lines)
-        counts_row(figure, legend, i - 1, out);
 }
 
 static void notes_write(const Legend *legend, PlycutOut *out)
@@ -81,11 +65,11 @@ void dot_legend(const Figure *figure, PlycutOut *out)
     Legend legend;
     legend_make(figure, &legend);
     const LegendRow *rows = legend.rows;
-    size_t count = (size_t)legend.row_count, half = (count + 1) / 2;
+    int count = legend.row_count, half = legend_half(&legend);
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"3\" "
                          "CELLPADDING=\"1\">\n<TR><TD HEIGHT=\"6\"></TD></TR>\n");
-    size_t lines = legend.count_lines > 0 ? legend.count_lines + 1 : 0;
-    for (size_t i = 0; i < half || i < lines; i++) {
+    int lines = legend.count_lines > 0 ? (int)legend.count_lines + 1 : 0;
+    for (int i = 0; i < half || i < lines; i++) {
         plycut_out_text(out, "<TR>");
         row_write(figure->scenes, i < half ? &rows[i] : NULL, out);
         plycut_out_text(out, SPACE_CELL);

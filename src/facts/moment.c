@@ -40,13 +40,14 @@ static bool is_it(const PlycutTraceEvent *event, uint32_t node, Happening happen
                                                        : leaf || kind == PLYCUT_EVENT_EXIT);
 }
 
-/* The first event at which it happens, or the number of events. */
-static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening)
+/* The event at which it happens for that time, or the number of events; *happened: how often it does until then. */
+static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening, uint64_t time, uint64_t *happened)
 {
-    size_t e = 0;
-    while (e < trace->event_count && !is_it(&trace->events[e], node, happening))
-        e++;
-    return e;
+    *happened = 0;
+    for (size_t e = 0; e < trace->event_count; e++)
+        if (is_it(&trace->events[e], node, happening) && ++*happened == time)
+            return e;
+    return trace->event_count;
 }
 
 /* A node that was never visited: say which cutoff is why. */
@@ -76,18 +77,40 @@ static bool fail_uncut(const PlycutTrace *trace, uint32_t node, PlycutError *err
                        "--until: %s never cuts off: the search has no cutoffs", path);
 }
 
-static bool node_moment(const PlycutTrace *trace, uint32_t node, Happening happening,
+static bool node_moment(const PlycutTrace *trace, uint32_t node, Happening happening, uint64_t time,
                         size_t *event_count, PlycutError *error)
 {
-    size_t e = find(trace, node, happening);
+    uint64_t happened;
+    size_t e = find(trace, node, happening, time, &happened);
     if (!trace->nodes[node].visited)
         return fail_unvisited(trace, node, error);
-    if (e == trace->event_count)
+    if (happened == 0)
         return fail_uncut(trace, node, error);
+    if (happened < time)
+        return plycut_fail(error, PLYCUT_E_USAGE, "--until: %s%s happens %llu %s, not %llu", words[happening],
+                           trace->nodes[node].path, (unsigned long long)happened, happened == 1 ? "time" : "times",
+                           (unsigned long long)time);
     bool taken = happening == EXITS && e + 1 < trace->event_count &&
                  trace->events[e + 1].kind == PLYCUT_EVENT_UPDATE;
     *event_count = e + 1 + taken;
     return true;
+}
+
+/* "C" is the first time at C, "C,2" the second, unless a node is called "C,2". Returns the node. */
+static uint32_t node_and_time(const PlycutTrace *trace, const char *text, uint64_t *time, PlycutError *error)
+{
+    char name[256] = "";
+    PlycutError ignored = {0};
+    const char *comma = strrchr(text, ',');
+    *time = 1;
+    if (comma == NULL || (size_t)(comma - text) >= sizeof name ||
+        node_asked(trace, "until", text, &ignored) != PLYCUT_NO_NODE ||
+        !plycut_integer_parse(comma + 1, strlen(comma + 1), UINT32_MAX, time) || *time == 0) {
+        *time = 1;
+        return node_asked(trace, "until", text, error);
+    }
+    memcpy(name, text, (size_t)(comma - text));
+    return node_asked(trace, "until", name, error);
 }
 
 bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *event_count,
@@ -98,8 +121,9 @@ bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *eve
         return event_asked(trace, n, event_count, error);
     for (Happening h = ENTERS; h < HAPPENINGS; h++)
         if (strncmp(text, words[h], strlen(words[h])) == 0) {
-            uint32_t node = node_asked(trace, "until", text + strlen(words[h]), error);
-            return node != PLYCUT_NO_NODE && node_moment(trace, node, h, event_count, error);
+            uint64_t time;
+            uint32_t node = node_and_time(trace, text + strlen(words[h]), &time, error);
+            return node != PLYCUT_NO_NODE && node_moment(trace, node, h, time, event_count, error);
         }
     return plycut_fail(error, PLYCUT_E_USAGE,
                        "--until: expected the number of an event, enter:NODE, cut:NODE or "

@@ -25,6 +25,19 @@ const char *node_given_move(const Tree *tree, const Node *node)
     return node->extra ? tree->extras[node->extra].move : NULL;
 }
 
+bool node_is_unknown(const Node *node)
+{
+    return node->child_count == 0 && isnan(node->as.value);
+}
+
+const char *tree_unknown(const Tree *tree)
+{
+    for (uint32_t i = 0; i < tree->count; i++)
+        if (node_is_unknown(&tree->nodes[i]))
+            return node_given_name(tree, &tree->nodes[i]);
+    return NULL;
+}
+
 /* Moves are the children's numbers. */
 static bool moves(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves_left)
 {

@@ -19,7 +19,7 @@ enum {
 
 typedef struct Node {
     union {
-        double value;      /* a leaf's value, an inner node's static value */
+        double value;      /* a leaf's value (NAN: not known), an inner node's static value */
         const cJSON *item; /* while it waits to be read */
     } as;
     uint32_t parent; /* the root's: 0 */
@@ -55,6 +55,10 @@ const Tree *tree_of(const PlycutGame *game);
 /* The name and the move written in the file, or NULL. */
 const char *node_given_name(const Tree *tree, const Node *node);
 const char *node_given_move(const Tree *tree, const Node *node);
+
+/* Is it a leaf whose value is not known? It has a name. The first of them by name, or NULL. */
+bool node_is_unknown(const Node *node);
+const char *tree_unknown(const Tree *tree);
 
 /* The path of a node, "/0/2", written into text. */
 #define TREE_PATH_SIZE PLYCUT_PATH_MAX

@@ -30,6 +30,7 @@ static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutG
     if (!tree_read_nodes(tree, item, path, lenient, error))
         return false;
     game->root = (PlycutState){.player = (PlycutPlayer)tree->nodes[0].player};
+    game->unknown = tree_unknown(tree);
     return true;
 }
 

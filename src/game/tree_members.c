@@ -2,6 +2,7 @@
 #include "base/utf8.h"
 #include "game/tree_reader.h"
 
+#include <math.h>
 #include <string.h>
 
 /* A text of a node: not empty, and printable on one line. NULL: failed. */
@@ -65,15 +66,31 @@ static bool read_player(TreeReader *reader, uint32_t index, const cJSON *item)
 static bool read_number(TreeReader *reader, uint32_t index, const cJSON *item, int flag)
 {
     if (!cJSON_IsNumber(item))
-        return node_fails(reader, index, item->string, "expected a number");
+        return node_fails(reader, index, item->string,
+                          flag == NODE_VALUE ? "expected a number, or a name such as \"x\" for a value that is not known"
+                                             : "expected a number");
     reader->tree->nodes[index].as.value = item->valuedouble + 0.0;
     reader->tree->nodes[index].flags |= (uint8_t)flag;
     return true;
 }
 
+/* "x": a leaf without a value, called x. */
+static bool read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
+{
+    double number;
+    const char *text = item->valuestring;
+    if (plycut_number_parse(text, strlen(text), false, &number))
+        return node_fails(reader, index, item->string, "a number is written without quotation marks");
+    if (!read_name(reader, index, item))
+        return false;
+    reader->tree->nodes[index].as.value = NAN;
+    reader->tree->nodes[index].flags |= NODE_VALUE;
+    return true;
+}
+
 bool read_value(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    return read_number(reader, index, item, NODE_VALUE);
+    return cJSON_IsString(item) ? read_unknown(reader, index, item) : read_number(reader, index, item, NODE_VALUE);
 }
 
 /* The value of an inner node at the horizon; that a leaf has none is found when all members are

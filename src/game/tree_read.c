@@ -14,6 +14,8 @@ static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
         return node_fails(reader, index, "value",
                           "a node has a value or children, not both; the value of an inner node at "
                           "the horizon is its \"static\"");
+    if (node_is_unknown(node) && cJSON_GetObjectItemCaseSensitive(object, "name"))
+        return node_fails(reader, index, "name", "a leaf without a value is called by the name that stands for the value");
     if (!inner && node->flags & NODE_STATIC)
         return node_fails(reader, index, "static",
                           "a leaf has a \"value\"; \"static\" is for nodes with children");
@@ -29,7 +31,7 @@ static bool read_node(TreeReader *reader, uint32_t index)
     Node *node = &reader->tree->nodes[index];
     const cJSON *item = node->as.item;
     node->as.value = 0;
-    if (cJSON_IsNumber(item))
+    if (cJSON_IsNumber(item) || cJSON_IsString(item))
         return read_value(reader, index, item);
     if (cJSON_IsArray(item))
         return add_children(reader, index, item);
@@ -37,8 +39,8 @@ static bool read_node(TreeReader *reader, uint32_t index)
         return read_object(reader, index, item);
     return node_fails(
         reader, index, NULL,
-        "a node is a number (a leaf), an array of nodes, or an object with a \"value\" "
-        "or \"children\"");
+        "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is not known), an array of nodes, "
+        "or an object with a \"value\" or \"children\"");
 }
 
 /* The array is its own queue: nodes before i are read, nodes from i on wait. */

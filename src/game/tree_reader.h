@@ -24,7 +24,7 @@ bool add_children(TreeReader *reader, uint32_t index, const cJSON *array);
 /* The node's extra, new where it has none; valid until the next. NULL: no memory. */
 NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
-/* Read a number as the node's value. */
+/* Read a leaf's value: a number, or the name that it has as long as it is unknown. */
 bool read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
 bool read_member(TreeReader *reader, uint32_t index, const cJSON *item);

@@ -19,6 +19,20 @@ static void write_optional(PlycutJson *json, const char *key, const char *text)
         plycut_json_key_string(json, key, text);
 }
 
+static void write_value(const Tree *tree, const Node *node, PlycutJson *json)
+{
+    if (node_is_unknown(node))
+        plycut_json_string(json, node_given_name(tree, node));
+    else
+        plycut_json_number(json, node->as.value);
+}
+
+/* A leaf that is only a value. */
+static bool is_plain(const Tree *tree, const Node *node)
+{
+    return node->extra == 0 || (node_is_unknown(node) && node_given_move(tree, node) == NULL);
+}
+
 /* Is the node's player to be written? The root's is a member next to the tree. */
 static bool says_player(const Tree *tree, const Node *node)
 {
@@ -29,14 +43,16 @@ static bool says_player(const Tree *tree, const Node *node)
 static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
 {
     plycut_json_open(json, '{');
-    write_optional(json, "name", node_given_name(tree, node));
+    if (!node_is_unknown(node))
+        write_optional(json, "name", node_given_name(tree, node));
     if (says_player(tree, node))
         plycut_json_key_string(json, "player", player_text((PlycutPlayer)node->player));
     write_optional(json, "move", node_given_move(tree, node));
     if (node->flags & NODE_STATIC)
         plycut_json_key_number(json, "static", node->as.value);
     if (node->child_count == 0) {
-        plycut_json_key_number(json, "value", node->as.value);
+        plycut_json_key(json, "value");
+        write_value(tree, node, json);
     } else {
         plycut_json_key(json, "children");
         write_children(tree, node, json);
@@ -47,12 +63,12 @@ static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
 static void write_node(const Tree *tree, uint32_t index, PlycutJson *json)
 {
     const Node *node = &tree->nodes[index];
-    if (node->extra != 0 || node->flags & NODE_STATIC || says_player(tree, node))
+    if (!is_plain(tree, node) || node->flags & NODE_STATIC || says_player(tree, node))
         write_object(tree, node, json);
     else if (node->child_count != 0)
         write_children(tree, node, json);
     else
-        plycut_json_number(json, node->as.value);
+        write_value(tree, node, json);
 }
 
 void tree_write(const Tree *tree, PlycutJson *json)

@@ -156,10 +156,10 @@ static bool maker_load_shape(Maker *m)
 {
     PlycutTrace trace = {0};
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
+    options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;
     if (!m->make.shape->rules->stored)
         return plycut_fail(m->error, PLYCUT_E_USAGE, "only a stored tree can be filled");
-    options.max_nodes = 4 * PLYCUT_MAKE_LEAVES;
-    bool loaded = plycut_trace_record(m->make.shape, &options, &trace, m->error) &&
+    bool loaded = plycut_trace_unsearched(m->make.shape, &options, &trace, m->error) &&
                   skeleton_of_trace(&m->shape, &trace, m->error);
     plycut_trace_free(&trace);
     return loaded;

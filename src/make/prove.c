@@ -183,6 +183,15 @@ static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof,
     return proved;
 }
 
+static bool is_whole(const PlycutTrace *trace, PlycutError *error)
+{
+    for (uint32_t i = 0; i < trace->node_count; i++)
+        if (trace->nodes[i].child_count == 0 && isnan(trace->nodes[i].value))
+            return plycut_fail_at(error, PLYCUT_E_USAGE, NULL, 0, 0, trace->nodes[i].path,
+                                  "this asks for the whole tree; the node was pruned and its value is not known");
+    return true;
+}
+
 bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *error)
 {
     Skeleton shape = {0};
@@ -200,7 +209,7 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
                            "prove needs an algorithm that visits each node once; %s may search a "
                            "node again",
                            trace->options.algorithm->name);
-    bool proved = skeleton_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
+    bool proved = is_whole(trace, error) && skeleton_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
     skeleton_free(&shape);
     if (!proved)
         plycut_proof_free(proof);

@@ -75,10 +75,6 @@ bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *e
         return false;
     for (uint32_t i = 0; i < trace->node_count; i++) {
         const PlycutTraceNode *n = &trace->nodes[i];
-        if (n->child_count == 0 && isnan(n->value))
-            return plycut_fail_at(error, PLYCUT_E_USAGE, NULL, 0, 0, n->path,
-                                  "this asks for the whole tree; the node was pruned and its "
-                                  "value is not known");
         shape->nodes[i] = (ShapeNode){.parent = i == 0 ? 0 : n->parent,
                                       .first_child = n->first_child,
                                       .child_count = n->child_count,

@@ -29,25 +29,20 @@ static void tell_interval(PlycutOut *out, const PlycutInterval *i)
         tell_number(out, i->high_closed ? "at most " : "less than ", i->high);
 }
 
-static bool is_everything(const PlycutValueSet *set)
-{
-    return set->count == 1 && isinf(set->items[0].low) && isinf(set->items[0].high);
-}
-
 static void tell_condition(PlycutOut *out, const PlycutValueSet *set)
 {
     plycut_out_format(out, " if and only if %s (%s) is ", set->leaf, set->leaf_name);
-    for (size_t i = 0; i < set->count; i++) {
+    for (size_t i = 0; i < set->set.count; i++) {
         plycut_out_text(out, i > 0 ? ", or " : "");
-        tell_interval(out, &set->items[i]);
+        tell_interval(out, &set->set.items[i]);
     }
     plycut_out_text(out, ".\n");
 }
 
 static void tell_intervals(PlycutOut *out, const PlycutValueSet *set)
 {
-    for (size_t k = 0; k < set->count; k++) {
-        const PlycutInterval *i = &set->items[k];
+    for (size_t k = 0; k < set->set.count; k++) {
+        const PlycutInterval *i = &set->set.items[k];
         plycut_out_text(out, k > 0 ? " or " : "");
         plycut_out_char(out, i->low_closed ? '[' : '(');
         plycut_out_number(out, i->low);
@@ -55,7 +50,7 @@ static void tell_intervals(PlycutOut *out, const PlycutValueSet *set)
         plycut_out_number(out, i->high);
         plycut_out_char(out, i->high_closed ? ']' : ')');
     }
-    plycut_out_text(out, set->count == 0 ? "none" : "");
+    plycut_out_text(out, set->set.count == 0 ? "none" : "");
 }
 
 void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
@@ -63,16 +58,18 @@ void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
     const char *asked = when->visited ? "visited" : "pruned";
     const char *not_asked = when->visited ? "pruned" : "visited";
     plycut_out_format(out, "%s (%s) is ", set->node, set->node_name);
-    if (set->count == 0 || is_everything(set))
+    if (set->set.count == 0 || plycut_intervals_are_all(&set->set))
         plycut_out_format(out, "%s %s, whatever the value of %s (%s).\n",
-                          set->count == 0 ? "never" : "always", asked, set->leaf, set->leaf_name);
+                          set->set.count == 0 ? "never" : "always", asked, set->leaf, set->leaf_name);
     else {
         plycut_out_text(out, asked);
         tell_condition(out, set);
     }
     plycut_out_text(out, "In intervals: ");
     tell_intervals(out, set);
-    plycut_out_text(out, ". In this tree");
+    plycut_out_text(out, isnan(set->value) ? ".\n" : ". In this tree");
+    if (isnan(set->value))
+        return;
     plycut_out_text(out, valued_tell(&set->valuation, out) ? ", it is " : " it is ");
     plycut_out_number(out, set->value);
     plycut_out_format(out, ": %s.\n", set->now ? asked : not_asked);
@@ -85,8 +82,8 @@ static void write_intervals(PlycutJson *json, const PlycutValueSet *set)
     plycut_json_newline(json);
     plycut_json_key(json, "set");
     plycut_json_open(json, '[');
-    for (size_t k = 0; k < set->count; k++) {
-        const PlycutInterval *i = &set->items[k];
+    for (size_t k = 0; k < set->set.count; k++) {
+        const PlycutInterval *i = &set->set.items[k];
         plycut_json_open(json, '{');
         plycut_json_key_number(json, "low", i->low);
         plycut_json_key_bool(json, "low_closed", i->low_closed);
@@ -113,7 +110,12 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     write_intervals(&json, set);
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", set->value);
-    plycut_json_key_bool(&json, "now", set->now);
+    if (isnan(set->value)) {
+        plycut_json_key(&json, "now");
+        plycut_json_null(&json);
+    } else {
+        plycut_json_key_bool(&json, "now", set->now);
+    }
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
 }

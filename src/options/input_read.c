@@ -108,11 +108,11 @@ static bool is_binary(const char *text, size_t length)
     return strncmp(text, "%PDF-", 5) == 0;
 }
 
-/* Words, such as answers or notes: JSON does not begin with a letter, nor with the '#' of a comment. */
-static bool is_prose(const char *text)
+/* Nothing, or words, such as answers or notes: JSON does not begin with a letter, nor with the '#' of a comment. */
+static bool is_prose(const char *text, size_t length)
 {
-    unsigned char first = (unsigned char)text[strspn(text, " \t\r\n")];
-    return isalpha(first) || first == '#';
+    size_t blanks = strspn(text, " \t\r\n");
+    return blanks == length || isalpha((unsigned char)text[blanks]) || text[blanks] == '#';
 }
 
 static bool add_text(const Lead *lead, const char *text, size_t length)
@@ -126,7 +126,7 @@ static bool add_text(const Lead *lead, const char *text, size_t length)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "is not a positions file, so ':%ld' names nothing in it",
                               lead->line);
-    if (is_prose(text))
+    if (is_prose(text, length))
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
                               "expected a tree such as [[3, 12], [2, 4]], positions or a trace; answers are lines such as "
                               "'value: 3' (plycut check TREE ANSWERS)");

@@ -10,6 +10,7 @@ SETS_PARSED(cut, plycut_cut_parse, search.cut)
 SETS_PARSED(fail, plycut_fail_parse, search.fail)
 SETS_FLAG(expand_pruned, search.expand_pruned)
 SETS_FLAG(deepen, search.deepen)
+SETS_FLAG(symmetry, search.symmetry)
 SETS_NUMBER(nodes, uint64_t, search.node_budget, 1, NUMBER_MAX)
 
 /* ---- Algorithms ------------------------------------------------------------------------------ */

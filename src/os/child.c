@@ -24,6 +24,7 @@ typedef struct Child {
     int child[PIPES]; /* the child's */
     size_t fed;
     const char *needed, *product;
+    bool may_be_empty;
     PlycutText *output;
     PlycutText complaints;
     PlycutError *error;
@@ -175,7 +176,7 @@ static bool end(Child *child, bool well, bool verbose)
     if (WEXITSTATUS(status) != 0)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s failed with status %d: %s",
                            child->program, WEXITSTATUS(status), complaints_line(child));
-    if (child->output->length == 0)
+    if (child->output->length == 0 && !child->may_be_empty)
         return plycut_fail(child->error, PLYCUT_E_SYSTEM, "%s wrote no %s: %s", child->program,
                            child->product, complaints_line(child));
     if (verbose && child->complaints.length > 0)
@@ -201,6 +202,7 @@ bool child_run(const ChildProgram *program, const PlycutText *input, bool verbos
     Child child = {.program = program->arguments[0],
                    .needed = program->needed,
                    .product = program->product,
+                   .may_be_empty = program->may_be_empty,
                    .ours = {-1, -1, -1},
                    .child = {-1, -1, -1},
                    .output = output,

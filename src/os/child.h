@@ -8,10 +8,11 @@ typedef struct ChildProgram {
     char *const *arguments; /* the program's name first, NULL at the end */
     const char *needed;  /* for the message if it was not found: "pictures need Graphviz (...)" */
     const char *product; /* what it writes: "picture" */
+    bool may_be_empty;   /* it may write nothing */
 } ChildProgram;
 
 /* Run it with this input, and append what it writes to output. It inherits the descriptors that are
- * not closed on exec. If it fails or writes nothing, the error has what it wrote to standard error;
+ * not closed on exec. If it fails, or writes nothing though it should, the error has what it wrote to standard error;
  * with verbose that is always shown. */
 bool child_run(const ChildProgram *program, const PlycutText *input, bool verbose,
                PlycutText *output, PlycutError *error);

@@ -1,6 +1,7 @@
 /* graphviz.c - runs neato or dot. */
 #include "os/graphviz.h"
 #include "os/child.h"
+#include "os/fonts.h"
 
 #include <string.h>
 
@@ -31,12 +32,14 @@ bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format
     char program[] = "neato";
     if (!tidy)
         strcpy(program, "dot");
+    if (strcmp(format, "svg") != 0) /* an SVG is shown with the reader's fonts */
+        fonts_check(dot);
     strncat(option, format, sizeof option - sizeof "-T");
     char *const arguments[] = {program, option, tidy ? positions : NULL, NULL};
-    ChildProgram graphviz = {arguments,
-                             "PDF, PNG and --layout dot need Graphviz (Debian's package graphviz); "
-                             "SVG and DOT do not",
-                             "picture"};
+    ChildProgram graphviz = {.arguments = arguments,
+                             .needed = "PDF, PNG and --layout dot need Graphviz (Debian's package graphviz); "
+                                       "SVG and DOT do not",
+                             .product = "picture"};
     return child_run(&graphviz, dot, verbose, picture, error) &&
            (is_whole(picture, format) ||
             plycut_fail(error, PLYCUT_E_SYSTEM, "%s wrote only a part of the picture", program));

@@ -1,6 +1,7 @@
 /* pages.c - pictures joined to the pages of one PDF. rsvg-convert reads the pages by descriptor. */
 #include "os/pages.h"
 #include "os/child.h"
+#include "os/fonts.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -44,6 +45,7 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
     int file = file_open();
     if (file < 0)
         return fail(error);
+    fonts_check(svg);
     pages->files[pages->count++] = file;
     return write_all(file, svg) || fail(error);
 }
@@ -66,8 +68,9 @@ bool pages_join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError *
     if (done) {
         arguments[0] = program;
         arguments[1] = format;
-        ChildProgram rsvg = {
-            arguments, "PDFs of several pages need it (Debian's package librsvg2-bin)", "document"};
+        ChildProgram rsvg = {.arguments = arguments,
+                             .needed = "PDFs of several pages need it (Debian's package librsvg2-bin)",
+                             .product = "document"};
         done = child_run(&rsvg, &nothing, verbose, pdf, error);
     }
     free(names);

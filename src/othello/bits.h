@@ -161,46 +161,7 @@ static inline size_t piles_list(const Piles *piles, uint64_t odd, uint32_t *list
     return count;
 }
 
-/* The moves to these squares, the one that flips most first; equals as in piles_list. */
-static inline size_t bits_most_flips_first(uint64_t own, uint64_t other, uint64_t moves,
-                                           uint64_t odd, uint32_t *list)
-{
-    Piles piles = {.used = 0};
-    for (; moves != 0; moves &= moves - 1) {
-        const unsigned square = (unsigned)__builtin_ctzll(moves);
-        piles_put(&piles, 63 - (unsigned)bits_count(bits_flips(own, other, square)), square);
-    }
-    return piles_list(&piles, odd, list);
-}
-
-/* The move that flips most discs, of those that were looked at. */
-typedef struct MostFlips {
-    uint64_t looked, others; /* moves that were looked at, and those that were not */
-    unsigned square;         /* of equals the lowest */
-    int flips;
-} MostFlips;
-
-/* Of the moves to these squares, looked at from the lowest until one flips `enough`; of none
- * nothing is looked at. */
-static inline MostFlips bits_most_flips(uint64_t own, uint64_t other, uint64_t squares, int enough)
-{
-    MostFlips most = {0};
-    const uint64_t moves = bits_moves(own, other) & squares;
-    most.others = moves;
-    while (most.others != 0) {
-        const unsigned square = (unsigned)__builtin_ctzll(most.others);
-        const int flips = bits_count(bits_flips(own, other, square));
-        most.square = flips > most.flips ? square : most.square;
-        most.flips = flips > most.flips ? flips : most.flips;
-        most.others &= most.others - 1;
-        if (most.flips >= enough)
-            break;
-    }
-    most.looked = moves ^ most.others;
-    return most;
-}
-
-/* The discs after that move, those of the side now to move first. */
+/* The discs after a move, those of the side now to move first. */
 static inline void bits_after(const uint64_t now[2], unsigned square, uint64_t after[2])
 {
     const uint64_t flips = bits_flips(now[0], now[1], square);

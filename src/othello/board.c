@@ -69,6 +69,6 @@ bool board_illegal(const OthelloBoard *board, const char *what, PlycutError *err
         move_text(move, text);
         used += (size_t)snprintf(list + used, sizeof list - used, " %s", text);
     }
-    return plycut_fail(error, PLYCUT_E_INPUT, "%s is illegal for %s: legal are%s", what,
+    return plycut_fail(error, PLYCUT_E_INPUT, "%s is illegal for %s; legal moves:%s", what,
                        board_mover(board), list);
 }

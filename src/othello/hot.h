@@ -1,11 +1,10 @@
 /* hot.h - the rules that a search asks at every node, written once and compiled for each
  * kind of processor. The file that includes it has defined HOT(name), the names of these functions;
- * TARGET, the attribute of what it compiles; and MOVES, FLIPS, AFTER, MADE, MOST_FLIPS,
- * MOST_FLIPS_FIRST, DIFFERENCE and COUNT, as bits_moves, bits_flips, bits_after, bits_made,
- * bits_most_flips, bits_most_flips_first, bits_difference, bits_count. */
+ * TARGET, the attribute of what it compiles; MOVES, FLIPS, AFTER, MADE, FLIP_COUNTS,
+ * DIFFERENCE and COUNT, as bits_moves, bits_flips, bits_after, bits_made, bits_flip_counts,
+ * bits_difference, bits_count. It has included most.h. */
 #include "othello/othello.h"
 
-#include <limits.h>
 #include <math.h>
 
 /* The least difference of discs, of those that there are, that is so much or more. */

@@ -47,33 +47,26 @@ HOT(last_worths)(const PlycutGame *game, const PlycutState *state, double enough
     return HOT(give_last)(most, for_mover(valued.is_max, value), best_first && value >= need, moves, best);
 }
 
-/* Under the plain disc difference a move's own disc and twice its flips are all that changes: the
- * best move is the one with the most flips. */
-TARGET NEVER_INLINE static bool
-HOT(last_flips)(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
-                PlycutMoves *moves, PlycutBestLeaf *best)
+/* PlycutRules.last_moves. Under the plain disc difference a move's own disc and twice its flips are all that
+ * changes: the best move is the one with the most flips. */
+TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
+                            bool best_first, PlycutMoves *moves, PlycutBestLeaf *best)
 {
     const Othello *othello = game->data;
     const uint64_t own = state->word[0], other = state->word[1];
     const bool is_max = state->player == PLYCUT_MAX;
+    if (othello->asks_end)
+        return HOT(last_worths)(game, state, enough, best_first, moves, best);
     const int difference = DIFFERENCE(own, other) + 1;
     const int missing = least_difference(is_max ? enough : -enough) - difference;
     const int flips = missing > 0 ? (missing + 1) / 2 : 0;
-    const MostFlips most = MOST_FLIPS(own, other, othello->squares, best_first ? 64 : flips);
+    const MostFlips most = most_flips(FLIP_COUNTS(own, other), othello->squares & ~(own | other),
+                                      best_first ? 64 : flips);
     const int value = difference + 2 * most.flips;
     best->looked = 0;
     if (most.looked == 0)
         return HOT(moves)(game, state, moves);
     return HOT(give_last)(most, is_max ? value : -value, best_first && most.flips >= flips, moves, best);
-}
-
-/* PlycutRules.last_moves. */
-TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
-                            bool best_first, PlycutMoves *moves, PlycutBestLeaf *best)
-{
-    const Othello *othello = game->data;
-    return (othello->asks_end ? HOT(last_worths) : HOT(last_flips))(game, state, enough, best_first, moves,
-                                                                    best);
 }
 
 /* ---- The end of the game --------------------------------------------------------------------- */

@@ -75,7 +75,7 @@ TARGET static inline size_t HOT(sort_by)(const Othello *othello, const PlycutSta
     if (by == PLYCUT_SORT_VALUE && othello->asks_end)
         return HOT(sort_by_value)(othello, state, moves, list);
     if (by == PLYCUT_SORT_VALUE)
-        return MOST_FLIPS_FIRST(state->word[0], state->word[1], moves, odd, list);
+        return most_flips_first(FLIP_COUNTS(state->word[0], state->word[1]), moves, odd, list);
     return bits_list(moves, list);
 }
 
@@ -86,7 +86,8 @@ TARGET bool HOT(first)(const PlycutGame *game, const PlycutState *state, PlycutM
     const Othello *othello = game->data;
     if (moves.set == 0 || by != PLYCUT_SORT_VALUE || then != PLYCUT_SORT_NOTHING || othello->asks_end)
         return false;
-    *first = MOST_FLIPS(state->word[0], state->word[1], moves.set, INT_MAX).square;
+    const Planes flips = FLIP_COUNTS(state->word[0], state->word[1]);
+    *first = (PlycutMove)__builtin_ctzll(planes_greatest(&flips, moves.set));
     return true;
 }
 

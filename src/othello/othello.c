@@ -166,8 +166,22 @@ static int othello_rank(const PlycutGame *game, PlycutMove square)
                 [column < last - column ? column : last - column];
 }
 
+/* Weights of one's own may differ from corner to corner. */
+static bool othello_symmetric(const PlycutGame *game)
+{
+    const Othello *othello = game->data;
+    const Weights *weights = othello->valuation.weights;
+    const size_t groups = weights == NULL ? 0 : weights->group_count;
+    for (size_t i = 0; i < groups; i++)
+        for (unsigned symmetry = 0; symmetry < PLYCUT_SYMMETRIES; symmetry++)
+            if (plycut_image(weights->group[i].squares, othello->size, symmetry) != weights->group[i].squares)
+                return false;
+    return true;
+}
+
 static const PlycutBoard BOARD = {
     .squares = othello_board,
+    .symmetric = othello_symmetric,
     .side = othello_side,
     .rank = othello_rank,
     .pieces = PLYCUT_DISCS,

@@ -1,16 +1,27 @@
 /* Othello's hot rules for any processor. */
 #include "othello/bits.h"
 
-#define HOT(name) othello_##name##_portable
+#define HOT(name)   othello_##name##_portable
 #define TARGET
-#define MOVES      bits_moves
-#define FLIPS      bits_flips
-#define AFTER      bits_after
-#define MADE       bits_made
-#define MOST_FLIPS bits_most_flips
-#define MOST_FLIPS_FIRST bits_most_flips_first
-#define DIFFERENCE bits_difference
-#define COUNT      bits_count
+#define BOARDS      uint64_t
+#define MOVES       bits_moves
+#define FLIPS       bits_flips
+#define AFTER       bits_after
+#define MADE        bits_made
+#define FLIP_COUNTS bits_flip_counts
+#define DIFFERENCE  bits_difference
+#define COUNT       bits_count
+#include "othello/most.h"
+
+/* How many discs a move to each square would flip. */
+static inline Planes bits_flip_counts(uint64_t own, uint64_t other)
+{
+    const uint64_t inner = other & INNER_COLUMNS;
+    const Counts c = counts_add(counts_add(counts_line(own, inner, 1), counts_line(own, inner, 7)),
+                                counts_add(counts_line(own, other, 8), counts_line(own, inner, 9)));
+    return (Planes){c.ones, c.twos, c.fours, c.eights, c.sixteens};
+}
+
 #include "othello/hot.h"
 
 /* Leaves below a position: at the last ply the moves are counted, not played. Where there is none,

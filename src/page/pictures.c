@@ -12,17 +12,14 @@ enum {
     MOST_NODES = 5000 /* drawn: a browser still shows a step of them at once */
 };
 
-/* The end of a search as a moment, with the principal variation. Boards that were never visited are not veiled: at the
- * beginning of the search, that would tell which they are. */
+/* Boards that were never visited are not veiled: at the beginning of the search, that would tell
+ * which they are. */
 static bool solved_take(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error)
 {
-    if (!plycut_trace_until(trace, trace->event_count, moment, error))
+    if (!plycut_trace_solved(trace, moment, error))
         return false;
-    moment->current = PLYCUT_NO_NODE;
-    for (uint32_t n = 0; n < trace->node_count; n++) {
-        moment->nodes[n].pv = trace->nodes[n].pv;
+    for (uint32_t n = 0; n < trace->node_count; n++)
         moment->nodes[n].ahead = !trace->nodes[n].visited;
-    }
     return true;
 }
 

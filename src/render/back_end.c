@@ -4,14 +4,14 @@
 #include "scene/fit.h"
 
 bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                   FigureWriter *write, PlycutOut *out, PlycutError *error)
+                   FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
     Figure figure;
     bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
                                legend_fits(&figure, error));
     if (made && count > 0)
-        write(&figure, out);
+        write(&figure, self, out);
     arena_release(&arena);
     if (made && !plycut_out_flush(out))
         return plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written");

@@ -19,4 +19,9 @@ void quoted_write_short(PlycutOut *out, const char *text);
 /* Text in XML, between tags or inside a quoted attribute. */
 void xml_write(PlycutOut *out, const char *text);
 
+/* Text of any origin: what TeX interprets is escaped, signs that its fonts lack are typeset as
+ * mathematics; harmful characters become spaces. Letters of other scripts stay as they are: they
+ * need LuaLaTeX and a font that has them. */
+void tex_write(PlycutOut *out, const char *text);
+
 #endif

@@ -183,7 +183,7 @@ bool heading_title(const Figure *figure, Heading *heading)
                          .y = figure->scenes[0].top +
                               sized(figure, TITLE_HEIGHT / 2 + (one ? TITLE_GAP : CAPTION_HEIGHT))};
     Worded *caption = titled ? &heading->second : &heading->text;
-    if (one) {
+    if (one && !figure->picture->blank) {
         *caption = caption_of_one(&figure->scenes[0]);
         caption_fit(figure, caption);
     }

@@ -232,7 +232,10 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
          : m->moment ? SAY_KEY_FOLDED_MOMENT
                      : SAY_KEY_FOLDED_VALUE,
          NULL},
-        {MARK_REST, m->rest, false, p->ink, rest, m->values ? SAY_KEY_REST_LEAVES : SAY_KEY_REST,
+        {MARK_REST, m->rest, false, p->ink, rest,
+         !m->values  ? SAY_KEY_REST
+         : m->moment ? SAY_KEY_REST_MOMENT
+                     : SAY_KEY_REST_LEAVES,
          NULL},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
@@ -305,24 +308,33 @@ static int counts_columns(const Figure *figure)
     return LEGEND_COUNTS + windows;
 }
 
-LegendCounts legend_counts(const Figure *figure, size_t i)
-{
-    CountLine line = counts_line(figure, i);
-    const PlycutResult *result = line.result;
-    Wording search = line.pass > 0    ? SAY_COUNTS_OF_PASS
-                     : line.pass == 0 ? SAY_COUNTS_OF_ALL
-                                      : SAY_COUNTS_OF;
-    return (LegendCounts){
-        worded(search, TERMS(TEXT(algorithm, line.algorithm->name), COUNT(pass, line.pass))),
-        {result->leaves, result->nodes, result->cutoffs[PLYCUT_SHALLOW],
-         result->cutoffs[PLYCUT_DEEP], result->cutoffs[PLYCUT_WINDOW]}};
-}
-
-const char *legend_counts_head(int column)
+static Worded counts_head(int column)
 {
     static const Column heads[] = {COLUMN_ALGORITHM, COLUMN_LEAVES, COLUMN_NODES,
                                    COLUMN_SHALLOW,   COLUMN_DEEP,   COLUMN_WINDOW};
-    return shown_heading(heads[column]);
+    Worded head;
+    PlycutOut out;
+    worded_begin(&head, &out);
+    plycut_out_text(&out, shown_heading(heads[column]));
+    (void)plycut_out_flush(&out);
+    return head;
+}
+
+Worded legend_cell(const Figure *figure, int line, int column)
+{
+    if (line == 0)
+        return counts_head(column);
+    const CountLine search = counts_line(figure, (size_t)line - 1);
+    const PlycutResult *result = search.result;
+    const uint64_t counts[LEGEND_COUNTS] = {
+        result->leaves, result->nodes, result->cutoffs[PLYCUT_SHALLOW],
+        result->cutoffs[PLYCUT_DEEP], result->cutoffs[PLYCUT_WINDOW]};
+    if (column > 0)
+        return worded(SAY_COUNT, TERMS(COUNT(count, counts[column - 1])));
+    return worded(search.pass > 0    ? SAY_COUNTS_OF_PASS
+                  : search.pass == 0 ? SAY_COUNTS_OF_ALL
+                                     : SAY_COUNTS_OF,
+                  TERMS(TEXT(algorithm, search.algorithm->name), COUNT(pass, search.pass)));
 }
 
 /* ---- Notes ----------------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #define PLYCUT_RENDER_LEGEND_H
 
 #include "scene/figure.h"
+#include "scene/style.h"
 #include "scene/wording.h"
 
 /* What a row of the key explains: a back end may draw it in place of the row's symbol. */
@@ -57,25 +58,38 @@ PlycutLegend legend_asked(const Figure *figure);
 
 void legend_make(const Figure *figure, Legend *legend);
 
-/* The table of counts: the algorithm and as many counts as there are other columns. */
-enum { LEGEND_COUNTS = 5 };
-typedef struct LegendCounts {
-    Worded search;
-    uint64_t counts[LEGEND_COUNTS];
-} LegendCounts;
-LegendCounts legend_counts(const Figure *figure, size_t line);
-const char *legend_counts_head(int column); /* column 0: the algorithm */
+/* A cell of the table of counts. Line 0 has the heads, column 0 the algorithms. */
+enum { LEGEND_COUNTS = 5 }; /* the most columns with counts */
+Worded legend_cell(const Figure *figure, int line, int column);
 
 /* ---- legend_place.c: in points, for back ends that place the rows themselves ---- */
 
 enum {
+    LEGEND_GAP = 14, /* above the legend */
     LEGEND_TYPE = 9,
-    LEGEND_ROW = 15, /* the height of a row */
-    LEGEND_MARK = 26 /* the width of a mark that is drawn */
+    LEGEND_ROW = 15,  /* the height of a row */
+    LEGEND_MARK = 26, /* the width of a mark that is drawn */
+    LEGEND_NODE = 12  /* the height of a node in a mark */
 };
 
 /* Is the row's mark drawn? Otherwise it is its symbol. */
 bool legend_draws(const Figure *figure, const LegendRow *row);
+
+/* What a mark is drawn with: a line across it, an arrow, a small node in its middle, or at the end
+ * of the line. */
+typedef struct LegendDrawing {
+    bool line, arrow;
+    EdgeStyle edge; /* of both */
+    int width;      /* of the node; 0: there is none */
+    Look look;
+    LookStyle style;
+    int border; /* of the node, two thirds of the picture's: tenths of a point */
+} LegendDrawing;
+LegendDrawing legend_drawing(const Scene *scene, LegendMark mark);
+
+/* The middle of a mark's node, and the end of its line, from its left edge: points. */
+double legend_node_middle(const LegendDrawing *drawing);
+double legend_line_end(const LegendDrawing *drawing);
 
 /* How many rows stand in the first of the key's two columns. */
 int legend_half(const Legend *legend);
@@ -87,8 +101,13 @@ typedef struct PlacedLegend {
         counts[LEGEND_COUNTS + 1]; /* left edges; of counts right edges, but for the first */
     double scale; /* of all that: more than 1 in a picture that is shrunk, so that it can be read */
     double width, height; /* in the picture */
+    int lines;            /* of the key and the table: the notes are the lines below them */
 } PlacedLegend;
 void legend_place(const Figure *figure, PlacedLegend *legend);
+
+/* The middle of a line, before it is scaled: points above the legend's upper edge, so it is
+ * negative. */
+double legend_y(int line);
 
 /* Is there room for the legend in a picture of a given width? */
 bool legend_fits(const Figure *figure, PlycutError *error);

@@ -19,14 +19,65 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
+/* ---- Marks that are drawn -------------------------------------------------------------------- */
+
 /* Others are letters, or the squares of a board's last move. */
-static bool is_shape(LegendMark mark)
+static const struct {
+    int width; /* of a node */
+    Look look;
+    bool line, arrow;
+    EdgeKind edge;
+} drawings[LEGEND_MARKS] = {
+    [MARK_MAX] = {.width = 15, .look = LOOK_MAX},
+    [MARK_MIN] = {.width = 15, .look = LOOK_MIN},
+    [MARK_LEAF] = {.width = 11, .look = LOOK_LEAF},
+    [MARK_FOLDED] = {.width = 18, .look = LOOK_FOLDED_MAX},
+    [MARK_CURRENT] = {.width = 15, .look = LOOK_MAX},
+    [MARK_OPEN] = {.width = 15, .look = LOOK_MAX},
+    [MARK_AHEAD] = {.width = 15, .look = LOOK_AHEAD_MAX},
+    [MARK_VARIATION] = {.line = true, .edge = EDGE_TREE},
+    [MARK_SHALLOW] = {.line = true, .edge = EDGE_SHALLOW},
+    [MARK_DEEP] = {.line = true, .edge = EDGE_DEEP},
+    [MARK_WINDOW_CUT] = {.line = true, .edge = EDGE_WINDOW},
+    [MARK_CAUSE] = {.arrow = true},
+    [MARK_NEVER] = {.line = true, .edge = EDGE_NEVER, .width = 11, .look = LOOK_PRUNED_LEAF},
+};
+
+static bool is_drawn(LegendMark mark)
 {
-    return mark == MARK_MAX || mark == MARK_MIN || mark == MARK_LEAF || mark == MARK_FOLDED ||
-           mark == MARK_CURRENT || mark == MARK_OPEN || mark == MARK_AHEAD ||
-           mark == MARK_VARIATION || mark == MARK_SHALLOW || mark == MARK_DEEP ||
-           mark == MARK_WINDOW_CUT || mark == MARK_CAUSE || mark == MARK_NEVER;
+    return drawings[mark].width > 0 || drawings[mark].line || drawings[mark].arrow;
 }
+
+LegendDrawing legend_drawing(const Scene *scene, LegendMark mark)
+{
+    LegendDrawing d = {.line = drawings[mark].line,
+                       .arrow = drawings[mark].arrow,
+                       .edge = drawings[mark].arrow ? cause_style(scene)
+                                                    : edge_style(scene, drawings[mark].edge),
+                       .width = drawings[mark].width,
+                       .look = drawings[mark].look,
+                       .style = look_style(scene, drawings[mark].look)};
+    d.border = mark == MARK_CURRENT ? current_border_width(scene) * 2 / 3
+               : mark == MARK_OPEN  ? variation_border_width(scene) * 2 / 3
+                                    : (d.style.thin ? 5 : 10);
+    if (mark == MARK_CURRENT)
+        d.style.fill = scene->palette->now[PLYCUT_MAX];
+    if (mark == MARK_VARIATION)
+        d.edge.width = variation_edge_width(scene);
+    return d;
+}
+
+double legend_node_middle(const LegendDrawing *drawing)
+{
+    return drawing->line ? LEGEND_MARK - (drawing->width + 1) / 2.0 : LEGEND_MARK / 2.0;
+}
+
+double legend_line_end(const LegendDrawing *drawing)
+{
+    return LEGEND_MARK - (drawing->width > 0 ? drawing->width + 1 : 0);
+}
+
+/* ---- Places ---------------------------------------------------------------------------------- */
 
 /* A leaf may be a bare number, and a node with a board is a box that says in letters who moves. */
 bool legend_draws(const Figure *figure, const LegendRow *row)
@@ -34,7 +85,7 @@ bool legend_draws(const Figure *figure, const LegendRow *row)
     bool letters = row->mark == MARK_LEAF ? row->symbol[0] == '7'
                                           : (row->mark == MARK_MAX || row->mark == MARK_MIN) &&
                                                 scene_has_board(figure->scenes, 0);
-    return !letters && is_shape(row->mark);
+    return !letters && is_drawn(row->mark);
 }
 
 static double symbol_width(const Figure *figure, const LegendRow *row)
@@ -67,13 +118,9 @@ static double key_place(const Figure *figure, PlacedLegend *legend, int half, do
 
 static double column_width(const Figure *figure, const Legend *legend, int column)
 {
-    double width = width_of(legend_counts_head(column), true);
-    for (size_t i = 0; i < legend->count_lines; i++) {
-        LegendCounts counts = legend_counts(figure, i);
-        Worded number =
-            worded(SAY_COUNT, TERMS(COUNT(count, counts.counts[column > 0 ? column - 1 : 0])));
-        width = larger(width, width_of(column == 0 ? counts.search.text : number.text, false));
-    }
+    double width = 0;
+    for (int line = 0; line <= (int)legend->count_lines; line++)
+        width = larger(width, width_of(legend_cell(figure, line, column).text, line == 0));
     return width;
 }
 
@@ -102,7 +149,13 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
         legend->width = larger(legend->width, width_of(l->notes[i].text, false));
     legend->scale = figure->heading > 100 ? figure->heading / 100.0 : 1;
     legend->width *= legend->scale;
-    legend->height = ((rows > counts ? rows : counts) + l->note_count) * LEGEND_ROW * legend->scale;
+    legend->lines = rows > counts ? rows : counts;
+    legend->height = (legend->lines + l->note_count) * LEGEND_ROW * legend->scale;
+}
+
+double legend_y(int line)
+{
+    return -(line + 0.5) * LEGEND_ROW;
 }
 
 bool legend_fits(const Figure *figure, PlycutError *error)

@@ -25,6 +25,7 @@ bool listing_make(const Figure *figure, Listing *listing)
 {
     const PlycutTrace *trace = figure->scenes[0].view.trace;
     PlycutPseudocode code;
+    *listing = (Listing){.count = 0};
     if (!figure->picture->pseudocode || trace->whole == NULL)
         return false;
     plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
@@ -41,4 +42,13 @@ bool listing_make(const Figure *figure, Listing *listing)
         listing->width = width > listing->width ? width : listing->width;
     }
     return code.count > 0;
+}
+
+double listing_lowest(const Figure *figure, const Listing *listing)
+{
+    int lowest = listing->top - listing->height;
+    for (size_t i = 0; i < figure->count; i++)
+        if (figure->scenes[i].bottom < lowest)
+            lowest = figure->scenes[i].bottom;
+    return lowest < 0 ? lowest : 0;
 }

@@ -22,7 +22,10 @@ typedef struct Listing {
     int left, top, width, height; /* to the right of the trees, in points of the scene */
 } Listing;
 
-/* False: the picture has none. */
+/* False, and none of its lines: the picture has none. */
 bool listing_make(const Figure *figure, Listing *listing);
+
+/* The lowest point of trees and lines. */
+double listing_lowest(const Figure *figure, const Listing *listing);
 
 #endif

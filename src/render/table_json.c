@@ -51,6 +51,8 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
         plycut_json_key_integer(json, "table", (int64_t)options->table);
     if (options->table_from > 1)
         plycut_json_key_integer(json, "table_from", options->table_from);
+    if (options->symmetry)
+        plycut_json_key_bool(json, "symmetry", true);
 }
 
 /* What came of it. The last columns are members only of searches that they are about. */

@@ -4,8 +4,8 @@
  * each of several inputs has a line of its own above its rows. */
 #include <string.h>
 
+#include "render/escape.h"
 #include "render/table.h"
-#include "render/tex.h"
 #include "scene/utf8.h"
 #include "scene/wording.h"
 

@@ -112,7 +112,7 @@ static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     char alpha[LABEL_TEXT], beta[LABEL_TEXT];
-    if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node))
+    if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node) || t->picture->blank)
         return;
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     label_number(shown.alpha.value, alpha);
@@ -123,7 +123,7 @@ static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
 static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&t->view, d);
-    if (drawn_is_several(&t->view.drawn[d]) || !node->visited)
+    if (drawn_is_several(&t->view.drawn[d]) || !node->visited || t->picture->blank)
         return;
     plycut_out_format(out, "#%llu", (unsigned long long)node->visit);
     if (node->visits > 1)

@@ -9,11 +9,12 @@ enum {
     LETTERS = 3 /* from the upper edge of a name's row to its letters */
 };
 
-bool blank_trace(const PlycutTrace *trace, PlycutTrace *blank, Arena *arena)
+const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena)
 {
     PlycutTraceNode *nodes = arena_take(arena, trace->node_count * sizeof *nodes);
-    if (nodes == NULL)
-        return false;
+    PlycutTrace *blank = arena_take(arena, sizeof *blank);
+    if (nodes == NULL || blank == NULL)
+        return NULL;
     for (uint32_t n = 0; n < trace->node_count; n++) {
         nodes[n] = trace->nodes[n];
         nodes[n].visited = true;
@@ -25,7 +26,7 @@ bool blank_trace(const PlycutTrace *trace, PlycutTrace *blank, Arena *arena)
     }
     *blank = *trace;
     blank->nodes = nodes;
-    return true;
+    return blank;
 }
 
 /* Windows are asked for where the algorithm has them and the labels are large. */

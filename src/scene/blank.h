@@ -5,9 +5,8 @@
 #include "scene/label.h"
 
 /* A trace without what its search found, for a picture with `blank`: every node visited, nothing
- * cut, no values but the leaves'. The nodes are the arena's, the rest is the trace's. False: no
- * memory. */
-bool blank_trace(const PlycutTrace *trace, PlycutTrace *blank, Arena *arena);
+ * cut, no values but the leaves'. It is the arena's, with texts of the trace. NULL: no memory. */
+const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena);
 
 /* Is this a house with boxes, and how large must it be? */
 bool blank_has_boxes(const Scene *scene, uint32_t drawn);

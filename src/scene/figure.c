@@ -42,7 +42,7 @@ static bool same_rules(const PlycutSearchOptions *a, const PlycutSearchOptions *
 {
     return a->cut == b->cut && a->fail == b->fail && a->alpha <= b->alpha && a->alpha >= b->alpha &&
            a->beta <= b->beta && a->beta >= b->beta && a->quiescence <= b->quiescence &&
-           a->quiescence >= b->quiescence && a->table == b->table;
+           a->quiescence >= b->quiescence && a->table == b->table && a->symmetry == b->symmetry;
 }
 
 bool figure_is_row(const Figure *figure)

@@ -28,10 +28,11 @@ static Worded stub_tip(const PlycutTraceNode *parent, const Hidden *hidden)
                   TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text)));
 }
 
+/* What a moment folds does not depend on what has been visited (view_make). */
 static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *first,
-                       const Hidden *hidden)
+                       const Hidden *hidden, bool moment)
 {
-    return worded(SAY_TIP_REST,
+    return worded(moment ? SAY_TIP_REST_MOMENT : SAY_TIP_REST,
                   TERMS(COUNT(count, hidden->subtrees), TEXT(parent, name_of(parent).text),
                         TEXT(first, name_of(first).text), COUNT(leaves, hidden->leaves),
                         COUNT(cutoffs, hidden->one_bar + hidden->two_bars),
@@ -90,7 +91,8 @@ Worded tooltip_node(const Scene *scene, uint32_t d)
     if (drawn->kind == DRAWN_STUB)
         return stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden);
     if (drawn->kind == DRAWN_REST)
-        return rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden);
+        return rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden,
+                        scene->view.trace->whole != NULL);
     return node_tip(scene, node);
 }
 

@@ -95,20 +95,19 @@ static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
     return d;
 }
 
-/* What is drawn of a moment must not follow from what the search will find: it is what would be drawn of an
- * exercise. */
+/* An exercise shows nothing that the search found. What is drawn of a moment must not follow from what the search
+ * will find: it is what would be drawn of an exercise. */
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error)
 {
-    PlycutTrace neutral = *trace;
+    const PlycutTrace *neutral = trace->whole != NULL || picture->blank ? blank_trace(trace, arena) : trace;
     uint32_t top = picture->at == NULL ? 0 : node_asked(trace, "at", picture->at, error);
-    *view = (View){.trace = trace, .top = top};
+    *view = (View){.trace = picture->blank ? neutral : trace, .top = top};
     if (top == PLYCUT_NO_NODE)
         return false;
-    Choice c = {.trace = &neutral, .view = view};
+    Choice c = {.trace = neutral, .view = view};
     view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
-    if (view->drawn == NULL || (trace->whole != NULL && !blank_trace(trace, &neutral, arena)) ||
-        !fold_make(&neutral, picture, top, &c.fold, arena))
+    if (view->drawn == NULL || neutral == NULL || !fold_make(neutral, picture, top, &c.fold, arena))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
     draw(&c, view->top, NOT_DRAWN, NOT_DRAWN);
     return true;

@@ -23,10 +23,16 @@ static bool repeats_place(const PlycutTraceNode *node)
     return strcmp(node->name, step + 1) == 0 && strspn(step + 1, "0123456789") == strlen(step + 1);
 }
 
+/* A leaf without a value, whose name takes the value's place. */
+static bool is_unknown(const PlycutTrace *trace, const PlycutTraceNode *node)
+{
+    return trace->stored && node->leaf && isnan(node->value);
+}
+
 const char *label_name(const PlycutTrace *trace, uint32_t n)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
-    return leaf_named_by_value(node) || repeats_place(node) ? "" : node->name;
+    return is_unknown(trace, node) || leaf_named_by_value(node) || repeats_place(node) ? "" : node->name;
 }
 
 /* A line that says how many. */
@@ -100,8 +106,10 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     char number[LABEL_TEXT];
     const Shown shown = shown_of(trace, node, values);
     text[0] = '\0';
+    if (is_unknown(trace, node))
+        text_fit(node->name, NAME_WIDTH, BLANK_NAME, false, text, LABEL_TEXT - 8);
     if (isnan(node->value))
-        return false;
+        return text[0] != '\0';
     label_number(shown.value, number);
     bool bound = trace->options.algorithm->windowed && node->visited && !node->leaf;
     snprintf(text, LABEL_TEXT, "%s%.100s%s", bound ? label_bound(shown.type) : "", number,

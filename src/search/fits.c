@@ -1,4 +1,5 @@
 /* fits.c - whether the options of a search go together, and whether the game has what they need. */
+#include "search/fits.h"
 #include "search/node.h"
 
 static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
@@ -13,6 +14,9 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the order 'hash' needs a transposition table to remember moves: give "
                            "--table");
+    if (o->symmetry && o->table == 0)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "symmetry needs a transposition table, where positions meet: give --table");
     if (o->table > PLYCUT_TABLE_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
                            (unsigned long long)PLYCUT_TABLE_MAX);
@@ -61,6 +65,12 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
                            rules->name);
+    if (o->symmetry && rules->board == NULL)
+        return plycut_fail(error, PLYCUT_E_USAGE, "symmetry is for games on a board, not for the game '%s'", rules->name);
+    if (o->symmetry && rules->board->symmetric != NULL && !rules->board->symmetric(game))
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "the evaluation has different weights for squares that are images of each other, so "
+                           "symmetric positions differ in value");
     if (o->quiescence > 0 && rules->instability == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
     if (rules->admits == NULL)
@@ -73,9 +83,17 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                           "is searched with quiescence, which compares static values,", error));
 }
 
-bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
-                        PlycutError *error)
+bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
 {
     const PlycutSearchOptions o = plycut_search_effective(options);
     return numbers_fit(&o, error) && aspiration_fits(&o, error) && game_admits(game, &o, error);
+}
+
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+{
+    return search_fits_shape(game, options, error) &&
+           (game->unknown == NULL ||
+            plycut_fail(error, PLYCUT_E_USAGE,
+                        "the leaf %s has no value, and a search needs one; the commands 'when', 'sheet' and 'draw' do not",
+                        game->unknown));
 }

@@ -20,12 +20,13 @@ struct Node {
     PlycutBestLeaf best_leaf; /* of the children evaluated at once (PlycutRules.last_moves) */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
-    uint64_t hash;      /* the key of the position, if the table keeps it */
+    uint64_t hash;      /* the key of the position that the table keeps for it */
     uint64_t ends;      /* Search.ends when it was entered */
     size_t path_length; /* of Search.path (traced only) */
     PlycutMove move;
     PlycutMove remembered; /* the table's best move, or NO_MOVE */
     bool kept;             /* the table keeps positions like this one */
+    unsigned symmetry;     /* from the position to the one that the table keeps for it */
     int ply;
     int run;           /* ply where the run of nodes of this player begins */
     int other_run;     /* ply where the run of the other player above it begins */
@@ -69,7 +70,9 @@ struct Search {
     bool stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
     bool limit_passed, out_of_budget;
     double deadline; /* of options.seconds */
-    uint64_t nodes, leaves, known, check_at, order_nodes;
+    uint64_t nodes, check_at; /* apart from `leaves`: a compiler that adds to both at once makes the
+                                 processor wait for the node that was counted last */
+    uint64_t leaves, known, order_nodes;
     uint64_t cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
 
@@ -99,6 +102,8 @@ struct Search {
     /* What is remembered: */
     Table *table;
     int table_ply;  /* the last ply whose positions the table keeps in this pass; -1: none */
+    unsigned symmetries; /* of the root, if the table takes images for the same position */
+    int side;            /* of the board, then */
     int table_left; /* without a horizon: it keeps them if the game may go on for so many plies; 0: all */
     PlycutMove killers[PLYCUT_PLY_MAX + 1][2];
     double *history[2]; /* by player and move */

@@ -91,6 +91,16 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     return s;
 }
 
+/* Those of the root: each maps the tree onto itself. 0: it has none, or they do not count. */
+static unsigned symmetries_of(const PlycutGame *game, const PlycutSearchOptions *options, int *side)
+{
+    char squares[65];
+    if (!options->symmetry)
+        return 0;
+    *side = plycut_board_side(game->rules->board->squares(game, &game->root, squares));
+    return plycut_symmetries(game->root.word, *side) & ~1u;
+}
+
 static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearchOptions *options,
                            const PlycutObserver *observer)
 {
@@ -104,6 +114,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->ordered = is_ordered(options);
     s->sort_by = order_as_sort(options->order);
     s->sort_then = order_as_sort(options->then);
+    s->symmetries = symmetries_of(game, options, &s->side);
     s->postpones = observer == NULL && order_postpones(s);
     s->watched = plycut_search_has_passes(options) || s->seen != NULL;
     s->observer = observer;

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
-/* What is known of a position. Two entries share a line of the processor's cache. */
+/* What is known of a position. */
 typedef struct Entry {
     uint64_t word[2]; /* of the position; the node of a stored tree, which has no words, is in word[1] */
     double value;
@@ -18,13 +18,13 @@ typedef struct Entry {
     unsigned pass : 12;  /* that wrote it */
 } Entry;
 
-enum { NO_PLIES = 1023, PASSES_MOST = 4095, SMALLEST = 1 << 15, CROWD = 2 };
+enum { NO_PLIES = 1023, PASSES_MOST = 4095, SMALLEST = 1 << 13, CROWD = 2, LINE = 64, NEARBY = 4 };
 
 /* There is memory for `room` entries, but only the first `size` are in use, so that a short search touches
  * little of it. When a part of them is filled, the size doubles. */
 struct Table {
     uint64_t room, size, filled;
-    Entry entries[];
+    Entry *entries; /* two to a line of the processor's cache */
 };
 
 static uint64_t doubled(uint64_t room, uint64_t size)
@@ -36,11 +36,12 @@ static uint64_t doubled(uint64_t room, uint64_t size)
 
 Table *table_new(uint64_t room)
 {
-    if (room > (SIZE_MAX - sizeof(Table)) / sizeof(Entry))
+    if (room > (SIZE_MAX - sizeof(Table) - LINE) / sizeof(Entry))
         return NULL;
-    Table *table = calloc(1, sizeof *table + (size_t)room * sizeof *table->entries);
+    Table *table = calloc(1, sizeof *table + LINE + (size_t)room * sizeof *table->entries);
     if (table == NULL)
         return NULL;
+    table->entries = (Entry *)(((uintptr_t)(table + 1) + LINE - 1) / LINE * LINE);
     table->room = table->size = room;
     while (table->size > SMALLEST)
         table->size /= 2;
@@ -95,6 +96,30 @@ static bool is_of(const Entry *entry, const PlycutState *state)
            entry->player == (unsigned)state->player;
 }
 
+/* How much an entry is worth keeping: it is of this pass, it reaches many plies. */
+static unsigned worth(const Search *s, const Entry *entry)
+{
+    enum { THIS_PASS = NO_PLIES + 1 };
+    return !entry->used ? 0 : 1u + entry->plies + (entry->pass == (s->pass & PASSES_MOST) ? THIS_PASS : 0u);
+}
+
+/* The position's entry, or the one to replace by it: of its place and the neighbours the one that is worth
+ * least. */
+static Entry *entry_for(const Search *s, uint64_t key, const PlycutState *state)
+{
+    const Table *table = s->table;
+    const size_t place = place_of(key, table->size);
+    Entry *least = &table->entries[place];
+    for (size_t i = 0; i < NEARBY; i++) {
+        Entry *entry = &table->entries[(place ^ i) < table->size ? place ^ i : place];
+        if (is_of(entry, state))
+            return entry;
+        if (worth(s, entry) < worth(s, least))
+            least = entry;
+    }
+    return least;
+}
+
 /* An entry whose share of the keys is halved moves up, so the highest goes first. Two may meet if a share
  * is not halved exactly; the lower one stays. */
 static void table_grow(const Search *s)
@@ -109,7 +134,7 @@ static void table_grow(const Search *s)
             continue;
         const PlycutState state = state_of(s, &entry);
         table->entries[i].used = false;
-        Entry *place = &table->entries[place_of(key_of(s, &state), table->size)];
+        Entry *place = entry_for(s, key_of(s, &state), &state);
         table->filled += !place->used;
         *place = entry;
     }
@@ -144,17 +169,38 @@ static bool is_kept(const Search *s, const Node *n)
     return s->table_left == 0 || s->rules->plies_left(s->game, &n->state) >= s->table_left;
 }
 
+/* The position that the table keeps for n's, by n->symmetry. */
+static PlycutState kept_state(const Search *s, const Node *n)
+{
+    PlycutState state = n->state;
+    for (int i = 0; i < 2 && n->symmetry != 0; i++)
+        state.word[i] = plycut_image(state.word[i], s->side, n->symmetry);
+    return state;
+}
+
+/* The image of a move; a pass is its own. */
+static PlycutMove turned_move(const Search *s, PlycutMove move, unsigned symmetry)
+{
+    if (symmetry == 0 || move >= PLYCUT_PASS)
+        return move;
+    return (PlycutMove)__builtin_ctzll(plycut_image(UINT64_C(1) << move, s->side, symmetry));
+}
+
 bool table_knows(const Search *s, Node *n)
 {
     n->remembered = NO_MOVE;
     n->kept = is_kept(s, n);
     if (!n->kept)
         return false;
-    n->hash = key_of(s, &n->state);
-    const Entry *entry = &s->table->entries[place_of(n->hash, s->table->size)];
-    if (!is_of(entry, &n->state))
+    PlycutState state = n->state;
+    n->symmetry = s->symmetries == 0
+                      ? 0
+                      : plycut_least_image(n->state.word, s->side, s->symmetries, state.word);
+    n->hash = key_of(s, &state);
+    const Entry *entry = entry_for(s, n->hash, &state);
+    if (!is_of(entry, &state))
         return false;
-    n->remembered = entry->move;
+    n->remembered = turned_move(s, entry->move, plycut_symmetry_back(n->symmetry));
     bool exact = entry->lower && entry->upper;
     if (n->ply == 0 || entry->plies != (unsigned)plies_below(s, n) ||
         !(exact || (s->windowed && is_past(s, n, entry))))
@@ -172,14 +218,16 @@ void table_keep(Search *s, const Node *n, double value)
     if (s->stopped || !n->kept)
         return;
     Table *table = s->table;
-    Entry *entry = &table->entries[place_of(n->hash, table->size)];
     const unsigned plies = (unsigned)plies_below(s, n);
-    if (entry->used && entry->pass == s->pass && entry->plies > plies)
+    const PlycutMove best = s->line_length[n->ply] > 0 ? search_line(s, n->ply)[0] : NO_MOVE;
+    const PlycutState state = kept_state(s, n);
+    Entry *entry = entry_for(s, n->hash, &state);
+    if (entry->used && entry->pass == (s->pass & PASSES_MOST) && entry->plies > plies)
         return;
     table->filled += !entry->used;
-    *entry = (Entry){.word = {n->state.word[0], last_word(&n->state)},
+    *entry = (Entry){.word = {state.word[0], last_word(&state)},
                      .value = value,
-                     .move = s->line_length[n->ply] > 0 ? search_line(s, n->ply)[0] : NO_MOVE,
+                     .move = turned_move(s, best, n->symmetry),
                      .used = true,
                      .player = n->state.player == PLYCUT_MIN,
                      .lower = !(s->windowed && value <= n->alpha_in),

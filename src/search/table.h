@@ -19,8 +19,8 @@ void table_free(Table *table);
  * n->remembered may be set. */
 bool table_knows(const Search *s, Node *n);
 
-/* Store the value that n returns. An entry of this pass that reaches more plies is kept; any other is
- * replaced. */
+/* Store the value that n returns in one of the few places of its position: in its own entry, otherwise in the one
+ * that is worth least. An entry of this pass that reaches more plies is kept. */
 void table_keep(Search *s, const Node *n, double value);
 
 #endif

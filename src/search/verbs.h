@@ -142,14 +142,10 @@ static inline double leaf(Search *s, Node *n)
 
 /* ---- Children left --------------------------------------------------------------------------- */
 
-static inline bool children_ready(const Node *n)
-{
-    return SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves);
-}
-
 static inline bool children_left(const Node *n)
 {
-    return children_ready(n) || n->rest != 0;
+    return (SELDOM(n->left.list != NULL) ? n->left.count > 0 : plycut_moves_left(&n->left.moves)) ||
+           n->rest != 0;
 }
 
 /* ---- Entering, and going through the children ----------------------------------------------- */
@@ -168,13 +164,20 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
+/* The first of the children that were not put in order before the first child was searched. */
+static inline bool take_of_rest(Search *s, Node *n, PlycutMove *move)
+{
+    if (n->rest == 0)
+        return false;
+    order_rest(s, n);
+    return plycut_siblings_take(&n->left, move);
+}
+
 /* The next child to search; its window is not set yet. */
-static inline bool next_child(Search *s, Node *n, Node *child)
+INLINE bool next_child(Search *s, Node *n, Node *child)
 {
     PlycutMove move;
-    if (SELDOM(n->rest != 0) && !children_ready(n))
-        order_rest(s, n);
-    if (s->stopped || !plycut_siblings_take(&n->left, &move))
+    if (s->stopped || !(plycut_siblings_take(&n->left, &move) || take_of_rest(s, n, &move)))
         return false;
     child->parent = n;
     child->move = move;

@@ -1,6 +1,7 @@
 /* The questions of a sheet: each fact that sheets ask for, with its answer typeset as people write it. */
 #include "sheet/ask.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/same.h"
@@ -176,6 +177,52 @@ static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
         return false;
     for (size_t i = 0; i < facts->cutoffs.count; i++)
         if (!cutoff_row(facts, facts->cutoffs.items[i].node, ask, &at, arena))
+            return false;
+    return true;
+}
+
+/* "2 < x ≤ 7", "x ≥ 9", "x = 3" */
+static void interval_add(PlycutText *text, const char *name, const PlycutInterval *in)
+{
+    bool point = in->low >= in->high;
+    if (isfinite(in->low) && isfinite(in->high) && !point) {
+        number_typeset(text, in->low);
+        text_add(text, in->low_closed ? " ≤ " : " < ");
+    }
+    text_add(text, name);
+    if (point || isinf(in->high)) {
+        text_add(text, point ? " = " : in->low_closed ? " ≥ " : " > ");
+        number_typeset(text, in->low);
+        return;
+    }
+    text_add(text, in->high_closed ? " ≤ " : " < ");
+    number_typeset(text, in->high);
+}
+
+static const char *intervals_text(const char *name, const PlycutIntervals *set, Arena *arena)
+{
+    PlycutText text = {0};
+    bool always = plycut_intervals_are_all(set);
+    text_add(&text, always ? wording(SAY_PRUNED_ALWAYS) : "");
+    for (size_t i = 0; !always && i < set->count; i++) {
+        text_add(&text, i > 0 ? wording(SAY_PRUNED_OR) : "");
+        interval_add(&text, name, &set->items[i]);
+    }
+    return arena_keep(arena, &text);
+}
+
+bool ask_pruned_if(const Facts *facts, const PlycutPrunedIf *items, size_t count, Ask *ask, Arena *arena)
+{
+    const char *leaf = facts->trace->nodes[items->leaf].name;
+    Worded prompt = worded(SAY_ASK_PRUNED_IF, TERMS(TEXT(leaf, leaf)));
+    int at = 0;
+    *ask = (Ask){.prompt = arena_text(arena, prompt.text, strlen(prompt.text))};
+    if (ask->prompt == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
+        return false;
+    ask->slots = ask->count;
+    for (size_t i = 0; i < count; i++)
+        if (!cell_add(ask, &at, ask_name(facts, items[i].node, arena)) ||
+            !cell_add(ask, &at, intervals_text(leaf, &items[i].values, arena)))
             return false;
     return true;
 }

@@ -31,6 +31,9 @@ bool ask_fits(const PlycutTrace *trace, PlycutFact fact);
 /* The question about a fact. All texts are the arena's. False: no memory. */
 bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena);
 
+/* The question for which values of a leaf each of these nodes is never visited. */
+bool ask_pruned_if(const Facts *facts, const PlycutPrunedIf *items, size_t count, Ask *ask, Arena *arena);
+
 /* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and another one
  * below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */
 bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second);

@@ -1,6 +1,5 @@
 /* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
  * read and written into. */
-#include "scene/blank.h"
 #include "scene/fit.h"
 #include "sheet/sheet.h"
 
@@ -68,18 +67,15 @@ bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena
                   PlycutError *error)
 {
     PlycutPicture tried = *picture;
-    PlycutTrace blank;
     double best = 0;
     tried.blank = tried.boxes = true; /* the problem and its key look alike */
     if (picture->boards != PLYCUT_BOARDS_AUTO && trace->nodes[0].board != NULL)
         return true;
-    if (!blank_trace(trace, &blank, arena))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the sheet");
     for (int i = 0; i < LOOKS_TRIED && best < looks[i].enough; i++) {
         Scene scene;
         tried.detail = looks[i].detail;
         tried.boards = looks[i].boards;
-        if (!scene_make(&blank, &tried, PLYCUT_DETAIL_FULL, &scene, arena, error))
+        if (!scene_make(trace, &tried, PLYCUT_DETAIL_FULL, &scene, arena, error))
             return false;
         if (sheet_type(&scene, false) <= best)
             continue;

@@ -1,6 +1,5 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
 #include "scene/beside.h"
-#include "scene/blank.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"
@@ -27,7 +26,7 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
     return true;
 }
 
-static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
+static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
 {
     const PlycutSearchOptions *o = &trace->options;
     char text[PLYCUT_ORDERING_MAX];
@@ -44,7 +43,7 @@ static bool trace_fits(const PlycutTrace *trace, PlycutError *error)
             "on paper children are searched from left to right or from right to left: "
             "--order given or reversed, not %s",
             plycut_ordering_text(o, text));
-    return whole_tree(trace, error);
+    return sheet->unknown != NULL || whole_tree(trace, error);
 }
 
 /* ---- The page -------------------------------------------------------------------------------- */
@@ -137,13 +136,33 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     if (p->sheet->answers)
         return;
     task_marks(trace, has_boards(scene), &(Teller){sentence_flow, &marks});
-    task_boxes(trace, scene->measures->window != 0, &(Teller){sentence_flow, &marks});
+    if (p->figure.picture->boxes)
+        task_boxes(trace, scene->measures->window != 0, &(Teller){sentence_flow, &marks});
     paragraph_flow(flow, &marks);
+}
+
+/* A question for each leaf without a value. */
+static bool unknown_flow(SheetPages *p, const Facts *facts)
+{
+    const PlycutPrunedIfs *list = p->sheet->unknown;
+    int number = 1;
+    for (size_t i = 0; i < list->count;) {
+        Ask ask;
+        size_t first = i, leaf = list->items[i].leaf;
+        while (i < list->count && list->items[i].leaf == leaf)
+            i++;
+        if (!ask_pruned_if(facts, list->items + first, i - first, &ask, p->flow.arena))
+            return false;
+        sheet_question(&p->flow, &ask, number++, p->sheet->answers);
+    }
+    return !p->flow.failed;
 }
 
 static bool questions_flow(SheetPages *p, const Facts *facts)
 {
     int number = 1;
+    if (p->sheet->unknown != NULL)
+        return p->sheet->questions == 0 || unknown_flow(p, facts);
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
         Ask ask;
         if ((p->sheet->questions >> fact & 1u) == 0 || !ask_fits(facts->trace, fact))
@@ -183,9 +202,8 @@ static bool questions_fit(SheetPages *p, const Facts *facts)
     return questions_flow(p, facts);
 }
 
-/* Lay it all out: from here on only memory can fail. The trace is searched, the shown one is blank
- * where the sheet is. */
-static bool pages_make(SheetPages *p, const Facts *facts, const PlycutTrace *shown, PlycutError *error)
+/* Lay it all out: from here on only memory can fail. */
+static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
 {
     const PlycutTrace *trace = facts->trace;
     Arena *arena = p->flow.arena;
@@ -193,7 +211,7 @@ static bool pages_make(SheetPages *p, const Facts *facts, const PlycutTrace *sho
     p->figure.causes = arena_take(arena, sizeof *p->figure.causes);
     if (p->figure.scenes == NULL || p->figure.causes == NULL)
         return no_memory(error);
-    if (!scene_make(shown, p->figure.picture, PLYCUT_DETAIL_FULL, p->figure.scenes, arena, error))
+    if (!scene_make(trace, p->figure.picture, PLYCUT_DETAIL_FULL, p->figure.scenes, arena, error))
         return false;
     page_fit(p);
     if (!p->sheet->online)
@@ -212,9 +230,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Sheet
                        Arena *arena, PlycutOut *out, PlycutPrint *print, PlycutError *error)
 {
     PlycutPicture picture = sheet->picture;
-    PlycutTrace blank;
-    picture.blank = !sheet->answers;
-    picture.boxes = picture.blank && !sheet->online;
+    picture.blank = !sheet->answers || sheet->unknown != NULL;
+    picture.boxes = picture.blank && !sheet->online && sheet->unknown == NULL;
     picture.names = true;
     picture.fold = PLYCUT_FOLD_NONE;
     picture.layout = PLYCUT_LAYOUT_TIDY;
@@ -225,11 +242,9 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Sheet
                         .figure = {.picture = &picture, .count = 1},
                         .legend = sheet->answers && sheet->questions == 0,
                         .flow = {.arena = arena}};
-    if (picture.blank && !blank_trace(trace, &blank, arena))
-        return no_memory(error);
     Facts facts;
     bool made = facts_open(&facts, trace, NULL, error) &&
-                pages_make(&pages, &facts, picture.blank ? &blank : trace, error);
+                pages_make(&pages, &facts, error);
     facts_close(&facts);
     if (!made)
         return false;
@@ -244,7 +259,7 @@ static bool sheet_render(const PlycutTrace *trace, const PlycutSheet *sheet, She
                          PlycutOut *out, PlycutPrint *print, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
-    bool made = trace_fits(trace, error) &&
+    bool made = trace_fits(trace, sheet, error) &&
                 sheet_make(trace, sheet, write, &arena, out, print, error);
     arena_release(&arena);
     if (made && !plycut_out_flush(out))

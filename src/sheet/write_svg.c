@@ -7,7 +7,6 @@
 enum {
     MARGIN = 27, /* of paper, in points */
     PAD = 12,
-    LEGEND_GAP = 14,
     BASELINE = 36
 }; /* BASELINE: hundredths of type below a line's middle */
 

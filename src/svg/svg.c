@@ -10,8 +10,6 @@
 
 #include <plycut/render.h>
 
-enum { LEGEND_GAP = 14 }; /* points above the legend */
-
 /* ---- Title and captions ---------------------------------------------------------------------- */
 
 /* The two lines of a title, centred; a caption is one line. */
@@ -131,7 +129,6 @@ static double larger(double a, double b)
  * at the left. */
 static SvgPaper paper_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
 {
-    double lowest = -larger(0, listing->height - listing->top);
     double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
     double top =
         figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
@@ -145,21 +142,21 @@ static SvgPaper paper_of(const Figure *figure, const PlacedLegend *legend, const
         half = larger(half, figure_is_row(figure) ? fabs(title.x - middle) + title.width / 2.0
                                                   : title.width - middle);
     }
-    for (size_t i = 0; i < figure->count; i++)
-        lowest = -larger(-lowest, -figure->scenes[i].bottom);
     double right = larger(middle + half, listing->left + listing->width);
-    double bottom = lowest - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
+    double bottom =
+        listing_lowest(figure, listing) - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
     int pad = figure->pad;
     double width = right - middle + half + 2 * pad, wide = figure->picture->width;
     return (SvgPaper){middle - half - pad, top + pad, width, top - bottom + 2 * pad,
                       wide > 0 ? wide / width : 1};
 }
 
-static void figure_write(const Figure *figure, PlycutOut *out)
+static void figure_write(const Figure *figure, const void *self, PlycutOut *out)
 {
+    (void)self;
     PlacedLegend legend;
     legend_place(figure, &legend);
-    Listing listing = {.count = 0};
+    Listing listing;
     bool listed = listing_make(figure, &listing);
     SvgPaper paper = paper_of(figure, &legend, &listing);
     svg_begin(figure, &paper, out);
@@ -175,5 +172,5 @@ static void figure_write(const Figure *figure, PlycutOut *out)
 bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error)
 {
-    return figure_render(traces, count, picture, figure_write, out, error);
+    return figure_render(traces, count, picture, figure_write, NULL, out, error);
 }

@@ -21,7 +21,7 @@ static void row_write(const Figure *figure, const PlacedLegend *legend, int i, C
 {
     const LegendRow *row = &legend->legend.rows[i];
     int half = i >= legend_half(&legend->legend), line = half ? i - legend_half(&legend->legend) : i;
-    double x = corner.x + legend->symbol[half], y = corner.y - line * LEGEND_ROW - LEGEND_ROW / 2.0;
+    double x = corner.x + legend->symbol[half], y = corner.y + legend_y(line);
     if (row->mark == MARK_LAST_MOVE)
         svg_last_move(figure->scenes, x, y, out);
     else if (legend_draws(figure, row))
@@ -31,28 +31,15 @@ static void row_write(const Figure *figure, const PlacedLegend *legend, int i, C
     words_write(row->meaning.text, corner.x + legend->words[half], y, "start", false, NULL, out);
 }
 
-static void counts_row(const PlacedLegend *legend, const LegendCounts *counts, Corner corner,
-                       PlycutOut *out)
-{
-    words_write(counts->search.text, corner.x + legend->counts[0], corner.y, "start", false, NULL,
-                out);
-    for (int column = 1; column < legend->legend.count_columns; column++)
-        words_write(worded(SAY_COUNT, TERMS(COUNT(count, counts->counts[column - 1]))).text,
-                    corner.x + legend->counts[column], corner.y, "end", false, NULL, out);
-}
-
+/* The table's heads, and a line for each search. */
 static void counts_write(const Figure *figure, const PlacedLegend *legend, Corner corner,
                          PlycutOut *out)
 {
-    corner.y -= LEGEND_ROW / 2.0;
-    for (int column = 0; column < legend->legend.count_columns; column++)
-        words_write(legend_counts_head(column), corner.x + legend->counts[column], corner.y,
-                    column == 0 ? "start" : "end", true, NULL, out);
-    for (size_t i = 0; i < legend->legend.count_lines; i++) {
-        LegendCounts counts = legend_counts(figure, i);
-        corner.y -= LEGEND_ROW;
-        counts_row(legend, &counts, corner, out);
-    }
+    for (int line = 0; line <= (int)legend->legend.count_lines; line++)
+        for (int column = 0; column < legend->legend.count_columns; column++)
+            words_write(legend_cell(figure, line, column).text, corner.x + legend->counts[column],
+                        corner.y + legend_y(line), column == 0 ? "start" : "end", line == 0, NULL,
+                        out);
 }
 
 void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, double y, PlycutOut *out)
@@ -78,7 +65,7 @@ void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, doub
     if (l->count_lines > 0)
         counts_write(figure, legend, corner, out);
     for (int i = 0; i < l->note_count; i++)
-        words_write(l->notes[i].text, corner.x,
-                    corner.y - legend->height / legend->scale + (l->note_count - i - 0.5) * LEGEND_ROW, "start", false, NULL, out);
+        words_write(l->notes[i].text, corner.x, corner.y + legend_y(legend->lines + i), "start",
+                    false, NULL, out);
     plycut_out_text(out, "</g>\n");
 }

@@ -179,11 +179,12 @@ static bool search_table(TraceHeader *h, const Member *m, PlycutError *error)
 {
     uint64_t from;
     if (!search_count(m, "table", PLYCUT_TABLE_MAX, &h->options.table, error) ||
-        !search_count(m, "table_from", PLYCUT_PLY_MAX, &from, error))
+        !search_count(m, "table_from", PLYCUT_PLY_MAX, &from, error) ||
+        !search_flag(m, "symmetry", &h->options.symmetry, error))
         return false;
     h->options.table_from = from > 0 ? (int)from : h->options.table > 0;
-    return h->options.table > 0 || from == 0 ||
-           wrong(m, "$.search", "\"table_from\" is of a \"table\"", error);
+    return h->options.table > 0 || (from == 0 && !h->options.symmetry) ||
+           wrong(m, "$.search", "\"table_from\" and \"symmetry\" are of a \"table\"", error);
 }
 
 static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)

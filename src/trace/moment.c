@@ -290,3 +290,13 @@ bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrac
     plycut_trace_advance(moment, event_count);
     return true;
 }
+
+bool plycut_trace_solved(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error)
+{
+    if (!plycut_trace_until(trace, trace->event_count, moment, error))
+        return false;
+    moment->current = PLYCUT_NO_NODE;
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        moment->nodes[n].pv = trace->nodes[n].pv;
+    return true;
+}

@@ -148,8 +148,8 @@ bool record_root(Recorder *r)
 
 /* ---- Pruned subtrees ------------------------------------------------------------------------ */
 
-/* Expand a pruned subtree, as deep as the tree is. */
-static bool expand_below(Recorder *r, uint32_t id, const PlycutState *state)
+/* As deep as the tree is. */
+bool record_below(Recorder *r, uint32_t id, const PlycutState *state)
 {
     if (r->trace->nodes[id].leaf)
         return true;
@@ -159,7 +159,7 @@ static bool expand_below(Recorder *r, uint32_t id, const PlycutState *state)
         uint32_t child = r->trace->nodes[id].first_child + i;
         PlycutState position;
         r->game->rules->play(r->game, state, r->trace->nodes[child].move, &position);
-        if (!expand_below(r, child, &position))
+        if (!record_below(r, child, &position))
             return false;
     }
     return true;
@@ -183,7 +183,7 @@ bool record_pruned(Recorder *r)
         return true;
     for (size_t i = 0; i < t->pruned_count; i++) {
         PlycutState state = position_of(r, t->pruned[i]);
-        if (t->nodes[t->pruned[i]].child_count == 0 && !expand_below(r, t->pruned[i], &state))
+        if (t->nodes[t->pruned[i]].child_count == 0 && !record_below(r, t->pruned[i], &state))
             return false;
     }
     return true;

@@ -1,4 +1,5 @@
 /* record.c - a search's events gathered into a Trace: what happened at which node. */
+#include "search/fits.h"
 #include "trace/record.h"
 
 #include <math.h>
@@ -240,7 +241,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
         return record_no_memory(r);
     note_players(game, trace);
     trace->instability_words = game->rules->instability_words;
-    return plycut_search_fits(game, options, error) && keep_spec(r) && record_root(r);
+    return search_fits_shape(game, options, error) && keep_spec(r) && record_root(r);
 }
 
 static void mark_variation(PlycutTrace *t)
@@ -322,4 +323,24 @@ bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *opti
                          PlycutTrace *trace, PlycutError *error)
 {
     return plycut_trace_record_pass(game, options, 0, trace, error);
+}
+
+static bool small_enough(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+{
+    uint64_t most = options->max_nodes;
+    return most == 0 || plycut_game_leaves(game, &game->root, options->depth, most + 1) <= most ||
+           plycut_fail(error, PLYCUT_E_LIMIT, "the tree has more than %llu leaves", (unsigned long long)most);
+}
+
+bool plycut_trace_unsearched(const PlycutGame *game, const PlycutSearchOptions *options,
+                             PlycutTrace *trace, PlycutError *error)
+{
+    Recorder recorder;
+    PlycutSearchOptions whole = *options;
+    whole.expand_pruned = true;
+    *trace = (PlycutTrace){0};
+    if (!small_enough(game, options, error))
+        return false;
+    bool done = recorder_begin(&recorder, game, &whole, 0, trace, error) && record_below(&recorder, 0, &game->root);
+    return recorder_end(&recorder, done, &(PlycutResult){.value = NAN});
 }

@@ -71,6 +71,9 @@ bool record_children(Recorder *recorder, uint32_t node, const PlycutState *state
 /* The child that a move leads to. */
 uint32_t record_child(const PlycutTrace *trace, uint32_t parent, PlycutMove move);
 
+/* Add all nodes below one that has no children yet. */
+bool record_below(Recorder *recorder, uint32_t node, const PlycutState *state);
+
 /* Add the nodes of pruned subtrees, if they are to be visible. */
 bool record_pruned(Recorder *recorder);
 

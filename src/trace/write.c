@@ -256,6 +256,8 @@ static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
     write_number_asked(json, "extension", o->quiescence > 0, o->extension);
     write_number_asked(json, "table", o->table != 0, (double)o->table);
     write_number_asked(json, "table_from", o->table_from > 1, o->table_from);
+    if (o->symmetry)
+        plycut_json_key_bool(json, "symmetry", true);
     if (o->expand_pruned)
         plycut_json_key_bool(json, "expand_pruned", true);
 }

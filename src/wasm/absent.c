@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/steps.h"
+#include "tex/tex.h"
 
 #include <plycut/render.h>
 
@@ -47,6 +48,17 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
 FORMAT_ABSENT(dot)
 FORMAT_ABSENT(forest)
 FORMAT_ABSENT(txt)
+
+/* TikZ is copied without a legend and without the algorithm's lines. */
+void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
+{
+    (void)tex, (void)legend, (void)x, (void)y;
+}
+
+void tex_listing(const Tex *tex, const Listing *listing)
+{
+    (void)tex, (void)listing;
+}
 
 /* ---- Files that are not trees ---------------------------------------------------------------- */
 

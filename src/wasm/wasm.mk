@@ -4,16 +4,16 @@
 WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 dpkg-dev zopfli
 WASM_CC    ?= clang
 WASM_HOT    = base game othello search
-WASM_PLAIN  = trace facts words grade make scene render dot svg sheet page options os cli wasm
+WASM_PLAIN  = trace facts words grade make scene render dot svg tex sheet page options os cli wasm
 WASM_FLAGS  = --target=wasm32-wasi -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # What src/wasm/os.c and absent.c take the place of.
-WASM_ABSENT = $(patsubst %,src/os/%.c,child claim graphviz interrupt output pages place) \
+WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
               $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
                 pseudocode run sheet steps table variant) \
-              $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt grid ascii forest) \
+              $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt grid ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_HOT) $(WASM_PLAIN))))
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \

@@ -28,6 +28,12 @@ typedef struct KillerCut {
     uint32_t node;
 } KillerCut;
 
+/* The position of a node: the squares of X and of O, or of the image that stands for it and all its images. */
+typedef struct Position {
+    uint64_t sets[2];
+    const PlycutTraceNode *node;
+} Position;
+
 typedef struct Explanation {
     const PlycutTrace *trace;
     PlycutOut *out;
@@ -38,8 +44,10 @@ typedef struct Explanation {
     bool apart;                            /* each event is told on its own, without a number */
     BestSoFar *best;                       /* of each node */
     KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
-    const PlycutTraceNode **positions;     /* inner nodes by position, or NULL */
+    Position *positions;                   /* of inner nodes, sorted, or NULL */
     size_t position_count;
+    int side;                              /* of their boards */
+    unsigned symmetries;                   /* that make the same position of two (plycut_symmetries) */
     uint32_t focus;    /* explained is what happens at this node and below it, */
     int plies;         /* so deep; INT_MAX: all */
     uint32_t cut;      /* PLYCUT_NO_NODE, or: focus was never visited, this node's cutoff is why */

@@ -56,6 +56,8 @@ static void tell_beyond(Explanation *e)
         tell_line(e, SENTENCE_TABLE, o->table_from > 1 ? SENTENCE_REMEMBERS_FROM : SENTENCE_REMEMBERS,
                   PHRASE(entries, SENTENCE_ENTRIES, COUNT(count, o->table)),
                   PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->table_from)));
+    if (o->symmetry)
+        tell_line_of(e, SENTENCE_SYMMETRY, SENTENCE_SYMMETRIC_ARE_SAME, NO_TERMS);
 }
 
 void tell_asked(Explanation *e)

@@ -7,49 +7,82 @@
 
 /* ---- Where it was searched --------------------------------------------------------------- */
 
-/* Nodes of the same position stand together, as they were visited. */
-static int by_position(const PlycutTraceNode *a, const PlycutTraceNode *b)
+/* The sets of X and of O on a board in letters. */
+static void read_board(const char *board, int side, uint64_t sets[2])
 {
-    int boards = strcmp(a->board, b->board);
-    return boards != 0              ? boards
-           : a->player != b->player ? (a->player > b->player) - (a->player < b->player)
-                                    : (a->visit > b->visit) - (a->visit < b->visit);
+    sets[0] = sets[1] = 0;
+    for (int i = 0; board[i] != '\0'; i++) {
+        const uint64_t square = UINT64_C(1) << (8 * (i / side) + i % side);
+        sets[0] |= board[i] == 'X' ? square : 0;
+        sets[1] |= board[i] == 'O' ? square : 0;
+    }
 }
 
-static int by_pointed(const void *a, const void *b)
+/* The position of a node, or the image that stands for it. */
+static Position position_of(const Explanation *e, const PlycutTraceNode *node)
 {
-    return by_position(*(const PlycutTraceNode *const *)a, *(const PlycutTraceNode *const *)b);
+    Position position = {.node = node};
+    uint64_t sets[2];
+    read_board(node->board, e->side, sets);
+    plycut_least_image(sets, e->side, e->symmetries, position.sets);
+    return position;
+}
+
+/* Nodes of the same position stand together, as they were visited. */
+static int by_position(const void *first, const void *second)
+{
+    const Position *a = first, *b = second;
+    for (int i = 0; i < 2; i++)
+        if (a->sets[i] != b->sets[i])
+            return a->sets[i] < b->sets[i] ? -1 : 1;
+    return a->node->player != b->node->player
+               ? (a->node->player > b->node->player) - (a->node->player < b->node->player)
+               : (a->node->visit > b->node->visit) - (a->node->visit < b->node->visit);
 }
 
 bool explain_list_positions(Explanation *e, PlycutError *error)
 {
     const PlycutTrace *trace = e->trace;
+    uint64_t root[2];
     if (trace->options.table == 0 || trace->nodes[0].board == NULL)
         return true;
     e->positions = malloc(trace->node_count * sizeof *e->positions);
     if (e->positions == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
+    e->side = plycut_board_side(strlen(trace->nodes[0].board));
+    read_board(trace->nodes[0].board, e->side, root);
+    e->symmetries = trace->options.symmetry ? plycut_symmetries(root, e->side) : 0;
     for (uint32_t i = 0; i < trace->node_count; i++)
         if (trace->nodes[i].visited && !trace->nodes[i].leaf)
-            e->positions[e->position_count++] = &trace->nodes[i];
-    qsort(e->positions, e->position_count, sizeof *e->positions, by_pointed);
+            e->positions[e->position_count++] = position_of(e, &trace->nodes[i]);
+    qsort(e->positions, e->position_count, sizeof *e->positions, by_position);
     return true;
 }
 
-/* The same position at the same ply, searched before; PLYCUT_NO_NODE: not in this pass. */
-static uint32_t twin_of(const Explanation *e, uint32_t node)
+/* The same position at the same ply, searched before; NULL: not in this pass. */
+static const PlycutTraceNode *twin_of(const Explanation *e, const PlycutTraceNode *n)
 {
-    const PlycutTraceNode *n = &e->trace->nodes[node];
-    const PlycutTraceNode **at =
-        bsearch(&n, e->positions, e->position_count, sizeof *e->positions, by_pointed);
+    const Position own = position_of(e, n);
+    const Position *at =
+        bsearch(&own, e->positions, e->position_count, sizeof *e->positions, by_position);
     for (size_t i = (size_t)(at - e->positions); i-- > 0;) {
-        const PlycutTraceNode *twin = e->positions[i];
-        if (strcmp(twin->board, n->board) != 0 || twin->player != n->player)
+        const Position *before = &e->positions[i];
+        if (before->sets[0] != own.sets[0] || before->sets[1] != own.sets[1] ||
+            before->node->player != n->player)
             break;
-        if (!twin->known && twin->ply == n->ply)
-            return (uint32_t)(twin - e->trace->nodes);
+        if (!before->node->known && before->node->ply == n->ply)
+            return before->node;
     }
-    return PLYCUT_NO_NODE;
+    return NULL;
+}
+
+/* Name the node that was searched in its place. */
+static void tell_twin(Explanation *e, const PlycutTraceNode *n)
+{
+    const PlycutTraceNode *twin = e->positions == NULL ? NULL : twin_of(e, n);
+    if (twin != NULL)
+        tell(e, strcmp(twin->board, n->board) == 0 ? SENTENCE_SAME_POSITION : SENTENCE_SYMMETRIC_POSITION,
+             NODE(twin, (uint32_t)(twin - e->trace->nodes)));
 }
 
 /* A bound that the table knows is enough, where it is outside the window. */
@@ -64,7 +97,6 @@ static bool is_enough(const PlycutTraceEvent *event)
 void tell_known(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool lower = event->type == PLYCUT_LOWER;
-    uint32_t twin = e->positions == NULL ? PLYCUT_NO_NODE : twin_of(e, event->node);
     tell_item(e, explain_update_of(e, event));
     tell(e,
          event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT
@@ -72,7 +104,6 @@ void tell_known(Explanation *e, const PlycutTraceEvent *event)
                                      : SENTENCE_KNOWN_BOUND,
          NODE(node, event->node), VALUE(value, event->value, event->type),
          BOUND(bound, lower, event));
-    if (twin != PLYCUT_NO_NODE)
-        tell(e, SENTENCE_SAME_POSITION, NODE(twin, twin));
+    tell_twin(e, &e->trace->nodes[event->node]);
     tell_turn(e, event->node);
 }

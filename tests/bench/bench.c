@@ -168,24 +168,26 @@ static void bench_search(const char *algorithm, int depth, bool portable)
 typedef struct Way {
     const char *title, *order, *evaluation;
     uint64_t table;
-    bool deepen;
+    bool deepen, symmetry;
     double aspiration;
     int depth;
 } Way;
 
 static const Way WAYS[] = {
-    {"static", "static", "discs", 0, false, 0, 0},
-    {"fewest", "fewest", "discs", 0, false, 0, 0},
-    {"mobility", "mobility", "discs", 0, false, 0, 0},
-    {"killer", "killer", "discs", 0, false, 0, 0},
-    {"history", "history", "discs", 0, false, 0, 0},
-    {"table", "given", "discs", 1 << 20, false, 0, 0},
-    {"deepened", "given", "discs", 0, true, 0, 0},
-    {"deepened, hash, static", "hash,static", "discs", 1 << 20, true, 0, 0},
-    {"aspiration, hash, static", "hash,static", "discs", 1 << 20, true, 2, 0},
-    {"tutorial", "given", "tutorial", 0, false, 0, 0},
-    {"tutorial, static", "static", "tutorial", 0, false, 0, 0},
-    {"norvig", "given", "norvig", 0, false, 0, 0},
+    {"static", "static", "discs", .table = 0},
+    {"fewest", "fewest", "discs", .table = 0},
+    {"mobility", "mobility", "discs", .table = 0},
+    {"killer", "killer", "discs", .table = 0},
+    {"history", "history", "discs", .table = 0},
+    {"table", "given", "discs", .table = 1 << 20},
+    {"table, symmetry", "given", "discs", .table = 1 << 20, .symmetry = true},
+    {"deepened", "given", "discs", .deepen = true},
+    {"deepened, hash, static", "hash,static", "discs", .table = 1 << 20, .deepen = true},
+    {"the same, symmetry", "hash,static", "discs", .table = 1 << 20, .deepen = true, .symmetry = true},
+    {"aspiration, hash, static", "hash,static", "discs", .table = 1 << 20, .deepen = true, .aspiration = 2},
+    {"tutorial", "given", "tutorial", .table = 0},
+    {"tutorial, static", "static", "tutorial", .table = 0},
+    {"norvig", "given", "norvig", .table = 0},
 };
 
 static Work one_way(const void *what)
@@ -198,6 +200,7 @@ static Work one_way(const void *what)
     options.depth = way->depth;
     options.table = way->table;
     options.deepen = way->deepen;
+    options.symmetry = way->symmetry;
     options.aspiration = way->aspiration;
     must(plycut_ordering_parse(way->order, &options, &error), &error);
     must(plycut_game_value_by(&game, &(PlycutValuation){.evaluation = way->evaluation}, &error), &error);
@@ -209,7 +212,7 @@ static Work one_way(const void *what)
 static Work plain_way(const void *what)
 {
     const Way *way = what;
-    return one_way(&(Way){"given", "given", "discs", 0, false, 0, way->depth});
+    return one_way(&(Way){"given", "given", "discs", .depth = way->depth});
 }
 
 /* Times are compared by searches, not by nodes. */

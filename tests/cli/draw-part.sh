@@ -19,3 +19,13 @@ plycut draw --at 2 "$T"
 plycut draw --below -1 "$T"
 plycut draw -d 3 --at /d3/c5/x othello:start
 plycut run --at C "$T"
+# A slide with overlays stands as the beginning of the search does: nothing tells which nodes will be pruned.
+places() { grep -o '(n[0-9]*) at ([^)]*)' "$1" | sort -u; }
+ahead() { sed -n 's/.*visible<-.*node\[\(plynode, shape=[a-z]*, minimum width=[0-9]*bp, minimum height=[0-9]*bp\).*/\1/p' "$1" | sort | uniq -c; }
+for tree in "$T" eppstein-deep; do
+    plycut draw -f tikz --part beamer "$tree" -o overlays.tex
+    plycut draw -f tikz --until 0 "$tree" -o begin.tex
+    places overlays.tex >overlays && places begin.tex | cmp - overlays && echo "one layout"
+    ahead overlays.tex
+done
+plycut draw -f tikz --part beamer --legend key "$T"

@@ -41,3 +41,15 @@ U='tree:[[3,12,8],[2,4,6],[14,5,9]]'
 plycut draw --until 21 --title '' "$T" >this.dot
 plycut draw --until 21 --title '' "$U" >that.dot
 diff this.dot that.dot | grep -o '^[<>].*\(id="[^"]*"\)' | sed 's/^\([<>]\).*\(id=.*\)/\1 \2/'
+# The K-th time, for algorithms that search a node again: the event is that of the trace's "search":2.
+again='-a negascout worst-first-b3-d4'
+plycut trace $again | grep '"search":2' | head -1 | cut -c 1-40
+for moment in enter:F enter:F,2 exit:F,2; do
+    echo "$moment: $(plycut draw --until $moment -f svg $again | grep -o 'NegaScout, event [0-9]*')"
+done
+for moment in enter:F,3 cut:F,2 exit:F,0; do
+    plycut draw --until $moment $again
+done
+plycut draw --until 'enter:x,2' -f svg 'tree:[3,{"name":"x,2","children":[1,2]}]' | grep -o 'Alpha-beta, event [0-9]*'
+# Neither the tooltip of children drawn as one nor the legend says that they were visited.
+plycut draw --until 0 --draw-nodes 20 random:b=15,d=2,seed=1,values=0..99 -f svg | grep -E 'more|other children' | sed 's/.*<title>\([^<]*\).*/\1/; s/.*>\(.*\)<.*/\1/'

@@ -25,6 +25,8 @@ echo "-- a table"
 plycut trace --deepen --aspiration 1 --table 100 moves.json -o table.json && passes table.json && same table.json
 jq -c '.events[] | select(.event == "table") | [.node, .name, .value, .type, .low, .high]' table.json
 for table in 1 50 5000; do plycut trace -d 7 --table $table othello:start -o t.json && same t.json && jq -c '[.summary.value, .summary.nodes, .summary.table_hits, (.summary | has("passes"))]' t.json; done
+plycut trace --table 5000 --symmetry tictactoe:X../.../... -o t.json && same t.json && jq -c "[.search.symmetry, .summary.value, .summary.nodes, .summary.table_hits]" t.json
+plycut count --table 5000 --symmetry -a alpha-beta tictactoe:X../.../... | tail -2; plycut count --table 5000 --symmetry -a alpha-beta -f json tictactoe:X../.../... | jq -c ".results[] | [.table, .symmetry, .nodes]"
 echo "-- orders"
 for order in given fewest killer history killer,history hash,killer,history,static; do plycut trace -d 5 --deepen --table 999 --order $order -e tutorial othello:f5d6c3 -o o.json && same o.json && jq -c '[.search.order, .summary.value, .summary.leaves]' o.json; done
 echo "-- quiescence"

@@ -8,7 +8,7 @@ for file in one/*.pdf; do
     pdfinfo "$file" | awk '/Page size/ { exit !($3 <= 596 && $5 <= 792 || $3 <= 792 && $5 <= 596) }' || echo "$file is too large"
 done
 # The same sheets every time, and the answers are right.
-plycut sheet -q -o two aima-two-ply
+plycut sheet -q -f svg -o two aima-two-ply
 for file in one/*.svg one/*.json; do
     cmp "$file" "two/${file#one/}"
 done

@@ -11,16 +11,17 @@ plycut table --table 64 --below 2 tictactoe:XO./OX./...
 plycut table -d 3 --nodes 20 othello:start --below 1
 plycut table --at Z ties; plycut table -f svg ties; plycut table -a all ties
 # Windows, values and visits are those of the events.
+from_trace='.events[] | if .event == "enter" or .event == "leaf" then ["window", .node, .alpha, .beta]
+    elif .event == "exit" then ["value", .node, .value, .type]
+    elif .event == "cutoff" then "\(.kind) cutoff at \(.name)" as $by | .pruned[] | ["pruned", ., $by] else empty end'
+from_table='[$trace[].events[] | select(.event == "cutoff").pruned[]] as $roots | .nodes[] |
+    (select(.visits == 1) | ["window", .node, .alpha, .beta]), (select(.visits == 1 and .player) | ["value", .node, .value, .type]),
+    (select(.pruned and IN(.node; $roots[])) | ["pruned", .node, .pruned])'
 for input in knuth-moore-pi eppstein-deep same-player decimals; do
     for algorithm in minimax branch-and-bound alpha-beta negamax; do
         plycut trace -a $algorithm $input >trace.json
         plycut table -f json trace.json >table.json
-        jq -c '.events[] | select(.event == "enter" or .event == "leaf") | [.node, .alpha, .beta]' trace.json | sort >events
-        jq -c '.nodes[] | select(.visits == 1) | [.node, .alpha, .beta]' table.json | sort | cmp - events
-        jq -c '.events[] | select(.event == "exit") | [.node, .value, .type]' trace.json | sort >events
-        jq -c '.nodes[] | select(.visits == 1 and .player) | [.node, .value, .type]' table.json | sort | cmp - events
-        jq -c '.events[] | select(.event == "cutoff") | .kind as $k | .name as $n | .pruned[] | [., "\($k) cutoff at \($n)"]' trace.json | sort >events
-        jq -r '.events[] | select(.event == "cutoff") | .pruned[]' trace.json >roots
-        jq -c '.nodes[] | select(.pruned) | [.node, .pruned]' table.json | grep -F -f <(sed 's/.*/["&",/' roots) | sort | cmp - events
+        jq -c "$from_trace" trace.json | sort >events
+        jq -c --slurpfile trace trace.json "$from_table" table.json | sort | cmp - events
     done
 done

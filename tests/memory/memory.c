@@ -335,6 +335,27 @@ static bool ask_when(const PlycutGame *game, PlycutError *error)
     return done;
 }
 
+/* What a leaf without a value decides, and a sheet that asks. */
+static bool ask_unknown(PlycutError *error)
+{
+    static PlycutOut out;
+    PlycutGame game;
+    PlycutTrace trace = {0};
+    PlycutPrunedIfs list = {0};
+    PlycutSearchOptions o = options();
+    PlycutSheet sheet = {.questions = plycut_questions_all(), .unknown = &list, .answers = true};
+    o.order = PLYCUT_ORDER_GIVEN;
+    plycut_out_init(&out, swallow, NULL);
+    if (!plycut_game_parse("tree:[[5,9],[\"x\",{\"value\":\"y\",\"move\":\"m\"}]]", &game, error))
+        return false;
+    bool done = plycut_trace_unsearched(&game, &o, &trace, error) && plycut_pruned_ifs(&trace, &list, error) &&
+                plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error);
+    plycut_pruned_ifs_free(&list);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+    return done;
+}
+
 static bool ask_proof(const PlycutGame *game, PlycutError *error)
 {
     PlycutTrace trace = {0};
@@ -356,7 +377,7 @@ static bool ask_job(PlycutError *error)
     PlycutSearchOptions o = options();
     if (!plycut_game_parse("tree:[[5,9],[3,1]]", &game, error))
         return false;
-    bool done = ask_when(&game, error) && ask_proof(&game, error) &&
+    bool done = ask_when(&game, error) && ask_unknown(error) && ask_proof(&game, error) &&
                 plycut_conventions(&game, &o, &all, error);
     if (done)
         plycut_conventions_free(&all);

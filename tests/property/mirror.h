@@ -87,7 +87,7 @@ void mirror_order(const Mirror *mirror, MirrorNode *node);
 /* A node returns: learn from it. */
 void mirror_learn(Mirror *mirror, const MirrorNode *node, bool crossed);
 
-/* The entry that a position belongs in. */
+/* The entry of a position, or the one that it would replace. */
 MirrorEntry *mirror_entry(Mirror *mirror, const PlycutState *state);
 bool mirror_keeps(const Mirror *m, const PlycutState *state);
 bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state);

@@ -24,12 +24,34 @@ void mirror_game(const PlycutGame *game, PlycutRules *rules, PlycutGame *copy)
     copy->rules = rules;
 }
 
-/* The n-th of N equal shares of the keys has the n-th entry. */
+bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
+{
+    const PlycutState *kept = &entry->state;
+    return entry->used && kept->word[0] == state->word[0] && kept->word[1] == state->word[1] &&
+           kept->node == state->node && kept->player == state->player;
+}
+
+/* Nothing is worth least, then what another pass wrote, then what reaches fewer plies. */
+static bool is_worth_less(const Mirror *m, const MirrorEntry *a, const MirrorEntry *b)
+{
+    const bool a_now = a->pass == m->pass, b_now = b->pass == m->pass;
+    return a->used != b->used ? !a->used : a->used && (a_now != b_now ? !a_now : a->plies < b->plies);
+}
+
+/* The n-th of N equal shares of the keys has the n-th entry and three neighbours. */
 MirrorEntry *mirror_entry(Mirror *m, const PlycutState *state)
 {
     long double share = 18446744073709551616.0L / (long double)m->options.table;
     size_t n = (size_t)((long double)m->game->rules->key(m->game, state) / share);
-    return &m->table[n];
+    MirrorEntry *least = &m->table[n];
+    for (size_t i = 0; i < 4; i++) {
+        MirrorEntry *entry = &m->table[(n ^ i) < m->options.table ? n ^ i : n];
+        if (mirror_entry_is_of(entry, state))
+            return entry;
+        if (is_worth_less(m, entry, least))
+            least = entry;
+    }
+    return least;
 }
 
 /* Only positions with enough plies below them are kept. */
@@ -39,13 +61,6 @@ bool mirror_keeps(const Mirror *m, const PlycutState *state)
     if (m->depth >= 0)
         return m->depth - state->ply >= from;
     return m->game->rules->plies_left == NULL || m->game->rules->plies_left(m->game, state) >= from;
-}
-
-bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
-{
-    const PlycutState *kept = &entry->state;
-    return entry->used && kept->word[0] == state->word[0] && kept->word[1] == state->word[1] &&
-           kept->node == state->node && kept->player == state->player;
 }
 
 /* ---- Orders ---------------------------------------------------------------------------------- */

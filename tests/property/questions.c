@@ -45,7 +45,7 @@ static bool is_visited(NaiveSearch *s, const NaiveNode *tree, const NaiveNode *n
     return false;
 }
 
-static bool set_has(const PlycutValueSet *set, double value)
+static bool set_has(const PlycutIntervals *set, double value)
 {
     for (size_t k = 0; k < set->count; k++) {
         const PlycutInterval *i = &set->items[k];
@@ -57,7 +57,7 @@ static bool set_has(const PlycutValueSet *set, double value)
 }
 
 /* Intervals in order, neither empty nor touching, infinite ends open. */
-static void check_set(const PlycutValueSet *set)
+static void check_set(const PlycutIntervals *set)
 {
     for (size_t k = 0; k < set->count; k++) {
         const PlycutInterval *i = &set->items[k];
@@ -75,7 +75,7 @@ static void check_value(const PlycutValueSet *set, const PlycutWhen *when, Naive
                         const NaiveNode *tree, NaiveNode *leaf, const NaiveNode *node, double value)
 {
     leaf->value = value;
-    cr_assert_eq(set_has(set, value), is_visited(s, tree, node) == when->visited,
+    cr_assert_eq(set_has(&set->set, value), is_visited(s, tree, node) == when->visited,
                  "%s for %s = %g", when->node, when->leaf, value);
 }
 
@@ -107,7 +107,7 @@ static void check_when(NaiveNode *tree, uint64_t *random)
     naive_game(tree, &game);
     bool answered = plycut_when(&game, &options, &when, &set, &error);
     cr_assert(answered, "%s", error.text);
-    check_set(&set);
+    check_set(&set.set);
     cr_assert(same_number(set.value, leaf->value));
     cr_assert_eq(set.now, is_visited(&s, tree, node) == when.visited);
     for (double value = -80; value <= 80; value += 1.625)
@@ -121,6 +121,55 @@ static void check_when(NaiveNode *tree, uint64_t *random)
         }
     plycut_value_set_free(&set);
     plycut_game_release(&game);
+}
+
+/* What a sheet asks if one leaf's value is not known: each answer is right at all other values, and around them. */
+static void check_unknown(NaiveNode *tree, uint64_t *random)
+{
+    static NaiveSearch s;
+    Leaves leaves = {0};
+    find_leaves(tree, &leaves);
+    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)];
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
+    PlycutTrace trace;
+    PlycutPrunedIfs list;
+    PlycutGame game;
+    PlycutError error = {0};
+    char path[256];
+    s = (NaiveSearch){.algorithm = "alpha-beta", .alpha = -INFINITY, .beta = INFINITY};
+    naive_path(leaf, path, sizeof path);
+    naive_game(tree, &game);
+    cr_assert(plycut_trace_unsearched(&game, &options, &trace, &error), "%s", error.text);
+    uint32_t unknown = plycut_trace_find(&trace, path);
+    trace.nodes[unknown].value = NAN;
+    bool asked = plycut_pruned_ifs(&trace, &list, &error);
+    for (size_t k = 0; asked && k < list.count; k++) {
+        const NaiveNode *node = naive_find(tree, trace.nodes[list.items[k].node].path);
+        cr_assert_eq(list.items[k].leaf, unknown);
+        check_set(&list.items[k].values);
+        for (int i = 0; i < leaves.count; i++)
+            for (int step = -1; leaves.leaf[i] != leaf && step <= 1; step++) {
+                leaf->value = leaves.leaf[i]->value + step / 4.0;
+                cr_assert_neq(set_has(&list.items[k].values, leaf->value), is_visited(&s, tree, node),
+                              "%s for %s = %g", trace.nodes[list.items[k].node].path, path, leaf->value);
+            }
+    }
+    if (asked)
+        plycut_pruned_ifs_free(&list);
+    plycut_trace_free(&trace);
+    plycut_game_release(&game);
+}
+
+Test(questions, what_a_leaf_without_a_value_decides_is_so)
+{
+    for (int i = 1; i <= WHEN_TREES; i++) {
+        uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
+        NaiveShape shape = naive_shape(&random);
+        shape.depth = shape.depth > 4 ? 4 : shape.depth;
+        NaiveNode *tree = naive_tree(&shape, &random);
+        check_unknown(tree, &random);
+        naive_free(tree);
+    }
 }
 
 Test(questions, the_values_that_prune_are_exactly_those)
@@ -170,15 +219,15 @@ static size_t check_when_ordered(NaiveNode *tree, PlycutOrder order, uint64_t *r
     naive_path(node, node_path, sizeof node_path);
     naive_game(tree, &game);
     cr_assert(plycut_when(&game, &options, &when, &set, &error), "%s", error.text);
-    check_set(&set);
+    check_set(&set.set);
     for (int i = 0; i < leaves.count; i++)
         for (int side = -1; side <= 1 && leaves.leaf[i] != leaf; side++) {
             double value = leaves.leaf[i]->value;
             leaf->value = side == 0 ? value : nextafter(value, side < 0 ? -INFINITY : INFINITY);
-            cr_assert_eq(set_has(&set, leaf->value),
+            cr_assert_eq(set_has(&set.set, leaf->value),
                          is_visited_in_order(tree, node_path, &options) == when.visited);
         }
-    size_t count = set.count;
+    size_t count = set.set.count;
     plycut_value_set_free(&set);
     plycut_game_release(&game);
     return count;

@@ -269,7 +269,7 @@ Test(nearest, unknown_suggests_or_lists)
     cr_expect_str_eq(near.text, "unknown algorithm 'alfabeta' (did you mean 'alpha-beta'?)");
     cr_expect_not(plycut_unknown(&far, "algorithm", "xyz", words, 3));
     cr_expect_str_eq(far.text,
-                     "unknown algorithm 'xyz' (there are: minimax, branch-and-bound, alpha-beta)");
+                     "unknown algorithm 'xyz' (choose from: minimax, branch-and-bound, alpha-beta)");
     cr_expect_not(plycut_unknown(&none, "tree", "xyz", words, 0));
     cr_expect_str_eq(none.text, "unknown tree 'xyz'");
 }

@@ -94,9 +94,9 @@ Test(make_requests, the_values_between_two_neighbours_are_an_interval)
     double above = nextafter(1, 2);
     /* C is cut off below what B is worth, 1; the next value of the tree is its neighbour. */
     PlycutValueSet set = ask("tree:[[1,9],[5,1.0000000000000002]]", "/1/0", "/1/1", PLYCUT_CUT_STRICT);
-    cr_assert_eq(set.count, 1u);
-    cr_assert(isinf(set.items[0].low) && !set.items[0].high_closed);
-    cr_assert(set.items[0].high >= 1 && set.items[0].high < above);
+    cr_assert_eq(set.set.count, 1u);
+    cr_assert(isinf(set.set.items[0].low) && !set.set.items[0].high_closed);
+    cr_assert(set.set.items[0].high >= 1 && set.set.items[0].high < above);
     plycut_value_set_free(&set);
 }
 
@@ -104,8 +104,8 @@ Test(make_requests, a_closed_end_belongs_to_the_set)
 {
     /* C has 3 from its first child: it is cut off as soon as B is worth 3. */
     PlycutValueSet set = ask("tree:[[4,9],[[3],[7]]]", "/0/0", "/1/1", PLYCUT_CUT_EQUAL);
-    cr_assert_eq(set.count, 1u);
-    cr_assert(set.items[0].low >= 3 && set.items[0].low <= 3 && set.items[0].low_closed);
-    cr_assert(isinf(set.items[0].high));
+    cr_assert_eq(set.set.count, 1u);
+    cr_assert(set.set.items[0].low >= 3 && set.set.items[0].low <= 3 && set.set.items[0].low_closed);
+    cr_assert(isinf(set.set.items[0].high));
     plycut_value_set_free(&set);
 }

@@ -134,9 +134,9 @@ Test(othello_spec, games_of_the_literature)
 static const struct {
     const char *spec, *message;
 } BAD[] = {
-#define LEGAL        "legal are d3 c4 f5 e6"
+#define LEGAL        "legal moves: d3 c4 f5 e6"
 #define SIDE_MISSING "the side to move is missing after the squares: X (Black) or O (White)"
-#define NAMES        "(there are: start, 4x4, 6x6, 8x8)"
+#define NAMES        "(choose from: start, 4x4, 6x6, 8x8)"
     {"",
      "a position is missing: expected start, a transcript such as f5d6c3, or 64 squares and the "
      "side to move"},
@@ -145,18 +145,18 @@ static const struct {
     {"4x4:",
      "a position is missing: expected start, a transcript such as f5d6c3, or 16 squares and "
      "the side to move"},
-    {"4x4:-----OX--XO----- X a1", "move 1 'a1' is illegal for Black: legal are b1 a2 d3 c4"},
-    {"4x4:-----OX--XO----- X b1 e5", "move 2 'e5' is illegal for White: legal are a1 c1 a3"},
+    {"4x4:-----OX--XO----- X a1", "move 1 'a1' is illegal for Black; legal moves: b1 a2 d3 c4"},
+    {"4x4:-----OX--XO----- X b1 e5", "move 2 'e5' is illegal for White; legal moves: a1 c1 a3"},
     {"strat", "unknown Othello position 'strat' (did you mean 'start'?)"},
     {"foo", "unknown Othello position 'foo' " NAMES},
     {"tree:x", "unknown Othello position 'tree:x' " NAMES},
     {"5x5", "unknown size of board '5x5' " NAMES},
     {"10X10:f5", "unknown size of board '10X10:f5' " NAMES},
-    {"a1", "move 1 'a1' is illegal for Black: " LEGAL},
-    {"d4", "move 1 'd4' is illegal for Black: " LEGAL},
-    {"pass", "move 1 'pass' is illegal for Black: " LEGAL},
-    {"f5f5", "move 2 'f5' is illegal for White: legal are f4 d6 f6"},
-    {"f5--", "move 2 '--' is illegal for White: legal are f4 d6 f6"},
+    {"a1", "move 1 'a1' is illegal for Black; " LEGAL},
+    {"d4", "move 1 'd4' is illegal for Black; " LEGAL},
+    {"pass", "move 1 'pass' is illegal for Black; " LEGAL},
+    {"f5f5", "move 2 'f5' is illegal for White; legal moves: f4 d6 f6"},
+    {"f5--", "move 2 '--' is illegal for White; legal moves: f4 d6 f6"},
     {"F5D6C9", "move 3 'C9' is no move: expected a square a1 ... h8, or pass"},
     {"f5d6c0", "move 3 'c0' is no move: expected a square a1 ... h8, or pass"},
     {"i5", "move 1 'i5' is no move: expected a square a1 ... h8, or pass"},
@@ -165,8 +165,8 @@ static const struct {
     {"f5\u00e9\u00e9\u00e9\u00e9\u00e9", "move 2 '\u00e9\u00e9\u00e9\u00e9' is no move: expected a "
                                          "square a1 ... h8, or pass"},
     {"f5d6c3 X", "move 4 'X' is no move: expected a square a1 ... h8, or pass"},
-    {"4x4:h8", "move 1 'h8' is illegal for Black: legal are b1 a2 d3 c4"},
-    {"4x4:b1 e1", "move 2 'e1' is illegal for White: legal are a1 c1 a3"},
+    {"4x4:h8", "move 1 'h8' is illegal for Black; legal moves: b1 a2 d3 c4"},
+    {"4x4:b1 e1", "move 2 'e1' is illegal for White; legal moves: a1 c1 a3"},
     {"4x4:b1 x1", "move 2 'x1' is no move: expected a square a1 ... d4, or pass"},
     {"f5f4c3c6c5d6f3c4c7a1", "move 10 'a1' is illegal: the game is over"},
     {"f5f4c3c6c5d6f3c4c7--", "move 10 '--' is illegal: the game is over"},
@@ -242,6 +242,6 @@ Test(othello_spec, evaluations_have_names)
     cr_expect_str_eq(error.text, "unknown evaluation 'disks' (did you mean 'discs'?)");
     error = (PlycutError){0};
     cr_expect_not(plycut_game_value_by(&game, &(PlycutValuation){.score = "wof"}, &error));
-    cr_expect_str_eq(error.text, "unknown score 'wof' (there are: discs, winner-takes-empties)");
+    cr_expect_str_eq(error.text, "unknown score 'wof' (choose from: discs, winner-takes-empties)");
     plycut_game_release(&game);
 }

@@ -14,13 +14,14 @@ Test(tictactoe, the_whole_tree_has_its_published_counts)
     plycut_game_release(&game);
 }
 
-static PlycutResult search_by(const char *spec, const char *algorithm, uint64_t table, int depth)
+static PlycutResult search_by(const char *spec, const char *algorithm, uint64_t table, bool symmetry, int depth)
 {
     PlycutError error = {0};
     PlycutGame game = game_of(spec);
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
     PlycutResult result;
     options.table = table;
+    options.symmetry = symmetry;
     options.depth = depth;
     cr_assert(plycut_search(&game, &options, NULL, &result, &error), "%s: %s", spec, error.text);
     plycut_game_release(&game);
@@ -29,13 +30,20 @@ static PlycutResult search_by(const char *spec, const char *algorithm, uint64_t 
 
 Test(tictactoe, is_a_draw)
 {
-    PlycutResult all = search_by("tictactoe:start", "minimax", 0, -1);
+    PlycutResult all = search_by("tictactoe:start", "minimax", 0, false, -1);
     cr_expect_eq(all.value, 0);
     cr_expect_eq(all.nodes, 549946);
     cr_expect_eq(all.leaves, 255168);
-    cr_expect_eq(search_by("tictactoe:start", "alpha-beta", 0, -1).nodes, 18297);
-    cr_expect_eq(search_by("tictactoe:start", "minimax", 65536, -1).value, 0);
-    cr_expect_lt(search_by("tictactoe:start", "minimax", 65536, -1).nodes, 20000);
+    cr_expect_eq(search_by("tictactoe:start", "alpha-beta", 0, false, -1).nodes, 18297);
+    cr_expect_eq(search_by("tictactoe:start", "minimax", 65536, false, -1).value, 0);
+    cr_expect_lt(search_by("tictactoe:start", "minimax", 65536, false, -1).nodes, 17000);
+}
+
+/* 765 positions, rotations and reflections apart; 138 of them end the game. */
+Test(tictactoe, has_its_published_positions)
+{
+    PlycutResult all = search_by("tictactoe:start", "minimax", 65536, true, -1);
+    cr_expect_eq(all.nodes - all.leaves - all.known, 765 - 138);
 }
 
 Test(tictactoe, a_side_that_can_win_does)
@@ -49,19 +57,19 @@ Test(tictactoe, a_side_that_can_win_does)
         {"tictactoe:X.O/.../X.O", 1},  {"tictactoe:X../O../...", 1},
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-        cr_expect_eq(search_by(known[i].spec, "alpha-beta", 0, -1).value, known[i].value, "%s", known[i].spec);
+        cr_expect_eq(search_by(known[i].spec, "alpha-beta", 0, false, -1).value, known[i].value, "%s", known[i].spec);
 }
 
 /* AIMA's exercise: the best first move is the centre, worth 1 two plies on; the corner is worth -1. No
  * unfinished position is worth a win. */
 Test(tictactoe, a_horizon_counts_open_lines)
 {
-    PlycutResult two = search_by("tictactoe:start", "minimax", 0, 2);
+    PlycutResult two = search_by("tictactoe:start", "minimax", 0, false, 2);
     cr_expect_eq(two.value, 0.01);
     cr_expect_eq(two.pv[0], 9u, "b2");
-    cr_expect_eq(search_by("tictactoe:X../.../...", "minimax", 0, 1).value, 0.01, "O's best answer, the centre");
-    cr_expect_eq(search_by("tictactoe:XO./.../...", "minimax", 0, 0).value, 0.01, "2 lines of X, 1 of O");
-    cr_expect_eq(search_by("tictactoe:XX./OO./...", "alpha-beta", 0, 2).value, 1);
+    cr_expect_eq(search_by("tictactoe:X../.../...", "minimax", 0, false, 1).value, 0.01, "O's best answer, the centre");
+    cr_expect_eq(search_by("tictactoe:XO./.../...", "minimax", 0, false, 0).value, 0.01, "2 lines of X, 1 of O");
+    cr_expect_eq(search_by("tictactoe:XX./OO./...", "alpha-beta", 0, false, 2).value, 1);
 }
 
 static const struct {

@@ -24,6 +24,8 @@ Test(tree_write, numbers_and_arrays_where_they_say_all)
         "{\"children\":[-0, 1e3]}]}}",
         "[1.5,[0,1000]]");
     expect_written("7", "7");
+    expect_written("[1,[\"x\",{\"value\":\"y\"},{\"value\":\"z\",\"move\":\"m\"}]]",
+                   "[1,[\"x\",\"y\",{\"move\":\"m\",\"value\":\"z\"}]]");
 }
 
 Test(tree_write, objects_with_members_in_one_order)

@@ -1,6 +1,6 @@
 /* What is known after each cutoff: nodes that were left, leaves that were evaluated, children that
  * were pruned. */
-#include "render/tikz_overlay.h"
+#include "tex/tikz_overlay.h"
 
 /* What is below a pruned node is known with it: children stand behind their parent. */
 static void pruned_inherit(const PlycutTrace *trace, Overlay *overlay)

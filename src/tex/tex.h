@@ -1,9 +1,11 @@
 /* tex.h - what every LaTeX picture needs: text escaped, labels, colours, styles, and what surrounds
  * the picture. */
-#ifndef RENDER_TEX_H
-#define RENDER_TEX_H
+#ifndef TEX_TEX_H
+#define TEX_TEX_H
 
-#include "render/tikz_overlay.h"
+#include "render/legend.h"
+#include "render/listing.h"
+#include "tex/tikz_overlay.h"
 #include "scene/figure.h"
 #include "scene/label.h"
 #include "scene/style.h"
@@ -15,12 +17,8 @@ typedef struct Tex {
     PlycutOut *out;
 } Tex;
 
-/* ---- Text ------------------------------------------------------------------------------------ */
-
-/* Text of any origin: what TeX interprets is escaped, signs that its fonts lack are typeset as
- * mathematics; harmful characters become spaces. Letters of other scripts stay as they are: they
- * need LuaLaTeX and a font that has them. */
-void tex_write(PlycutOut *out, const char *text);
+/* ---- Labels ------------------------------------------------------------------------------------
+ */
 
 /* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
 void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
@@ -42,6 +40,13 @@ void tex_colour_write(const Tex *tex, const char *colour);
 /* \definecolor for each colour of the palette. */
 void tex_colours_define(const Tex *tex);
 
+/* Options of a node or an edge in that style, each after ", ". */
+const char *tex_shape(Outline outline);
+void tex_look_options(const Tex *tex, const LookStyle *style);
+void tex_edge_options(const Tex *tex, const EdgeStyle *style);
+/* line width=1.5bp */
+void tex_line_width(const Tex *tex, int tenths);
+
 /* A TikZ style for each look and kind of edge that occurs, by its name in looks.def and edges.def
  * with spaces: "max nodes", "deep cuts". */
 void tex_styles_define(const Tex *tex);
@@ -49,6 +54,24 @@ void tex_edge_name(const Tex *tex, EdgeKind kind);
 
 /* The options of a drawn node: its style, and what is its own. */
 void tex_node_options(const Tex *tex, const Scene *scene, uint32_t drawn);
+
+/* The same before the search has reached the node. */
+void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t drawn);
+
+/* ---- Parts ----------------------------------------------------------------------------------- */
+
+/* A board in its node: the caption, the squares and pieces, the window. */
+void tikz_board(const Tex *tex, const Scene *scene, uint32_t drawn);
+
+/* Two squares with the marks of the last move, their left edge at x, their middle at y: half
+ * points. */
+void tikz_last_move(const Tex *tex, const Scene *scene, int x, int y);
+
+/* The legend as TikZ statements, its upper left corner at (x, y): points. */
+void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y);
+
+/* The lines of the algorithm as TikZ statements. */
+void tex_listing(const Tex *tex, const Listing *listing);
 
 /* ---- The file -------------------------------------------------------------------------------- */
 

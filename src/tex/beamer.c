@@ -1,6 +1,7 @@
 /* A frame of LaTeX's beamer that shows a PDF of steps, a page for each overlay: much faster to
  * compile than as many pictures. */
-#include "render/tex.h"
+#include "render/escape.h"
+#include "tex/tex.h"
 
 #include <plycut/render.h>
 

@@ -1,6 +1,6 @@
 /* Colours and styles of TikZ: a line for each look and kind of edge, so that one line restyles all
  * deep cutoffs. */
-#include "render/tex.h"
+#include "tex/tex.h"
 #include "scene/shape.h"
 
 #include <string.h>
@@ -152,57 +152,85 @@ void tex_node_options(const Tex *tex, const Scene *scene, uint32_t d)
     size_write(tex, size_of(scene, d), usual_size(tex->figure, look));
 }
 
-static void look_define(const Tex *tex, Look look)
+const char *tex_shape(Outline outline)
 {
     static const char *const shapes[] = {[OUTLINE_BOX] = "rectangle",
                                          [OUTLINE_HOUSE] = "plyhouse",
                                          [OUTLINE_INVHOUSE] = "plyinvhouse",
                                          [OUTLINE_NONE] = "rectangle"};
+    return shapes[outline];
+}
+
+void tex_look_options(const Tex *tex, const LookStyle *style)
+{
+    if (style->outline != OUTLINE_NONE)
+        tex_colour(tex, ", draw", style->line);
+    if (style->filled)
+        tex_colour(tex, ", fill", style->fill);
+    if (style->text != NULL)
+        tex_colour(tex, ", text", style->text);
+    plycut_out_text(tex->out, style->dashed ? ", dashed" : "");
+    plycut_out_text(tex->out, style->thin ? ", line width=.4bp" : "");
+    plycut_out_text(tex->out, style->rounded ? ", rounded corners=4bp" : "");
+    plycut_out_text(tex->out, style->diagonals ? ", plyknown" : "");
+    plycut_out_text(tex->out, style->ring ? ", double, double distance=3bp" : "");
+}
+
+void tex_ahead_options(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    const LookStyle style = look_style(scene, scene_has_board(scene, d)    ? LOOK_AHEAD_BOARD
+                                              : node->leaf                 ? LOOK_AHEAD_LEAF
+                                              : node->player == PLYCUT_MAX ? LOOK_AHEAD_MAX
+                                                                           : LOOK_AHEAD_MIN);
+    plycut_out_format(tex->out, "plynode, shape=%s", tex_shape(style.outline));
+    size_write(tex, size_of(scene, d), (Size){0, 0});
+    tex_look_options(tex, &style);
+}
+
+static void look_define(const Tex *tex, Look look)
+{
     LookStyle style = look_style(&tex->figure->scenes[0], look);
     plycut_out_text(tex->out, "  ");
     look_name(tex, look);
-    plycut_out_format(tex->out, "/.style={plynode, shape=%s", shapes[style.outline]);
+    plycut_out_format(tex->out, "/.style={plynode, shape=%s", tex_shape(style.outline));
     size_write(tex, usual_size(tex->figure, look), (Size){0, 0});
-    if (style.outline != OUTLINE_NONE)
-        tex_colour(tex, ", draw", style.line);
-    if (style.filled)
-        tex_colour(tex, ", fill", style.fill);
-    if (style.text != NULL)
-        tex_colour(tex, ", text", style.text);
-    plycut_out_text(tex->out, style.dashed ? ", dashed" : "");
-    plycut_out_text(tex->out, style.thin ? ", line width=.4bp" : "");
-    plycut_out_text(tex->out, style.rounded ? ", rounded corners=4bp" : "");
-    plycut_out_text(tex->out, style.diagonals ? ", plyknown" : "");
-    plycut_out_text(tex->out, style.ring ? ", double, double distance=3bp" : "");
+    tex_look_options(tex, &style);
     plycut_out_text(tex->out, "},\n");
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-static void width_write(const Tex *tex, int tenths)
+void tex_line_width(const Tex *tex, int tenths)
 {
     plycut_out_format(tex->out, tenths % 10 == 0 ? "line width=%dbp" : "line width=%d.%dbp",
                       tenths / 10, tenths % 10);
 }
 
+void tex_edge_options(const Tex *tex, const EdgeStyle *style)
+{
+    plycut_out_text(tex->out, ", ");
+    tex_line_width(tex, style->width);
+    tex_colour(tex, ", draw", style->colour);
+    plycut_out_text(tex->out, style->dashed ? ", dashed" : style->dotted ? ", dotted" : "");
+    plycut_out_text(tex->out, style->twofold ? ", double, double distance=1.5bp" : "");
+    if (style->bars > 0)
+        plycut_out_format(tex->out, ", %s=%d", style->bars == 1 ? "plybar" : "plybars",
+                          style->small ? 3 : 5);
+}
+
 /* more: further options. */
 static void edge_define(const Tex *tex, EdgeStyle style, const char *more)
 {
-    plycut_out_text(tex->out, "/.style={plyedge, ");
-    width_write(tex, style.width);
-    tex_colour(tex, ", draw", style.colour);
-    plycut_out_text(tex->out, style.dashed ? ", dashed" : style.dotted ? ", dotted" : "");
-    plycut_out_text(tex->out, style.twofold ? ", double, double distance=1.5bp" : "");
-    if (style.bars > 0)
-        plycut_out_format(tex->out, ", %s=%d", style.bars == 1 ? "plybar" : "plybars",
-                          style.small ? 3 : 5);
+    plycut_out_text(tex->out, "/.style={plyedge");
+    tex_edge_options(tex, &style);
     plycut_out_format(tex->out, "%s},\n", more);
 }
 
 static void variation_define(const Tex *tex, const char *name, int tenths)
 {
     plycut_out_format(tex->out, "  %s/.style={", name);
-    width_write(tex, tenths);
+    tex_line_width(tex, tenths);
     plycut_out_text(tex->out, "},\n");
 }
 

@@ -1,6 +1,5 @@
 /* A board in TikZ: a square is one unit wide, the pieces of each colour are one path. */
-#include "render/tex.h"
-#include "render/tikz.h"
+#include "tex/tex.h"
 #include "scene/board.h"
 
 typedef struct Board {
@@ -8,7 +7,7 @@ typedef struct Board {
     const Scene *scene;
     const char *squares;
     BoardInk ink;
-    int side, last;
+    int side, last, rule;
 } Board;
 
 static void ground_write(const Board *b)
@@ -100,7 +99,7 @@ static void board_write(const Board *b, int left, int top)
     tex_halves(top, b->tex->out);
     plycut_out_format(b->tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
     ground_write(b);
-    if (board_rule(b->scene) > 0)
+    if (b->rule > 0)
         coordinates_write(b);
     if (board_has_marks(b->scene)) {
         marks_write(b);
@@ -110,6 +109,17 @@ static void board_write(const Board *b, int left, int top)
         last_write(b);
     }
     plycut_out_text(b->tex->out, "\\end{scope}\n");
+}
+
+void tikz_last_move(const Tex *tex, const Scene *scene, int x, int y)
+{
+    const PlycutTraceNode visited = {.visited = true};
+    Board b = {.tex = tex, .scene = scene, .ink = board_ink(scene, &visited), .side = 1, .last = 0};
+    const int cell = board_cell(scene);
+    for (int i = 0; i < 2; i++) {
+        b.squares = i == 0 ? "X" : "O";
+        board_write(&b, x + 2 * i * (cell + 1), y + cell);
+    }
 }
 
 static void line_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label, int line,
@@ -128,10 +138,11 @@ void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
     enum { ABOVE = 4, BETWEEN = 3 };
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    const int rule = board_rule(scene);
     Board b = {
-        tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node)};
-    int width = b.side * (board_cell(scene) + 1), rule = board_rule(scene),
-        top = 2 * drawn->y + drawn->height - ABOVE;
+        tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node),
+        rule};
+    int width = b.side * (board_cell(scene) + 1), top = 2 * drawn->y + drawn->height - ABOVE;
     Label label;
     label_make(scene, d, &label);
     line_write(tex, scene, d, &label, 0, top);

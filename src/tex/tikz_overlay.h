@@ -1,6 +1,6 @@
 /* tikz_overlay.h - in which overlay of a beamer frame each part of a picture comes to be seen. */
-#ifndef RENDER_TIKZ_OVERLAY_H
-#define RENDER_TIKZ_OVERLAY_H
+#ifndef TEX_TIKZ_OVERLAY_H
+#define TEX_TIKZ_OVERLAY_H
 
 #include "base/arena.h"
 

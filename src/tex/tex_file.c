@@ -1,7 +1,7 @@
 /* What surrounds a LaTeX picture: a preamble that all pictures share, and a document that is
  * nothing but the picture. */
-#include "render/tex.h"
-#include "scene/fit.h"
+#include "render/back_end.h"
+#include "tex/tex.h"
 
 static const char preamble[] =
     "\\usepackage{fix-cm}% type of any size\n"
@@ -57,7 +57,6 @@ static const char preamble[] =
     "  plybars/.style={postaction={decorate, decoration={markings,\n"
     "    mark=at position -7bp with {\\plystroke{#1}}, mark=at position -11bp with "
     "{\\plystroke{#1}}}}},\n"
-    "  plyahead/.style={line width=.4bp, draw=gray, text=gray, fill=white, solid},\n"
     "  plyknown/.style={path picture={\\plycorner{south west}{8bp}{8bp}\\plycorner{south "
     "east}{-8bp}{8bp}%\n"
     "    \\plycorner{north west}{8bp}{-8bp}\\plycorner{north east}{-8bp}{-8bp}}},\n"
@@ -98,56 +97,78 @@ static void frame_write(const Tex *tex, TexBody *body)
     plycut_out_text(tex->out, "}\n\\end{frame}\n");
 }
 
-static void file_write(const Tex *tex, const char *packages, TexBody *body)
+/* What a LaTeX back end adds to a figure. */
+typedef struct TexFile {
+    const char *packages;
+    TexBody *body;
+    const Overlay *overlay;
+} TexFile;
+
+static void file_write(const Figure *figure, const void *self, PlycutOut *out)
 {
-    PlycutPart part = tex->figure->picture->part;
+    const TexFile *file = self;
+    const Tex tex = {.figure = figure, .overlay = file->overlay, .out = out};
+    PlycutPart part = figure->picture->part;
     bool frame = part == PLYCUT_PART_BEAMER, whole = part == PLYCUT_PART_ALL || frame;
     if (frame)
-        plycut_out_text(tex->out,
-                        "% Compile with pdflatex.\n\\documentclass[aspectratio=169]{beamer}\n"
-                        "\\setbeamertemplate{navigation symbols}{}\n");
+        plycut_out_text(out, "% Compile with pdflatex.\n\\documentclass[aspectratio=169]{beamer}\n"
+                             "\\setbeamertemplate{navigation symbols}{}\n");
     else if (whole)
-        plycut_out_format(tex->out,
+        plycut_out_format(out,
                           "%% Compile with pdflatex.\n\\documentclass[border=%dbp]{standalone}\n",
-                          tex->figure->picture->width > 0 ? 0 : tex->figure->pad);
+                          figure->picture->width > 0 ? 0 : figure->pad);
     if (part != PLYCUT_PART_PICTURE) {
-        plycut_out_text(tex->out, preamble);
-        plycut_out_text(tex->out, packages);
+        plycut_out_text(out, preamble);
+        plycut_out_text(out, file->packages);
     }
     if (whole)
-        plycut_out_text(tex->out, "\\begin{document}\n");
+        plycut_out_text(out, "\\begin{document}\n");
     if (part != PLYCUT_PART_PREAMBLE)
-        (frame ? frame_write : picture_write)(tex, body);
+        (frame ? frame_write : picture_write)(&tex, file->body);
     if (whole)
-        plycut_out_text(tex->out, "\\end{document}\n");
+        plycut_out_text(out, "\\end{document}\n");
 }
 
-/* The overlays of a frame: one search's. */
-static bool tex_overlay(Tex *tex, Overlay *overlay, Arena *arena, PlycutError *error)
+static bool figure_write(const PlycutTrace *const *traces, size_t count,
+                         const PlycutPicture *picture, TexFile file, PlycutOut *out,
+                         PlycutError *error)
 {
-    if (tex->figure->picture->part != PLYCUT_PART_BEAMER)
-        return true;
-    if (tex->figure->count != 1)
+    return figure_render(traces, count, picture, file_write, &file, out, error);
+}
+
+/* A frame of one search, laid out as a moment. It has no legend, which would tell which marks are
+ * to come. */
+static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *picture, TexFile file,
+                           PlycutOut *out, PlycutError *error)
+{
+    Arena arena = {.blocks = NULL};
+    Overlay overlay;
+    PlycutTrace solved;
+    if (picture->legend != PLYCUT_LEGEND_NONE)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--part beamer shows one search: give one algorithm, and no --pass all");
-    tex->overlay = overlay;
-    return overlay_make(tex->figure->scenes[0].view.trace, overlay, arena) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+                           "--part beamer has no legend: it would betray which marks are to come");
+    if (!plycut_trace_solved(trace, &solved, error))
+        return false;
+    file.overlay = &overlay;
+    bool made = overlay_make(trace, &overlay, &arena)
+                    ? figure_write((const PlycutTrace *[]){&solved}, 1, picture, file, out, error)
+                    : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    plycut_trace_free(&solved);
+    arena_release(&arena);
+    return made;
 }
 
 bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                 const char *packages, TexBody *body, PlycutOut *out, PlycutError *error)
 {
-    Arena arena = {.blocks = NULL};
-    Figure figure;
-    Tex tex = {.figure = &figure, .out = out};
-    Overlay overlay;
-    bool made = count == 0 ||
-                (figure_fit(traces, count, picture, &figure, &arena, error) &&
-                 tex_overlay(&tex, &overlay, &arena, error));
-    if (made && count > 0)
-        file_write(&tex, packages, body);
-    arena_release(&arena);
-    return made && (plycut_out_flush(out) ||
-                    plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));
+    const bool overlays = picture->part == PLYCUT_PART_BEAMER && count > 0;
+    const TexFile file = {.packages = packages, .body = body};
+    PlycutPicture asked = *picture;
+    if (asked.legend == PLYCUT_LEGEND_AUTO)
+        asked.legend = PLYCUT_LEGEND_NONE;
+    if (overlays && count > 1)
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--part beamer shows one search: give one algorithm, and no --pass all");
+    return overlays ? overlays_write(traces[0], &asked, file, out, error)
+                    : figure_write(traces, count, &asked, file, out, error);
 }

@@ -1,7 +1,7 @@
 /* The picture as TikZ statements, everything at the place that the scene gives it. */
+#include "render/escape.h"
 #include "render/heading.h"
-#include "render/tex.h"
-#include "render/tikz.h"
+#include "tex/tex.h"
 
 #include <plycut/render.h>
 
@@ -67,7 +67,7 @@ static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const EdgeLine line = edge_line(scene, d);
     const EdgeLabel *label = &scene->view.drawn[d].label;
-    const bool varies = edge_is_variation(&scene->view, d);
+    const bool varies = edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d);
     char text[LABEL_TEXT];
     seen_begin(tex, scene->view.drawn[d].node);
     plycut_out_text(tex->out, "\\draw[");
@@ -103,15 +103,22 @@ static void cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
+/* The end of a node's options, and where it stands. */
+static void place_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    plycut_out_format(tex->out, "] (n%u) at (%d,", scene->first + d, drawn->x);
+    tex_halves(2 * drawn->y + tex_middle(scene, d), tex->out);
+    plycut_out_text(tex->out, ") {");
+}
+
 /* more: further options. */
 static void node_begin(const Tex *tex, const Scene *scene, uint32_t d, const char *more)
 {
-    const Drawn *drawn = &scene->view.drawn[d];
     plycut_out_text(tex->out, "\\node[");
     tex_node_options(tex, scene, d);
-    plycut_out_format(tex->out, "%s] (n%u) at (%d,", more, scene->first + d, drawn->x);
-    tex_halves(2 * drawn->y + tex_middle(scene, d), tex->out);
-    plycut_out_text(tex->out, ") {");
+    plycut_out_text(tex->out, more);
+    place_write(tex, scene, d);
 }
 
 static void node_write(const Tex *tex, const Scene *scene, uint32_t d)
@@ -148,7 +155,9 @@ static void node_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
     char value[LABEL_TEXT];
     if (!unseen_begin(tex, scene->view.drawn[d].node))
         return;
-    node_begin(tex, scene, d, ", plyahead");
+    plycut_out_text(tex->out, "\\node[");
+    tex_ahead_options(tex, scene, d);
+    place_write(tex, scene, d);
     if (node->leaf && scene->measures->leaf_value > 0 &&
         label_value(scene->view.trace, node, scene->picture->values, value)) {
         plycut_out_format(tex->out, "\\plytype{%d}{", scene->measures->leaf_value);
@@ -163,7 +172,9 @@ static void edge_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
     const EdgeLine line = edge_line(scene, d);
     if (!unseen_begin(tex, scene->view.drawn[d].node))
         return;
-    plycut_out_text(tex->out, "\\draw[plyahead");
+    const EdgeStyle style = edge_style(scene, EDGE_AHEAD);
+    plycut_out_text(tex->out, "\\draw[plyedge");
+    tex_edge_options(tex, &style);
     line_write(tex, &line);
     plycut_out_text(tex->out, "}\n");
 }
@@ -175,6 +186,20 @@ static void ahead_write(const Tex *tex, const Scene *scene)
         edge_ahead_write(tex, scene, d);
     for (uint32_t d = 0; d < scene->view.count; d++)
         node_ahead_write(tex, scene, d);
+}
+
+/* The algorithm's lines to the right of the trees, the legend below all. */
+static void below_write(const Tex *tex)
+{
+    const Figure *figure = tex->figure;
+    Listing listing;
+    PlacedLegend legend;
+    if (listing_make(figure, &listing))
+        tex_listing(tex, &listing);
+    legend_place(figure, &legend);
+    const double beside = (figure->width - legend.width) / 2;
+    tex_legend(tex, &legend, beside < 0 ? beside : 0,
+               listing_lowest(figure, &listing) - LEGEND_GAP);
 }
 
 static void picture_write(const Tex *given)
@@ -199,6 +224,7 @@ static void picture_write(const Tex *given)
         for (int c = 0; c < figure->causes[i].count; c++)
             cause_write(tex, scene, &figure->causes[i].items[c]);
     }
+    below_write(tex);
     plycut_out_text(tex->out, "\\end{tikzpicture}%\n");
 }
 

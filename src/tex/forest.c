@@ -1,7 +1,8 @@
 /* The tree in brackets for the package forest: a line for each node, so that people can move, add
  * and delete nodes. */
+#include "render/escape.h"
 #include "render/heading.h"
-#include "render/tex.h"
+#include "tex/tex.h"
 
 #include <plycut/render.h>
 
@@ -70,6 +71,28 @@ static void tree_write(const Tex *tex, size_t i)
     plycut_out_text(tex->out, "\\end{forest}\\\\[12bp]\n");
 }
 
+/* forest places the trees, so the algorithm's lines and the legend are pictures of their own below
+ * them. */
+static void below_write(const Tex *tex)
+{
+    static const char begin[] = "\\begin{tikzpicture}[x=1bp, y=1bp]\n",
+                      end[] = "\\end{tikzpicture}\\\\[12bp]\n";
+    Listing listing;
+    PlacedLegend legend;
+    if (listing_make(tex->figure, &listing)) {
+        listing.left = 0;
+        plycut_out_text(tex->out, begin);
+        tex_listing(tex, &listing);
+        plycut_out_text(tex->out, end);
+    }
+    legend_place(tex->figure, &legend);
+    if (legend.height > 0) {
+        plycut_out_text(tex->out, begin);
+        tex_legend(tex, &legend, 0, 0);
+        plycut_out_text(tex->out, end);
+    }
+}
+
 static void picture_write(const Tex *tex)
 {
     Heading title;
@@ -78,6 +101,7 @@ static void picture_write(const Tex *tex)
         heading_write(tex, &title);
     for (size_t i = 0; i < tex->figure->count; i++)
         tree_write(tex, i);
+    below_write(tex);
     plycut_out_text(tex->out, "\\end{tabular}%\n");
 }
 

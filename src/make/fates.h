@@ -1,0 +1,46 @@
+/* fates.h - what a search does with each node, for all values of one leaf. */
+#ifndef MAKE_FATES_H
+#define MAKE_FATES_H
+
+#include "make/skeleton.h"
+
+#include <plycut/make.h>
+
+/* FATE_OPEN: it depends on other leaves without values. */
+typedef enum Fate { FATE_OPEN, FATE_VISITED, FATE_PRUNED } Fate;
+
+/* Begin with `leaf`, the effective `options` and `error`, the rest zero. */
+typedef struct FatesQuestion {
+    uint32_t leaf;
+    PlycutSearchOptions options;
+    PlycutError *error;
+    Skeleton shape; /* with numbers in the place of values */
+    double *values; /* of the other leaves that are known, ascending, different */
+    size_t count;
+    Fate *fates; /* of each node, in the last search */
+} FatesQuestion;
+
+/* A node, and the numbers for which it meets a fate. */
+typedef struct Target {
+    uint32_t node;
+    Fate fate;
+    PlycutIntervals set;
+    bool before; /* did the last number meet it? */
+    bool open;   /* for some number, it depends on other leaves without values */
+} Target;
+
+/* Only the core algorithms are known to do nothing with values except compare them. */
+bool fates_can_be_asked(const PlycutSearchOptions *options, PlycutError *error);
+
+/* The trace is of the whole tree; its node numbers are used. */
+bool fates_begin(FatesQuestion *q, const PlycutTrace *trace);
+
+/* Ask about a node, after fates_begin; the set is the caller's to free. */
+bool target_begin(const FatesQuestion *q, Target *target, uint32_t node, Fate fate);
+
+/* Fill in the sets of the targets. */
+bool fates_decide(FatesQuestion *q, Target *targets, size_t count);
+
+void fates_end(FatesQuestion *q);
+
+#endif

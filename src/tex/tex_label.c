@@ -1,0 +1,62 @@
+/* The labels of nodes for TeX. */
+#include "render/escape.h"
+#include "scene/shape.h"
+#include "tex/tex.h"
+
+static void run_write(const Tex *tex, const LabelRun *run, int size)
+{
+    if (run->size != size)
+        plycut_out_format(tex->out, "\\plytype{%d}{", run->size);
+    if (run->colour != NULL) {
+        plycut_out_text(tex->out, "\\textcolor{");
+        tex_colour_write(tex, run->colour);
+        plycut_out_text(tex->out, "}{");
+    }
+    plycut_out_text(tex->out, run->bold ? "\\textbf{" : "");
+    tex_write(tex->out, run->text);
+    plycut_out_text(tex->out, run->bold ? "}" : "");
+    plycut_out_text(tex->out, run->colour != NULL ? "}" : "");
+    plycut_out_text(tex->out, run->size != size ? "}" : "");
+}
+
+void tex_line_write(const Tex *tex, const Label *label, int line)
+{
+    int size = label_line_size(label, line);
+    plycut_out_text(tex->out, "\\plyline");
+    if (tex->fixed)
+        plycut_out_format(tex->out, "[%d]", label_line_width(label, line));
+    plycut_out_format(tex->out, "{%d}{", size);
+    for (int i = label_line_begin(label, line); i < label->line_end[line]; i++)
+        run_write(tex, &label->runs[i], size);
+    plycut_out_char(tex->out, '}');
+}
+
+int tex_middle(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    Look look = scene_look(scene, d);
+    return shape_top(look, drawn->width, drawn->height, 0) +
+           shape_bottom(look, drawn->width, drawn->height, 0);
+}
+
+/* TeX centres text in the outline. Room above or below it moves it to where the scene has it. */
+void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    int up =
+        2 * shape_text_up(scene_look(scene, d), scene->view.drawn[d].height) - tex_middle(scene, d);
+    Label label;
+    label_make(scene, d, &label);
+    if (label.line_count == 0)
+        return;
+    plycut_out_format(tex->out, "\\plylabel{%d}{%d}{", up < 0 ? -up : 0, up > 0 ? up : 0);
+    for (int line = 0; line < label.line_count; line++)
+        tex_line_write(tex, &label, line);
+    plycut_out_char(tex->out, '}');
+}
+
+void tex_halves(int halves, PlycutOut *out)
+{
+    int whole = halves / 2;
+    plycut_out_format(out, "%s%d%s", halves < 0 && whole == 0 ? "-" : "", whole,
+                      halves % 2 != 0 ? ".5" : "");
+}

@@ -1,0 +1,147 @@
+/* The legend and the algorithm's lines as TikZ statements, at the places that every back end gives
+ * them. */
+#include "render/escape.h"
+#include "tex/tex.h"
+
+/* A point, to half a point. */
+static void point_write(const Tex *tex, double x, double y)
+{
+    plycut_out_char(tex->out, '(');
+    tex_halves((int)(2 * x), tex->out);
+    plycut_out_char(tex->out, ',');
+    tex_halves((int)(2 * y), tex->out);
+    plycut_out_char(tex->out, ')');
+}
+
+typedef struct Words {
+    const char *text, *anchor;
+    const char *colour; /* NULL: black */
+    int size;
+    bool bold;
+} Words;
+
+/* A line of text, its middle at y; squeezed if TeX's letters are wider than it was measured. */
+static void words_write(const Tex *tex, const Words *words, double x, double y)
+{
+    const int width = (text_width(words->text, words->size, words->bold) + 999) / 1000;
+    plycut_out_format(tex->out, "\\node[plytext, anchor=%s", words->anchor);
+    if (words->colour != NULL)
+        tex_colour(tex, ", text", words->colour);
+    plycut_out_text(tex->out, "] at ");
+    point_write(tex, x, y);
+    plycut_out_format(tex->out, " {\\plylabel{0}{0}{\\plyline[%d]{%d}{%s", width, words->size,
+                      words->bold ? "\\textbf{" : "");
+    tex_write(tex->out, words->text);
+    plycut_out_text(tex->out, words->bold ? "}}}};\n" : "}}};\n");
+}
+
+/* ---- Marks ----------------------------------------------------------------------------------- */
+
+static void line_write(const Tex *tex, const LegendDrawing *drawing, const char *more, double x,
+                       double y)
+{
+    plycut_out_text(tex->out, "\\draw[plyedge");
+    tex_edge_options(tex, &drawing->edge);
+    plycut_out_format(tex->out, "%s] ", more);
+    point_write(tex, x, y);
+    plycut_out_text(tex->out, " -- ");
+    point_write(tex, x + legend_line_end(drawing), y);
+    plycut_out_text(tex->out, ";\n");
+}
+
+static void node_write(const Tex *tex, const LegendDrawing *drawing, double x, double y)
+{
+    plycut_out_format(tex->out, "\\node[plynode, shape=%s, minimum width=%dbp, minimum height=%dbp",
+                      tex_shape(drawing->style.outline), drawing->width, LEGEND_NODE);
+    tex_look_options(tex, &drawing->style);
+    plycut_out_text(tex->out, ", ");
+    tex_line_width(tex, drawing->border);
+    plycut_out_text(tex->out, "] at ");
+    point_write(tex, x + legend_node_middle(drawing), y);
+    plycut_out_text(tex->out, " {};\n");
+}
+
+static void mark_write(const Tex *tex, const LegendRow *row, double x, double y)
+{
+    const LegendDrawing drawing = legend_drawing(tex->figure->scenes, row->mark);
+    if (row->mark == MARK_LAST_MOVE) {
+        tikz_last_move(tex, tex->figure->scenes, (int)(2 * x), (int)(2 * y));
+        return;
+    }
+    if (!legend_draws(tex->figure, row)) {
+        words_write(tex, &(Words){row->symbol, "west", row->colour, LEGEND_TYPE, row->bold}, x, y);
+        return;
+    }
+    if (drawing.line || drawing.arrow)
+        line_write(tex, &drawing, drawing.arrow ? ", -{Straight Barb}" : "", x, y);
+    if (drawing.width > 0)
+        node_write(tex, &drawing, x, y);
+}
+
+/* ---- The legend ------------------------------------------------------------------------------ */
+
+static void key_write(const Tex *tex, const PlacedLegend *legend)
+{
+    const int half = legend_half(&legend->legend);
+    for (int i = 0; i < legend->legend.row_count; i++) {
+        const LegendRow *row = &legend->legend.rows[i];
+        const double y = legend_y(i % half);
+        mark_write(tex, row, legend->symbol[i / half], y);
+        words_write(tex, &(Words){row->meaning.text, "west", NULL, LEGEND_TYPE, false},
+                    legend->words[i / half], y);
+    }
+}
+
+static void counts_write(const Tex *tex, const PlacedLegend *legend)
+{
+    const int lines = legend->legend.count_lines > 0 ? (int)legend->legend.count_lines + 1 : 0;
+    for (int line = 0; line < lines; line++)
+        for (int column = 0; column < legend->legend.count_columns; column++) {
+            const Worded cell = legend_cell(tex->figure, line, column);
+            words_write(
+                tex,
+                &(Words){cell.text, column == 0 ? "west" : "east", NULL, LEGEND_TYPE, line == 0},
+                legend->counts[column], legend_y(line));
+        }
+}
+
+void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
+{
+    if (legend->height <= 0)
+        return;
+    plycut_out_text(tex->out, "\\begin{scope}[shift={");
+    point_write(tex, x, y);
+    plycut_out_char(tex->out, '}');
+    if (legend->scale > 1)
+        plycut_out_format(tex->out, ", scale=%d.%02d, transform shape", (int)legend->scale,
+                          (int)(legend->scale * 100) % 100);
+    plycut_out_text(tex->out, "]\n");
+    key_write(tex, legend);
+    counts_write(tex, legend);
+    for (int i = 0; i < legend->legend.note_count; i++)
+        words_write(tex, &(Words){legend->legend.notes[i].text, "west", NULL, LEGEND_TYPE, false},
+                    0, legend_y(legend->lines + i));
+    plycut_out_text(tex->out, "\\end{scope}\n");
+}
+
+/* ---- The algorithm's lines ------------------------------------------------------------------- */
+
+static void current_write(const Tex *tex, double x, double y)
+{
+    plycut_out_text(tex->out, "\\fill ");
+    point_write(tex, x, y);
+    plycut_out_text(tex->out, " ++(0,3.5) -- ++(8,-3.5) -- ++(-8,-3.5) -- cycle;\n");
+}
+
+void tex_listing(const Tex *tex, const Listing *listing)
+{
+    for (size_t i = 0; i < listing->count; i++) {
+        const ListingLine *line = &listing->lines[i];
+        const double y = listing->top - ((double)i + 0.5) * LISTING_LEAD;
+        if (line->current)
+            current_write(tex, listing->left, y);
+        if (line->text[0] != '\0')
+            words_write(tex, &(Words){line->text, "west", NULL, LISTING_TYPE, line->current},
+                        listing->left + LISTING_MARK + line->indent * LISTING_INDENT, y);
+    }
+}
