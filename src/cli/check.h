@@ -21,6 +21,8 @@ typedef struct AnswerFile {
     char *path, *student;
 } AnswerFile;
 
+bool is_folder(const char *path);
+
 /* The files of answers that the operands name from the one of this number on; those of folders, and of folders in them,
  * in the order of their names. */
 typedef struct AnswerFiles {

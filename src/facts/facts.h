@@ -119,6 +119,8 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
  * False: no memory. */
 bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
 
+/* The members algorithm, cut, fail and order. */
+void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 /* A member for each fact that the search has. False: no memory. */
 bool facts_json(const Facts *facts, PlycutJson *json);
 

@@ -1,7 +1,7 @@
 /* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", of which all but the node may be
  * left out. */
 #include "facts/lookup.h"
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -95,7 +95,7 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
         return false;
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
-    return word_at(kept, "window") == strlen(kept) || said_never(kept) ||
+    return word_at(kept, "window") == strlen(kept) || typed_never(kept) ||
            node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 

@@ -56,8 +56,8 @@ static void diverge_list(Divergence *s)
 static SentenceId cutoff_sentence(const Cutoff *given, const Cutoff *found,
                                   const PlycutTraceEvent *e, uint32_t parent)
 {
-    bool kind = given->kind != UNSAID && given->kind != found->kind;
-    if (given->alpha != UNSAID && given->alpha != found->alpha)
+    bool kind = given->kind != UNSTATED && given->kind != found->kind;
+    if (given->alpha != UNSTATED && given->alpha != found->alpha)
         return SENTENCE_CUTOFF_SIDE;
     if (e->kind != PLYCUT_EVENT_CUTOFF || e->owner == PLYCUT_NO_NODE)
         return SENTENCE_CUTOFF_WRONG;

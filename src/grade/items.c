@@ -57,8 +57,8 @@ static const char *name_of_item(const Reader *r, const char *before, const char 
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
 {
     const PlycutTrace *tree = &r->index->tree;
-    Item item = {.known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSAID}};
-    item.answer.cutoff = (Cutoff){.alpha = UNSAID, .kind = UNSAID};
+    Item item = {.known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
+    item.answer.cutoff = (Cutoff){.alpha = UNSTATED, .kind = UNSTATED};
     item.name = name_of_item(r, plycut_fact_name(fact),
                              node == PLYCUT_NO_NODE ? NULL
                              : tree->stored         ? tree->nodes[node].name

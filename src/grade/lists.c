@@ -1,7 +1,7 @@
 /* The nodes of an answer: a move, a line of play, leaves in order, a set. */
 #include "base/same.h"
 #include "facts/lookup.h"
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ typedef struct List {
 
 bool is_none(const Reader *r, const char *text)
 {
-    return said_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+    return typed_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
 }
 
 static bool add_ref(Reader *r, List *list, Ref ref)
@@ -90,7 +90,7 @@ static bool add_word(Reader *r, List *list, const char *word)
     Meaning meaning = lookup(r->index, word, near_of(list));
     const PlycutTraceNode *first =
         meaning.count > 0 ? &r->index->tree.nodes[meaning.nodes[0]] : NULL;
-    bool number = said_number(word, strlen(word), false, &value);
+    bool number = typed_number(word, strlen(word), false, &value);
     list->by_path |= word[0] == '/';
     list->by_value |= number && first != NULL && strcmp(first->name, word) != 0;
     if (meaning.count == 1)
@@ -108,7 +108,7 @@ static bool add_word(Reader *r, List *list, const char *word)
 static uint32_t step(const Reader *r, const List *list, const char *word, size_t length)
 {
     uint32_t near = near_of(list);
-    if (list->count == 0 && said_alike(r->index->tree.nodes[0].name, word, length))
+    if (list->count == 0 && typed_as(r->index->tree.nodes[0].name, word, length))
         return 0;
     return near == PLYCUT_NO_NODE ? near : lookup_child(r->index, near, word, length);
 }
@@ -117,7 +117,7 @@ static uint32_t step(const Reader *r, const List *list, const char *word, size_t
 static size_t step_length(const Reader *r, const List *list, const char *text, uint32_t *node)
 {
     for (size_t length = strlen(text); length > 0; length--)
-        if (text[length] == '\0' || said_dash(text + length) > 0) {
+        if (text[length] == '\0' || typed_dash(text + length) > 0) {
             *node = step(r, list, text, length);
             if (*node != PLYCUT_NO_NODE)
                 return length;
@@ -140,7 +140,7 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
         if (!add_node(r, list, node))
             return false;
         word += length;
-        word += said_dash(word);
+        word += typed_dash(word);
     }
     *found = true;
     return true;
@@ -148,7 +148,7 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
 
 static bool has_dash(const char *word)
 {
-    while (*word != '\0' && said_dash(word) == 0)
+    while (*word != '\0' && typed_dash(word) == 0)
         word++;
     return *word != '\0';
 }

@@ -18,7 +18,7 @@ enum { LABELLED = PLYCUT_FACTS, CLAIMED };
 /* One answer or claim in words. */
 struct Entry {
     int what;
-    int reading;        /* that the label states, or UNSAID */
+    int reading;        /* that the label states, or UNSTATED */
     const char *label;  /* as written; of lines */
     const char *node;   /* the node that it is about, as written, or NULL */
     const char *text;   /* the answer as written */
@@ -60,7 +60,7 @@ bool line_has_form(const char *line, size_t length, size_t *sign);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
-/* The fact that a label names, and the reading that it states (or UNSAID). -1: none. */
+/* The fact that a label names, and the reading that it states (or UNSTATED). -1: none. */
 int label_fact(const char *label, size_t length, int *reading);
 /* Is it the word, but for capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);

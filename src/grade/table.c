@@ -126,13 +126,9 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
 
 static void json_convention(PlycutJson *json, const char *key, const PlycutSearchOptions *o)
 {
-    char order[32];
     plycut_json_key(json, key);
     plycut_json_open(json, '{');
-    plycut_json_key_string(json, "algorithm", o->algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
-    plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
+    convention_json(o, json);
     plycut_json_close(json);
 }
 
