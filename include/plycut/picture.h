@@ -75,7 +75,9 @@ typedef struct PlycutPicture {
     bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
     bool ascii;            /* of a tree in text: no character but ASCII's */
     bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
-    bool boxes;            /* of an exercise on paper: boxes for values, windows and crosses */
+    struct {
+        int width, height; /* of the boxes for values and windows, in percent of the usual */
+    } boxes;               /* of an exercise on paper; 0: it has no boxes, and no crosses */
     double width;          /* of the picture on paper, in points of 1/72 inch; 0: what it takes. The detail is chosen
                               so that no type is under PLYCUT_TYPE_LEAST, unless `detail` says which */
     int dpi;               /* pixels to the inch of a picture in pixels; 0: 96 */

@@ -55,7 +55,7 @@ static int head_room(const Scene *scene, uint32_t d)
 {
     static const int rooms[EDGES] = {
         [EDGE_SHALLOW] = BAR_ROOM, [EDGE_WINDOW] = BAR_ROOM, [EDGE_DEEP] = 2 * BAR_ROOM};
-    return scene->picture->boxes ? BOX_ROOM : rooms[edge_kind(&scene->view, d)];
+    return scene->picture->boxes.height > 0 ? BOX_ROOM : rooms[edge_kind(&scene->view, d)];
 }
 
 /* All moments have one layout, which has room for two bars. */

@@ -95,6 +95,7 @@ class Bench {
         const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
         this.contexts.push(context);
         const page = await context.newPage(), place = url.pathToFileURL(path.resolve(file)).href;
+        page.setDefaultTimeout(10000);
         watch(page, place, this.problems);
         await page.goto(place + hash);
         return page;

@@ -137,8 +137,45 @@ suite(async ({ test, open }) => {
             cut: 'strict', fail: 'soft', window: '', root: '', depth: '' });
         assert.equal(await page.evaluate(() => playground.view.k), 12);
         const link = await page.evaluate(() => playground.link());
+        assert.match(link, /^#t=eppstein-deep&/);
         const again = await opened(open, link);
         assert.equal(await again.evaluate(() => playground.link()), link);
+    });
+
+    await test('a long link is compressed, and brings back all of it; a damaged one does no harm', async () => {
+        const tree = fs.readFileSync(path.join(root, 'trees/knuth-moore-pi.json'), 'utf8');
+        const page = await opened(open), link = await page.evaluate(text => {
+            playground.choose(text, { cut: 'strict' });
+            return playground.link();
+        }, tree);
+        assert.match(link, /^#z=[\w-]+$/);
+        assert.ok(link.length < tree.length / 2, `${link.length} of ${tree.length}`);
+        const again = await opened(open, link);
+        assert.deepEqual(await problemOf(again), await problemOf(page));
+        assert.equal((await problemOf(again)).tree, tree);
+        assert.equal((await problemOf(await opened(open, link.slice(0, -9)))).tree, 'aima-two-ply');
+    });
+
+    await test('a deck of exercises, each with its own rules, in one link', async () => {
+        const page = await opened(open, '#t=[[1,2],[3,4]]&cut=strict');
+        await page.click('[aria-controls=exercise]');
+        await page.click('#add-exercise');
+        await page.selectOption('#catalogue', 'ties');
+        await page.selectOption('#search [name=cut]', 'equal');
+        await page.click('#add-exercise');
+        assert.equal(await page.textContent('#deck'), '2 in the deck');
+        const student = await opened(open, await page.evaluate(() => playground.exerciseLink()));
+        const now = async () => (({ tree, cut }) => [tree, cut])(await problemOf(student));
+        assert.deepEqual(await now(), ['[[1,2],[3,4]]', 'strict']);
+        while (await student.isVisible('#answer')) {
+            await predict(student);
+            await student.click('#go-on');
+        }
+        await student.click('#next-exercise');
+        assert.deepEqual(await now(), ['ties', 'equal']);
+        assert.equal(await student.evaluate(() => playground.practice.exercise.deck.length), 0);
+        const old = await opened(open, '#t=[1,2]&practice=leaf&deck=[3,4];[5,6]');
+        assert.deepEqual(await old.evaluate(() => playground.practice.exercise.deck.map(({ tree }) => tree)), ['[3,4]', '[5,6]']);
     });
 
     await test('wrong input is told as the program tells it, and undone', async () => {
