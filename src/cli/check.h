@@ -15,8 +15,8 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
 /* Grade students' answers. The exit status, or FAILED. */
 int check_grade(const Options *options, PlycutError *error);
 
-/* A file of answers, and the name of the student whose it is if the answers give none: that of the file, or of the
- * folder in a folder in which a learning platform puts it. */
+/* A file of answers, and the student's name if the answers give none: the file's name, or that of the folder in which a
+ * learning platform puts it. */
 typedef struct AnswerFile {
     char *path, *student;
 } AnswerFile;

@@ -167,7 +167,7 @@ static bool grade_file(Desk *desk, const char *path, PlycutError *error)
     return graded;
 }
 
-/* The last of the messages is the command's own error; those before it are told at once. */
+/* The last message is the command's own error; those before it are printed at once. */
 static void keep_last(Desk *desk, const PlycutError *error)
 {
     if (desk->bad.code != PLYCUT_OK)

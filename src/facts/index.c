@@ -24,7 +24,7 @@ static int by_value(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* The numbers of the nodes that `wanted` chooses, sorted. */
+/* All nodes, or only the leaves, sorted. */
 static uint32_t *sorted_nodes(const TreeIndex *index, bool leaves_only,
                               int (*compare)(const void *, const void *))
 {

@@ -23,7 +23,7 @@ static size_t word_at(const char *text, const char *word)
     return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
 }
 
-/* "shallow", "deep", "window"; "cutoff" says nothing. */
+/* "shallow", "deep", "window"; "cutoff" alone states no kind. */
 static size_t kind_at(const char *text, int *kind)
 {
     for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++) {
@@ -129,7 +129,7 @@ static size_t node_length(const char *text)
     }
 }
 
-/* The same; the first word alone, if that is a node and what follows is no part of a cutoff. */
+/* The same, but only the first word if that is a node and what follows is no part of a cutoff. */
 static size_t cutoff_node(const Reader *r, const char *text)
 {
     size_t whole = node_length(text), word = strcspn(text, " \t");
@@ -137,7 +137,7 @@ static size_t cutoff_node(const Reader *r, const char *text)
     return several && lookup_is_node(r->index, text, word) ? word : whole;
 }
 
-/* What is said of a cutoff is an item of its own. */
+/* The parts of a cutoff are an item of their own. */
 static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 {
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
@@ -185,7 +185,7 @@ static bool has_decimal_comma(const char *text)
     return false;
 }
 
-/* What is meant by a list that is written in another way, or NULL. */
+/* A hint for a list that is written in another way, or NULL. */
 static const char *list_hint(const char *text)
 {
     const bool quoted = strchr(text, '"') != NULL;

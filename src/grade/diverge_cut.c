@@ -5,7 +5,7 @@
 
 /* ---- Cutoffs ----------------------------------------------------------------------------- */
 
-/* A cutoff where there is none. */
+/* The answer has a cutoff at a node that does not cut off. */
 static void diverge_uncut(Divergence *s, uint32_t node)
 {
     const NodeFacts *n = &s->facts->nodes[node];
@@ -24,7 +24,7 @@ static void diverge_uncut(Divergence *s, uint32_t node)
         diverge_not_cut(s, SENTENCE_DID_CUT, node, n->left);
 }
 
-/* The first cutoff that the list lacks, or the first of the list that is none. */
+/* The first cutoff that the list lacks, or the first of its nodes that does not cut off. */
 static void diverge_list(Divergence *s)
 {
     const Facts *facts = s->facts;

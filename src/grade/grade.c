@@ -52,7 +52,7 @@ static char *copy_of(const char *text)
     return copy;
 }
 
-/* Give back the grades from `before` on: a file is graded as a whole or not at all. */
+/* Remove the grades from `before` on: a file is graded as a whole or not at all. */
 static void take_back(PlycutGrades *grades, size_t before)
 {
     for (; grades->count > before; grades->count--) {

@@ -76,14 +76,14 @@ static Item *item_named(const Items *items, const char *name)
     return NULL;
 }
 
-/* Are two answers of one name the same, word for word or that a node is never visited? */
+/* Are two answers the same, word for word or in saying that a node is never visited? */
 static bool says_the_same(const Item *a, const Item *b)
 {
     return a->unread == NULL && b->unread == NULL && a->answer.reading == b->answer.reading &&
            ((a->answer.never && b->answer.never) || strcmp(a->given, b->given) == 0);
 }
 
-/* The second answer of one name: neither counts, unless it repeats the first. */
+/* A second answer to one question: neither counts, unless they are the same. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
     if (says_the_same(first, second))
@@ -150,7 +150,7 @@ static bool take_reading(Reader *r, Entry *entry)
     return entry->text != NULL;
 }
 
-/* The node that an answer is about: one of a fact of nodes, none of the whole search. */
+/* The node that an answer is about, or PLYCUT_NO_NODE if it is about the whole search. */
 static bool about_read(Reader *r, const Entry *entry, uint32_t *node)
 {
     *node = PLYCUT_NO_NODE;

@@ -1,5 +1,5 @@
-/* What stands before the colon of an answer: the fact that it names (facts.def), and the node that
- * it is about. */
+/* Labels, before the colon of an answer: they name a fact (facts.def), and perhaps the node that it is
+ * about. */
 #include "grade/read.h"
 
 #include <ctype.h>

@@ -36,7 +36,7 @@ static size_t without_comment(const char *line, size_t length)
     return length;
 }
 
-/* Whose line is it? Before the first "student:" that of someone without a name. */
+/* The submission that a line belongs to; before the first "student:" it has no name. */
 static Submission *current(Submissions *s)
 {
     if (s->count > 0)

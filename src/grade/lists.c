@@ -39,7 +39,7 @@ static bool add_node(Reader *r, List *list, uint32_t node)
 
 /* ---- One word -------------------------------------------------------------------------------- */
 
-/* What may be meant by a list that is written in another way. */
+/* A hint for a list that is written in another way; "": there is none. */
 static const char *list_hint(const char *text)
 {
     static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
@@ -63,8 +63,8 @@ static bool refuse_word(Reader *r, const List *list, const char *word, const Mea
     return refuse(r, "%s", inner.text);
 }
 
-/* A word of a list that is not understood does not lose the others, unless each depends on the one
- * before it. */
+/* A word that is not understood does not spoil the list, unless each node depends on the one before
+ * it. */
 static bool pass_over(const Reader *r, List *list)
 {
     if (list->shape == &line_shape || list->shape == &node_shape || r->unread == NULL)
@@ -74,7 +74,7 @@ static bool pass_over(const Reader *r, List *list)
     return true;
 }
 
-/* The node that a move is one of, or the value of a leaf: the one before it in a line of play. */
+/* Where a move or a leaf's value is looked for: below the node before it in a line of play. */
 static uint32_t near_of(const List *list)
 {
     if (list->shape != &line_shape && list->shape != &node_shape)
@@ -82,8 +82,7 @@ static uint32_t near_of(const List *list)
     return list->count == 0 ? 0 : list->refs[list->count - 1].node;
 }
 
-/* In a list in order the order says which of several leaves is meant; of a set all of them may be.
- */
+/* In an ordered list, the order says which of several leaves is meant; in a set, all of them may be. */
 static bool add_word(Reader *r, List *list, const char *word)
 {
     double value;

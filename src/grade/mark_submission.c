@@ -1,4 +1,4 @@
-/* The marks of a submission, and the first moment at which it leaves the search. */
+/* The marks of a submission, and where it first departs from the search. */
 #include "base/field.h"
 #include "grade/grade.h"
 
@@ -77,8 +77,8 @@ static bool is_explained(const Explained *e, const Item *item)
     return e->named && judge(&e->mistaken, item).right;
 }
 
-/* Of the wrong items, those that the mistake explains or the others, the one that leaves the search
- * at the earliest event. */
+/* Of the wrong items that the mistake explains, or of the others, the one that departs from the search
+ * first. */
 static bool find_divergence(const Grading *g, const Explained *e, bool explained)
 {
     PlycutDivergence *kept = &g->grade->divergence;

@@ -41,7 +41,7 @@ static bool read_node_line(Reader *r, const Entry *entry)
                    entry->label, entry->text);
 }
 
-/* A line whose label is neither an answer's nor a node. */
+/* A line whose label names neither an answer nor a node. */
 static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
 {
     PlycutError inner = {0};

@@ -87,8 +87,8 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report)
 
 /* ---- What the exercise has ------------------------------------------------------------------- */
 
-/* Cutoffs are a list, and what is said of each; of the other facts of nodes each inner node has
- * one. */
+/* Of cutoffs there is the list and an answer for each; of the other facts of nodes, an answer for each inner
+ * node. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
 {
     size_t inner = 0;

@@ -25,7 +25,7 @@ static int by_item(const void *a, const void *b)
     return i != k ? (i < k ? -1 : 1) : strcmp(x->item, y->item);
 }
 
-/* What an answer is called by mistake is no item. */
+/* A student's typo is no item. */
 const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
 {
     size_t room = 1, kept = 0;

@@ -2,7 +2,7 @@
  */
 #include "grade/grade.h"
 
-/* Lines have no nodes of a search. */
+/* These lines name no nodes of a search. */
 #define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
 
 static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)

@@ -34,7 +34,7 @@ static bool add_update(Reader *r, Item *list, const Update *update)
     return true;
 }
 
-/* It is none of a search. */
+/* It matches no update of a search. */
 static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
 
 /* An update at a node: "alpha = 3". */

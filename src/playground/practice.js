@@ -1,7 +1,7 @@
 // Practice: the student predicts what the search does next. Verdicts and reasons are those of plycut check.
 
 class Practice {
-    /** `exercise`: { problem, kinds, solutions, name }, by which answers name it for plycut check --exercises (or ''); `ended` is called when the student leaves or wants another exercise. */
+    /** `exercise`: { problem, kinds, solutions, name }; its name ('': none) is what answers call it for plycut check --exercises. */
     constructor(plycut, view, moments, exercise) {
         Object.assign(this, { plycut, view, exercise });
         const panel = view.panels[0];
