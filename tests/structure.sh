@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- render <- {dot, svg, tex} <- {sheet, page}}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- layout <- render <- {dot, svg, tex} <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -32,12 +32,13 @@ allowed() {
     grade) echo "$facts" words grade ;;
     make) echo "$facts" words make exercise ;;
     scene) echo "$facts" words scene picture ;;
-    render) echo "$facts" words scene picture render ;;
-    dot) echo "$facts" words scene picture render dot ;;
-    svg) echo "$facts" words scene picture render svg ;;
-    tex) echo "$facts" words scene picture render tex ;;
-    page) echo "$facts" words scene picture render svg page ;;
-    sheet) echo "$facts" words scene picture render dot svg sheet question ;;
+    layout) echo "$facts" words scene picture layout ;;
+    render) echo "$facts" words scene picture layout render ;;
+    dot) echo "$facts" words scene picture layout render dot ;;
+    svg) echo "$facts" words scene picture layout render svg ;;
+    tex) echo "$facts" words scene picture layout render tex ;;
+    page) echo "$facts" words scene picture layout render svg page ;;
+    sheet) echo "$facts" words scene picture layout render dot svg sheet question ;;
     esac
 }
 
@@ -47,13 +48,13 @@ strangers() { # ROOM
         awk -v allowed=" $(allowed "$1") " '!index(allowed, " " $2 " ") { print $1, "includes", $2 }'
 }
 
-for room in base game othello search play trace facts words grade make scene render dot svg tex sheet page; do
+for room in base game othello search play trace facts words grade make scene layout render dot svg tex sheet page; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
 # A picture and an explanation know traces, not rules.
 verdict "render does not know a game's rules" \
-    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,render,dot,svg,tex,sheet,page}/*.[ch])"
+    "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,layout,render,dot,svg,tex,sheet,page}/*.[ch])"
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 

@@ -1,7 +1,8 @@
 /* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
  * read and written into. */
+#include "layout/fit.h"
+#include "layout/layout.h"
 #include "scene/blank.h"
-#include "scene/fit.h"
 #include "sheet/sheet.h"
 
 /* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */

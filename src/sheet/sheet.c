@@ -1,5 +1,6 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
-#include "scene/beside.h"
+#include "layout/layout.h"
+#include "layout/beside.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"

@@ -1,6 +1,6 @@
 /* size.h - how large the nodes of a scene are. */
-#ifndef SCENE_SIZE_H
-#define SCENE_SIZE_H
+#ifndef LAYOUT_SIZE_H
+#define LAYOUT_SIZE_H
 
 #include "scene/scene.h"
 

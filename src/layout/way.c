@@ -4,9 +4,9 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "scene/edge.h"
+#include "layout/edge_line.h"
 #include "scene/shape.h"
-#include "scene/way.h"
+#include "layout/way.h"
 
 enum {
     GAPS = 9,  /* gaps of a rank that are tried: those nearest to the straight line ... */

@@ -3,7 +3,7 @@
 
 #include "scene/board.h"
 #include "scene/edge.h"
-#include "scene/fit.h"
+#include "layout/fit.h"
 
 int scene_smallest_type(const Scene *scene, bool additions)
 {

@@ -1,6 +1,6 @@
 /* Which cause arrows are drawn. Routes are searched twice: labels make way for the first routes,
  * and an arrow that still runs through a label gets another route. */
-#include "scene/way.h"
+#include "layout/way.h"
 
 /* The detour, in points, that an arrow takes to avoid a label; at the second attempt it is far
  * longer. */

@@ -1,6 +1,6 @@
 /* line.h - where the line of an edge runs. */
-#ifndef SCENE_LINE_H
-#define SCENE_LINE_H
+#ifndef LAYOUT_LINE_H
+#define LAYOUT_LINE_H
 
 #include "scene/scene.h"
 

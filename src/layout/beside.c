@@ -4,8 +4,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "scene/beside.h"
-#include "scene/edge.h"
+#include "layout/beside.h"
+#include "layout/layout.h"
+#include "layout/edge_line.h"
 
 enum {
     REACH = 5,   /* points from the middle of a label up to its letters' top, and down */

@@ -1,9 +1,9 @@
 /* figure.h - a whole picture: one tree, or several stacked, each with its arrows. What every back
  * end draws. */
-#ifndef SCENE_FIGURE_H
-#define SCENE_FIGURE_H
+#ifndef LAYOUT_FIGURE_H
+#define LAYOUT_FIGURE_H
 
-#include "scene/cause.h"
+#include "layout/cause.h"
 
 typedef struct Figure {
     const PlycutPicture *picture;

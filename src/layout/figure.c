@@ -2,8 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "scene/beside.h"
-#include "scene/figure.h"
+#include "layout/layout.h"
+#include "layout/beside.h"
+#include "layout/figure.h"
 
 enum {
     TREE_GAP = 44,

@@ -1,5 +1,5 @@
 /* Where the line of an edge runs. */
-#include "scene/line.h"
+#include "layout/line.h"
 #include "scene/shape.h"
 
 enum {

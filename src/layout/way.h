@@ -1,8 +1,8 @@
 /* way.h - the way of one cause arrow. */
-#ifndef SCENE_WAY_H
-#define SCENE_WAY_H
+#ifndef LAYOUT_WAY_H
+#define LAYOUT_WAY_H
 
-#include "scene/cause.h"
+#include "layout/cause.h"
 
 typedef struct Way Way;
 

@@ -1,8 +1,8 @@
 /* beside.h - the labels of edges: where they are placed, and the room that they need. */
-#ifndef SCENE_BESIDE_H
-#define SCENE_BESIDE_H
+#ifndef LAYOUT_BESIDE_H
+#define LAYOUT_BESIDE_H
 
-#include "scene/cause.h"
+#include "layout/cause.h"
 
 /* The least gaps of ranks, so that labels fit above arrowheads. */
 void beside_begin(Scene *scene);

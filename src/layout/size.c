@@ -1,6 +1,6 @@
 /* How large each node is: by its look and its label; and at a moment, large enough for any moment.
  */
-#include "scene/size.h"
+#include "layout/size.h"
 
 #include "scene/blank.h"
 #include "scene/board.h"

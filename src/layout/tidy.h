@@ -1,6 +1,6 @@
 /* tidy.h - x coordinates for a tree whose nodes have widths. */
-#ifndef SCENE_TIDY_H
-#define SCENE_TIDY_H
+#ifndef LAYOUT_TIDY_H
+#define LAYOUT_TIDY_H
 
 #include <plycut/base.h>
 

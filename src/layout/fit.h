@@ -1,8 +1,8 @@
 /* fit.h - a picture of a given width on paper. */
-#ifndef SCENE_FIT_H
-#define SCENE_FIT_H
+#ifndef LAYOUT_FIT_H
+#define LAYOUT_FIT_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 
 /* figure_make, and if the picture has a width, with the most detail that can be read there; the
  * error says what else would fit. */

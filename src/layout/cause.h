@@ -1,8 +1,8 @@
 /* cause.h - the arrows from a node that cut off deep to the owner of the bound. */
-#ifndef SCENE_CAUSE_H
-#define SCENE_CAUSE_H
+#ifndef LAYOUT_CAUSE_H
+#define LAYOUT_CAUSE_H
 
-#include "scene/line.h"
+#include "layout/line.h"
 
 /* At most this many are drawn; the owner's name next to the bound identifies the others. */
 enum { CAUSES = 12 };

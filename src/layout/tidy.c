@@ -1,7 +1,7 @@
 /* Tidy trees in linear time. Buchheim, Juenger & Leipert 2002, Improving Walker's algorithm to run
  * in linear time; here over node widths, and without recursion: nodes stand in preorder, so that
  * walking them backwards meets every child before its parent. */
-#include "scene/tidy.h"
+#include "layout/tidy.h"
 
 #define NONE TIDY_NONE
 

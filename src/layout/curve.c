@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "scene/cause.h"
+#include "layout/cause.h"
 #include "scene/shape.h"
 
 enum {
