@@ -65,11 +65,15 @@ unsaid() {
 }
 verdict "every sentence is said" "$(unsaid)"
 
-# The program stands on the public headers: what it includes besides them is its own.
+# The program stands on the public headers: what it includes besides them is its own, os <- options <- jobs <- cli.
 private_includes() {
-    grep -oE '^#include ".*"' src/{cli,options,os}/*.[ch] | grep -vE '"(cli|options|os)/'
+    local mine='' room
+    for room in os options jobs cli; do
+        mine="$mine${mine:+|}$room"
+        grep -oE '^#include ".*"' src/$room/*.[ch] | grep -vE "\"($mine)/"
+    done
 }
-verdict "the program uses public headers only" "$(private_includes)"
+verdict "the program uses public headers only, and its rooms point one way" "$(private_includes)"
 # Of the parts of a back end that the page does without it knows the declarations.
 verdict "the core stands in for the operating system, and knows nothing else" \
     "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^tex/tex.h$')"

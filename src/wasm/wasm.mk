@@ -3,7 +3,7 @@
 
 WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev zopfli
 WASM_CC    ?= clang
-WASM_ROOMS  = base game othello search trace facts words grade make scene layout render dot svg tex sheet page options os cli wasm
+WASM_ROOMS  = base game othello search trace facts words grade make scene layout render dot svg tex sheet page options os jobs cli wasm
 WASM_FLAGS  = --target=wasm32-wasi -Oz -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
@@ -11,7 +11,7 @@ CORE        = $(OUT)/wasm/core.wasm
 # What src/wasm/os.c and absent.c take the place of.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
               $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
-                pseudocode run sheet steps table variant) \
+                pseudocode run sheet steps table) src/jobs/variant.c \
               $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt grid ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
 WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
@@ -49,7 +49,7 @@ $(OUT)/cjson/cjson/cJSON.h:
 	$(Q)src/wasm/cjson.sh $(OUT)/cjson
 
 # The same program for this machine, to be fuzzed; main has another name.
-CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/options/%.c \
+CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/jobs/%.c src/options/%.c \
               src/os/%.c src/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/wasm/main.o
 
 $(OUT)/obj/wasm/main.o: src/cli/main.c

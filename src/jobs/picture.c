@@ -1,6 +1,6 @@
 /* picture.c - draws traces in a format, with Graphviz where the format wants it, and writes files.
  */
-#include "cli/picture.h"
+#include "jobs/picture.h"
 #include "os/graphviz.h"
 #include "os/output.h"
 

@@ -1,5 +1,5 @@
 /* ask.c - searches run for a command, with advice if one is too large. */
-#include "cli/ask.h"
+#include "jobs/ask.h"
 #include "os/terminal.h"
 
 #include <stdio.h>

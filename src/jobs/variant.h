@@ -1,7 +1,7 @@
 /* variant.h - the variants of an exercise: a tree for each spec and each seed of --seeds, each
  * searched. */
-#ifndef CLI_VARIANT_H
-#define CLI_VARIANT_H
+#ifndef JOBS_VARIANT_H
+#define JOBS_VARIANT_H
 
 #include "options/input.h"
 

@@ -1,6 +1,6 @@
 /* report.c - commands that take one input and write one report about it. */
-#include "cli/report.h"
-#include "cli/ask.h"
+#include "jobs/report.h"
+#include "jobs/ask.h"
 #include "os/output.h"
 
 #include <string.h>

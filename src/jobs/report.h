@@ -1,6 +1,6 @@
 /* report.h - commands that take one input and write one report about it. */
-#ifndef CLI_REPORT_H
-#define CLI_REPORT_H
+#ifndef JOBS_REPORT_H
+#define JOBS_REPORT_H
 
 #include "options/input.h"
 

@@ -1,6 +1,6 @@
-/* moments.c - moments of searches. Their pictures show the whole tree, or its shape would tell what
- * is going to be pruned. */
-#include "cli/moments.h"
+/* moments.c - moments of searches. Their pictures show the whole tree, or its shape would give away
+ * what is going to be pruned. */
+#include "jobs/moments.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* ask.h - searches run for a command, with progress, and with advice if one is too large. */
-#ifndef CLI_ASK_H
-#define CLI_ASK_H
+#ifndef JOBS_ASK_H
+#define JOBS_ASK_H
 
 #include "options/input.h"
 

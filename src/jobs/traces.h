@@ -1,6 +1,6 @@
 /* traces.h - the searches of a picture, recorded. */
-#ifndef CLI_TRACES_H
-#define CLI_TRACES_H
+#ifndef JOBS_TRACES_H
+#define JOBS_TRACES_H
 
 #include "options/input.h"
 

@@ -1,22 +1,19 @@
 /* traces.c - the searches of a picture, recorded: a trace for each algorithm, or for each pass. */
-#include "cli/traces.h"
-#include "cli/ask.h"
+#include "jobs/traces.h"
+#include "jobs/ask.h"
+#include "os/array.h"
 
 #include <stdlib.h>
 
 /* Room for one more trace; the caller counts it once it is recorded. NULL: no memory. */
 static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
-    if (traces->count == traces->room) {
-        size_t room = 2 * traces->room + 4;
-        PlycutTrace *moved = realloc(traces->items, room * sizeof *moved);
-        if (moved == NULL) {
-            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
-            return NULL;
-        }
-        traces->items = moved;
-        traces->room = room;
+    PlycutTrace *items = array_room(traces->items, &traces->room, traces->count, sizeof *items);
+    if (items == NULL) {
+        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
+        return NULL;
     }
+    traces->items = items;
     return &traces->items[traces->count];
 }
 

@@ -1,6 +1,6 @@
 /* picture.h - traces drawn into files: what draw and run share. */
-#ifndef CLI_PICTURE_H
-#define CLI_PICTURE_H
+#ifndef JOBS_PICTURE_H
+#define JOBS_PICTURE_H
 
 #include "options/input.h"
 

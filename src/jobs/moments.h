@@ -1,8 +1,8 @@
 /* moments.h - searches recorded so that any moment of them can be drawn. */
-#ifndef CLI_MOMENTS_H
-#define CLI_MOMENTS_H
+#ifndef JOBS_MOMENTS_H
+#define JOBS_MOMENTS_H
 
-#include "cli/traces.h"
+#include "jobs/traces.h"
 
 /* Moments of searches: moments[i] is of wholes.items[i]. */
 typedef struct Moments {
