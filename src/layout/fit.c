@@ -159,7 +159,7 @@ static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutP
         snprintf(fewer, sizeof fewer, ", or fold the tree: --draw-nodes %zu", nodes);
     bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
     return plycut_fail(error, PLYCUT_E_LIMIT,
-                       "at this width the smallest type would be %d.%d pt, and 6 pt is the least "
+                       "at this width the smallest type would be %d.%d pt, and 6 pt is the smallest "
                        "that can be read: give "
                        "--width %dcm%s%s",
                        type / 10, type % 10, wide, fewer, rich ? less : "");
