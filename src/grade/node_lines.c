@@ -50,7 +50,7 @@ static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
     if (nearest != NULL)
         refuse(r, "unknown answer '%s' (did you mean '%s'?)", entry->label, nearest);
     else
-        refuse(r, "'%s' is no answer's name, and %s; '#' begins a comment", entry->label,
+        refuse(r, "'%s' is not the name of an answer, and %s; '#' begins a comment", entry->label,
                inner.text);
     return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }

@@ -127,7 +127,7 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
     plycut_out_format(out, "%s, order %s: ", options->algorithm->name,
                       plycut_order_text(options->order, 0, order));
     if (group_same(all, from, end)) {
-        plycut_out_text(out, "the key is the same under all of them.\n");
+        plycut_out_text(out, "the key is the same under all conventions.\n");
         return;
     }
     plycut_out_text(out, "the key of soft/equal does not hold under");
@@ -146,9 +146,8 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
     for (size_t i = 0; i < all->count; i++)
         tell_row(out, &all->items[i], i == 0);
     plycut_out_text(out,
-                    "\nThe key is what a student marks: value, best move, leaves visited, cutoffs, "
-                    "what they prune.\nWindows and returned values are compared at the nodes "
-                    "that both searches visit.\n");
+                    "\nThe key is the value, the best move, the leaves visited, the cutoffs and what they "
+                    "prune.\nWindows and returned values are compared at the nodes that both searches visit.\n");
     for (size_t from = 0; from < all->count; from = group_end(all, from))
         tell_group(out, all, from, group_end(all, from));
 }
