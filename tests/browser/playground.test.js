@@ -125,6 +125,7 @@ suite(async ({ test, open }) => {
         assert.deepEqual(await page.evaluate(() => playground.practice.exercise.kinds), ['cutoff', 'value']);
         const key = JSON.parse(plycut(['answers', '--cut', 'strict', '--root', 'min', 'eppstein-deep']).stdout);
         assert.deepEqual(await page.evaluate(() => playground.practice.key), key);
+        assert.equal(await page.evaluate(() => playground.practice.file().exercise), 'eppstein-deep');
     });
 
     await test('a link brings back the problem and the moment', async () => {
