@@ -8,7 +8,7 @@
 
 /* ---- Text in HTML ---------------------------------------------------------------------------- */
 
-/* A letter of a sentence, which keeps its tabs. `line_break` stands for one. */
+/* A letter of a sentence, which keeps its tabs. `line_break` is written for a line break. */
 static void put_letter(char letter, const char *line_break, PlycutOut *out)
 {
     if (letter == '&')
@@ -155,7 +155,7 @@ static const struct {
     {"MOMENTS", put_moments},
 };
 
-/* What stands at a place; NULL: the template's text only looks like one. */
+/* What writes the place with this name; NULL if there is no such place: '@' is then only a letter of the template. */
 static Put *put_at(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++)

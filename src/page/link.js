@@ -1,6 +1,6 @@
-// A moment as a link: what stands after # in the page's address, "k=17&show=alpha-beta&sync=place".
+// A moment as a link: what follows # in the page's address, "k=17&show=alpha-beta&sync=place".
 
-/** The members of a link, as texts; a text that is no such link has none. */
+/** The members of a link, as texts: none if the text is not such a link. */
 function linkRead(hash) {
     return Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')));
 }

@@ -1,6 +1,6 @@
 // The data of a page.
 
-/** The moments of a page that plycut wrote: the sentences stand in its text, a line for each event; lines that go on begin with a tab. */
+/** The moments of a page that plycut wrote: its sentences are in the text of the page, a line for each event; a line that begins with a tab continues the one before. */
 function momentsOf(page) {
     const moments = JSON.parse(page.getElementById('moments').textContent);
     page.querySelectorAll('.explanation .events').forEach((text, i) => {

@@ -17,7 +17,7 @@ class NumberLine {
         this.valueText = this.svg.appendChild(svgElement('text', { class: 'value', y: LINE.axis - 14 }));
     }
 
-    /** The place of a number on the line; what is beyond the values of nodes stands at its ends. */
+    /** The place of a number on the line; numbers beyond all values of nodes are at its ends. */
     at(number) {
         const room = LINE.width - 2 * LINE.margin, share = (number - this.low) / (this.high - this.low);
         return this.high === this.low ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));

@@ -44,7 +44,7 @@ class Panel {
 
     // ---- Showing a moment ----------------------------------------------------------------------------
 
-    /** Brings the panel up to its state. The picture is measured, so the panel must stand in the page by now. */
+    /** Brings the panel up to its state. The picture is measured, so the panel must be in the page by now. */
     update() {
         this.picture ??= new Picture(this.svg, this.notation, this.state, this.prefix);
         this.picture.update();
@@ -120,7 +120,7 @@ class Panel {
         tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
     }
 
-    /** Draws a point so many pixels wide; 0: so that the picture fits the window, but not larger than LARGEST_FIT. */
+    /** Draws a point `scale` pixels wide; if it is 0, the picture fits the window, but is at most LARGEST_FIT pixels a point. */
     zoom(scale) {
         this.svg.classList.toggle('fit', scale === 0);
         const { width, height } = this.svg.viewBox.baseVal;

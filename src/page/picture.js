@@ -58,7 +58,7 @@ class Notation {
 }
 
 class Picture {
-    /** Takes over an SVG. `prefix` goes before its ids, so that several pictures can stand in one page. */
+    /** Takes over an SVG. `prefix` goes before its ids, so that a page can have several pictures. */
     constructor(svg, notation, state, prefix) {
         Object.assign(this, { svg, notation, state, prefix, windowed: notation.search.windowed });
         this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }

@@ -23,7 +23,7 @@ function zip(bytes) {
     return zipped;
 }
 
-/** Characters that can stand in a script element as they are; without '<' and '-' it cannot end, nor a comment begin. */
+/** Characters that need no escape in a script element; without '<' and '-' it cannot end, nor a comment begin. */
 const DIGITS = String.fromCharCode(...Array.from({ length: 94 }, (_, i) => 33 + i).filter(code => !'<-\\'.includes(String.fromCharCode(code))));
 
 /** basE91, as boot.js reads it: an even number of characters. */

@@ -136,8 +136,8 @@ class Playground {
         const all = this.plycut.json(['conventions', '-f', 'json'], this.problem, ['algorithm', 'order', 'cut', 'fail', 'window']);
         const differing = (all?.conventions ?? []).filter(({ algorithm, order, cut, fail, differs }) => differs.length > 0
             && ((algorithm === 'alpha-beta' && order === 'given') || (cut === 'equal' && fail === 'soft' && (algorithm === 'alpha-beta' || order === 'given'))));
-        const told = differing.flatMap((row, i) => [i > 0 ? '; ' : WORDS.compared, elementOf('strong', { textContent: WORDS.convention(row) }), WORDS.changes(row.differs)]);
-        part('conventions').replaceChildren(...(all === null ? [] : told.length > 0 ? [...told, '.'] : [WORDS.noMatter]));
+        const changes = differing.flatMap((row, i) => [i > 0 ? '; ' : WORDS.compared, elementOf('strong', { textContent: WORDS.convention(row) }), WORDS.changes(row.differs)]);
+        part('conventions').replaceChildren(...(all === null ? [] : changes.length > 0 ? [...changes, '.'] : [WORDS.noMatter]));
     }
 
     writeAddress() {
@@ -354,7 +354,7 @@ class Playground {
     }
 }
 
-/** The tree of a tree's text, in brackets: what can stand in a command line. */
+/** The tree of a tree's text, in brackets, as a command line takes it. */
 function treeOf(text) {
     const read = JSON.parse(text);
     return JSON.stringify(read.tree ?? read);

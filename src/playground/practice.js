@@ -67,7 +67,7 @@ class Practice {
         return this.tree.kind[node] === 'x' ? WORDS.max : WORDS.min;
     }
 
-    /** The child whose return the event at or before a moment tells, with its value. */
+    /** The child that has just returned at a moment, with its value; '' if none has. */
     returned(at) {
         const { kind, from, node } = this.search.events, event = kind[at] === 'u' ? at : at - 1;
         if (kind[event] !== 'u')
@@ -211,9 +211,9 @@ class Practice {
     /** What to learn: the mistakes that all answers of a kind follow from, then why each wrong answer is wrong. */
     lessons(kinds) {
         const named = new Set(kinds.flatMap(predicted => (this.grade(predicted)?.mistakes ?? []).map(({ text }) => text)));
-        const told = this.mistakes.map(({ reasons }) => reasons.at(-1)).filter(reason => reason !== WORDS.shown);
+        const reasons = this.mistakes.map(({ reasons: all }) => all.at(-1)).filter(reason => reason !== WORDS.shown);
         return [...[...named].map(text => elementOf('li', {}, [elementOf('strong', { textContent: text })])),
-            ...told.map(textContent => elementOf('li', { textContent }))];
+            ...reasons.map(textContent => elementOf('li', { textContent }))];
     }
 
     download() {

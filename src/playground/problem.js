@@ -49,7 +49,7 @@ function bracketsOf(tree) {
     return /^[\s[\]0-9.,eE+-]*$/.test(tree) ? tree.replace(/\s+/g, '') : null;
 }
 
-/** How the program would be told: `name` is the tree's in the catalogue, if it is the catalogue's. */
+/** The command line that does the same; `name` is the tree's name in the catalogue, or null. */
 function commandLine(command, problem, name) {
     const tree = name ?? (isSpec(problem.tree) ? problem.tree.trim() : bracketsOf(problem.tree) ?? 'tree.json');
     return ['plycut', ...command, ...searchOptions(problem), tree].map(quoted).join(' ');

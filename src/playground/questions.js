@@ -4,7 +4,7 @@
 const KINDS = ['leaf', 'update', 'cutoff', 'value'];
 
 /** A search's questions of the kinds, in order. `at`: the moment at which it is asked; `event`: what it is about; `index`:
- *  which of the leaves (updates, cutoffs) of the key it is about, or where it would stand; `right`: is it there? `rest`: the
+ *  which of the leaves (updates, cutoffs) of the key it is about, or where it would be; `right`: is it there? `rest`: the
  *  children that a cutoff would prune. */
 function questionsOf(search, tree, kinds) {
     const state = newState(search, tree), children = childrenOf(tree), { kind, node } = search.events, questions = [];

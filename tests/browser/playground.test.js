@@ -110,7 +110,7 @@ suite(async ({ test, open }) => {
         assert.match(await page.textContent('#graded'), new RegExp(`${grade.points} of ${grade.of}.*: cutoffs, values\\.`));
     });
 
-    await test('what is no answer is told, and asked again', async () => {
+    await test('an answer that is not understood is explained, and asked again', async () => {
         const page = await opened(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf');
         await page.fill('#predict [name=node]', 'Zoe');
         await page.click('#answer');
@@ -205,7 +205,7 @@ suite(async ({ test, open }) => {
         assert.deepEqual(await old.evaluate(() => playground.practice.exercise.deck.map(({ tree }) => tree)), ['[3,4]', '[5,6]']);
     });
 
-    await test('wrong input is told as the program tells it, and undone', async () => {
+    await test('wrong input gets the message of the program, and can be undone', async () => {
         const page = await opened(open, '#t=[[1,2],[3,4]]'), wrong = '[[1,2],[3,x]]';
         await page.fill('#tree', wrong);
         await page.waitForFunction(() => document.getElementById('fault').textContent !== '');
