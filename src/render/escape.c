@@ -2,7 +2,7 @@
 #include "render/escape.h"
 
 /* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
- * HTML, too, where two backslashes stand for one, and takes a text of nothing but ] for an error. */
+ * HTML, too, where two backslashes stand for one, and takes a text that is only ] for an error. */
 static const char *entity(uint32_t character)
 {
     switch (character) {
