@@ -11,7 +11,7 @@ typedef enum LabelPart {
     LABEL_NAME, /* and visiting number */
     LABEL_VALUE,
     LABEL_WINDOW,
-    LABEL_HIDDEN, /* what a folded node stands for */
+    LABEL_HIDDEN, /* what a folded node contains */
     LABEL_PARTS
 } LabelPart;
 

@@ -1,6 +1,6 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
 #include "layout/layout.h"
-#include "layout/beside.h"
+#include "layout/edge_labels.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"
@@ -220,7 +220,7 @@ static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
     tree_flow(p);
     if (!causes_make(p->figure.scenes, p->figure.causes, arena) || !questions_fit(p, facts))
         return no_memory(error);
-    beside_dodge(p->figure.scenes, p->figure.causes);
+    edge_labels_dodge(p->figure.scenes, p->figure.causes);
     feet_flow(p);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;
