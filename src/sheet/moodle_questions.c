@@ -172,7 +172,7 @@ static void never_write(const Bank *b, bool right)
 #define DASH(sign) "~=" sign
 #define NEVER(word) "~=" word
 #define NONE(word)
-#include "facts/said.def"
+#include "facts/typed.def"
 #undef DASH
 #undef NEVER
 #undef NONE
