@@ -79,7 +79,7 @@ suite(async ({ test, open, release }) => {
             ['A MAX  12…  [12, ∞]', 'C MIN  [12, ∞]', 'J MAX  [12, ∞]', 'N MIN  10…  [12, ∞]']);
         assert.equal(await shown.getAttribute('.number-line', 'aria-label'), 'alpha 12 (A), beta ∞, value 10…');
         assert.deepEqual(await shown.$$eval('.counts li', items => items.map(e => e.textContent)),
-            ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7']);
+            ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7', '39 / 70']);
     });
 
     await test('every link is restored', async () => {
@@ -179,6 +179,15 @@ suite(async ({ test, open, release }) => {
             for (const button of await boxes(shown, '.controls .group:not(.zooms) button'))
                 assert.ok(button.width === 0 || (button.height >= 36 && button.x >= 0 && button.x + button.width <= viewport.width), JSON.stringify(button));
         }
+    });
+
+    await test('it prints on one page, with the number of the moment', async () => {
+        const shown = await open(page('print', 'eppstein-deep'), { hash: '#k=39' }), pdf = await shown.pdf({ format: 'A4' });
+        assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g).length, 1);
+        await shown.emulateMedia({ media: 'print' });
+        assert.equal(await shown.isVisible('.counts li:text("39 / 70")'), true);
+        await shown.emulateMedia({ media: null });
+        assert.equal(await shown.isVisible('.counts li:text("39 / 70")'), false);
     });
 
     await test('the tree of pi by three algorithms takes at most 120 KB', () => {

@@ -139,6 +139,37 @@ suite(async ({ test, open }) => {
         assert.equal(await again.evaluate(() => playground.link()), link);
     });
 
+    await test('what is copied is what the program writes', async () => {
+        const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict'), copy = what => page.evaluate(name => playground.textToCopy(name), what);
+        assert.equal(await copy('command'), 'plycut draw -f html --algorithm=minimax,alpha-beta --cut=strict eppstein-deep');
+        assert.equal(await copy('tree'), fs.readFileSync(path.join(root, 'trees/eppstein-deep.json'), 'utf8'));
+        const tree = path.join(root, 'trees/eppstein-deep.json');
+        for (const [what, ...words] of [['svg', 'draw', '-f', 'svg', '-a', 'minimax,alpha-beta'], ['tikz', 'draw', '-f', 'tikz'], ['trace', 'trace'], ['answers', 'answers']])
+            assert.equal(await copy(what), plycut([...words, '--cut', 'strict', '-'], fs.readFileSync(tree, 'utf8')).stdout, what);
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.click('[data-copy=answers]');
+        await page.waitForFunction(() => document.getElementById('note').textContent === 'Copied: the answers.');
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await copy('answers'));
+    });
+
+    await test('the line of conventions says what plycut conventions says', async () => {
+        const page = await opened(open, '#t=ties'), { conventions } = JSON.parse(plycut(['conventions', '-f', 'json', 'ties']).stdout);
+        const strict = conventions.find(({ algorithm, order, cut, fail }) => algorithm === 'alpha-beta' && order === 'given' && cut === 'strict' && fail === 'soft');
+        assert.ok((await page.textContent('#conventions')).includes(`cut strict changes ${strict.differs.join(', ').replace('returned', 'returned values').replace('types', 'node types')}`));
+    });
+
+    await test('hints come in steps, and a fresh tree has the kind of cutoff that went wrong', async () => {
+        const page = await opened(open, '#t=eppstein-deep&practice=cutoff'), hint = () => page.click('#hint').then(() => page.$$eval('#verdict p', lines => lines.length));
+        assert.deepEqual([await hint(), await hint()], [1, 2]);
+        while (await page.isVisible('#answer'))
+            await predict(page, 'deep');
+        await page.click('#fresh');
+        await page.waitForFunction(() => playground.practice.predicted.length === 0);
+        const { tree } = await problemOf(page), [counted] = JSON.parse(plycut(['count', '-a', 'alpha-beta', '-f', 'json', tree]).stdout).results;
+        assert.notEqual(tree, 'eppstein-deep');
+        assert.ok(counted.deep >= 1);
+    });
+
     await test('a long link is compressed, and brings back all of it; a damaged one does no harm', async () => {
         const tree = fs.readFileSync(path.join(root, 'trees/knuth-moore-pi.json'), 'utf8');
         const page = await opened(open), link = await page.evaluate(text => {
