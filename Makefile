@@ -24,9 +24,9 @@ all: library program
 # An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words grade make scene render dot svg tex sheet page
+ROOMS       := base game othello search play trace facts words grade make scene layout render dot svg tex sheet page
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
-CLI_SOURCES := $(wildcard src/cli/*.c src/options/*.c src/os/*.c)
+CLI_SOURCES := $(wildcard src/cli/*.c src/jobs/*.c src/options/*.c src/os/*.c)
 
 LIB_OBJECTS  = $(ROOM_SOURCES:src/%.c=$(OUT)/obj/%.o) $(OUT)/obj/page/assets.o \
                $(ALGORITHMS:%=$(OUT)/obj/search/%.traced.o) $(ALGORITHMS:%=$(OUT)/obj/search/%.quiet.o)

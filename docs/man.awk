@@ -17,7 +17,7 @@ function tag(syntax,    words, count, i, text) {
     return ".TP\n" text "\n"
 }
 
-# The option read so far is complete: it is the command's own, or shared and stands once.
+# The option read so far is complete: print it; options that several commands share are printed once.
 function end_option() {
     if (syntax == "")
         return

@@ -387,7 +387,7 @@ bool plycut_search_time_to_nodes(const PlycutGame *game, PlycutSearchOptions *op
                                  PlycutError *error);
 
 /* The largest horizon at which the search needs no more than options->max_nodes nodes, found by trying;
- * -1 if there is none, or if the game has no values at a horizon. */
+ * -1 if even depth 0 needs more, or if the game has no values at a horizon. */
 int plycut_depth_that_fits(const PlycutGame *game, const PlycutSearchOptions *options);
 
 /* Leaves of the minimal tree of a uniform tree: b^ceil(d/2) + b^floor(d/2) - 1 (Knuth & Moore 1975).

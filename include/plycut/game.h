@@ -167,7 +167,7 @@ typedef struct PlycutRules {
     /* Free what the game owns. */
     void (*release)(PlycutGame *game);
 
-    /* The moves of a position, in the game's order; returns false if there is none (a terminal node). */
+    /* The moves of a position, in the game's order; returns false if the position has no moves (a terminal node). */
     bool (*moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves);
     /* The position after a move that `moves` gave. */
     void (*play)(const PlycutGame *game, const PlycutState *state, PlycutMove move, PlycutState *child);

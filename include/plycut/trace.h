@@ -210,7 +210,7 @@ void plycut_trace_advance(PlycutTrace *moment, size_t event_count);
 uint32_t plycut_trace_find(const PlycutTrace *trace, const char *path);
 
 /* The node with this path or name; if several nodes have the name, the first, and *several (unless NULL) is
- * true. PLYCUT_NO_NODE if there is none. */
+ * true. PLYCUT_NO_NODE if no node has it. */
 uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool *several);
 
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */

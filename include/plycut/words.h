@@ -8,11 +8,10 @@
 extern "C" {
 #endif
 
-/* Which part of a search is explained - a node and what is searched below it, to a number of plies - and from
- * whose point of view. */
+/* Which part of a search to explain - a node and a number of plies below it - and from whose point of view. */
 typedef struct PlycutFocus {
-    const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
-    int plies;        /* explained below it, what is deeper is only counted; -1: all */
+    const char *node; /* a path, a name, or a leaf's value if no other leaf has it; NULL: the root */
+    int plies;        /* explain this many plies below it, and only count the rest; -1: explain all */
     PlycutValues values; /* each sentence has the numbers of the player to move at its node, or of MAX */
 } PlycutFocus;
 
@@ -48,9 +47,9 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 #define PLYCUT_PSEUDOCODE_WIDTH 96 /* bytes of a line in UTF-8, with the NUL */
 #define PLYCUT_NO_LINE          SIZE_MAX
 
-/* An algorithm as textbooks write it. An empty line stands between two functions. */
+/* An algorithm as textbooks write it. An empty line separates two functions. */
 typedef struct PlycutPseudocode {
-    const char *source; /* whose lines they are; NULL if there are none */
+    const char *source; /* the book or paper that the lines follow; NULL if count is 0 */
     size_t count;       /* 0: an algorithm that plycut does not know (PlycutAlgorithm.foreign) */
     char lines[PLYCUT_PSEUDOCODE_LINES][PLYCUT_PSEUDOCODE_WIDTH];
 } PlycutPseudocode;

@@ -16,7 +16,7 @@ void *arena_take(Arena *arena, size_t size);
 
 /* A copy of n bytes and a NUL. NULL: no memory. */
 char *arena_text(Arena *arena, const char *bytes, size_t n);
-/* The same of a text that has been put together, which is freed. NULL: no memory for either. */
+/* A copy of a finished text, which is freed. NULL: no memory, here or while the text was written. */
 char *arena_keep(Arena *arena, PlycutText *text);
 
 void arena_release(Arena *arena);

@@ -1,6 +1,6 @@
 /* Numbers as the shortest text that reads back the same, whatever the locale.
  * The idea of trying precisions is Steele & White 1990; a double needs 17 digits at most, and any
- * decimal of 15 digits survives a double (but a subnormal one). */
+ * decimal of 15 digits survives a double (unless it is subnormal). */
 #include <plycut/base.h>
 #include "base/number_exact.h"
 

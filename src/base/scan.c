@@ -115,7 +115,7 @@ static bool without_mark(Scan *scan)
     for (size_t i = 0; scan->before == 0 && i < sizeof marks / sizeof *marks; i++) {
         size_t length = strlen(marks[i]);
         if (scan->end >= length && memcmp(scan->buffer, marks[i], length) == 0)
-            return i == 0 ? scan_wrong(scan, "a byte order mark stands before the text (save it as "
+            return i == 0 ? scan_wrong(scan, "the text begins with a byte order mark (save it as "
                                              "plain UTF-8)")
                           : scan_wrong(scan, "this is UTF-16 (save it as plain UTF-8)");
     }

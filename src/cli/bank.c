@@ -1,12 +1,12 @@
 /* bank.c - plycut bank: questions about trees, for a course's question bank. */
 #include "cli/commands.h"
-#include "os/output.h"
-#include "cli/picture.h"
-#include "os/place.h"
-#include "os/text.h"
+#include "jobs/picture.h"
+#include "jobs/variant.h"
 #include "options/stems.h"
+#include "os/output.h"
+#include "os/place.h"
 #include "os/terminal.h"
-#include "cli/variant.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>

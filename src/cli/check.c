@@ -1,8 +1,8 @@
-/* check.c - plycut check: what files say of themselves, held against a search of our own: the
+/* check.c - plycut check: compares what files say with a search of our own: the
  * answers of trees, the scores of positions, the events of traces. */
-#include "cli/ask.h"
 #include "cli/check.h"
 #include "cli/commands.h"
+#include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
@@ -152,7 +152,7 @@ static bool is_plain(const Options *options, PlycutError *error)
                        "--table, and orders that a search learns, are for files of positions");
 }
 
-/* Published answers say themselves which order they are of. */
+/* Published answers name their own order. */
 static bool is_unordered(const Options *options, PlycutError *error)
 {
     return is_plain(options, error) &&
@@ -206,7 +206,7 @@ int check_command(const Options *options, PlycutError *error)
     if (done) {
         report.out = &output.out;
         done = check_inputs(options, &inputs, &report, error);
-        /* What was found before an error is told all the same. */
+        /* Report what was found before an error, too. */
         done = output_commit(&output, error) && done && any_checked(&report, &inputs, error);
     }
     inputs_free(&inputs);

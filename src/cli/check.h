@@ -8,21 +8,20 @@
 bool check_position(const Options *options, const Input *input, PlycutGrades *grades,
                     PlycutError *error);
 
-/* Are the operands after the first files or folders of students' answers? *grading tells. False
- * where they are mixed with others, or the options do not go with what they are. */
+/* Find out whether the operands after the first one are files or folders of students' answers. False, with an error, if
+ * they are mixed with other files, or if an option does not apply to them. */
 bool check_is_grading(const Options *options, bool *grading, PlycutError *error);
 
 /* Grade students' answers. The exit status, or FAILED. */
 int check_grade(const Options *options, PlycutError *error);
 
-/* A file of answers, and the name of the student whose it is if the answers give none: that of the file, or of the
- * folder in a folder in which a learning platform puts it. */
+/* A file of answers, and the student's name if the answers do not give it: the name of the file, or of the folder that
+ * a learning platform made for the student. */
 typedef struct AnswerFile {
     char *path, *student;
 } AnswerFile;
 
-/* The files of answers that the operands name from the one of this number on; those of folders, and of folders in them,
- * in the order of their names. */
+/* The files of answers that the operands name. Folders are searched with their subfolders, in the order of names. */
 typedef struct AnswerFiles {
     AnswerFile *items;
     size_t count, room;

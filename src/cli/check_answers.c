@@ -11,7 +11,7 @@ static bool is_folder(const char *path)
     return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
 }
 
-/* Standard input cannot be looked at and read again: beside one other operand it is answers. */
+/* Standard input cannot be read twice: next to one other operand it is taken as answers. */
 static bool is_answers(const Options *options, const char *path)
 {
     PlycutError ignored = {0};
@@ -25,7 +25,7 @@ static bool is_answers(const Options *options, const char *path)
     return answers;
 }
 
-/* What positions take, too. */
+/* Options that apply to positions, too. */
 static bool is_for_positions(const char *option)
 {
     static const char *const words[] = {"score", "order", "table"};
@@ -35,7 +35,7 @@ static bool is_for_positions(const char *option)
     return false;
 }
 
-/* What belongs to grading alone. */
+/* Options that apply to grading alone. */
 static bool no_grading_options(const Options *options, PlycutError *error)
 {
     const PlycutSearchOptions *o = &options->search;

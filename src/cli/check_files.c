@@ -1,5 +1,7 @@
 /* check_files.c - the files of answers that operands name, folders in folders included, and whose they are. */
 #include "cli/check.h"
+#include "os/array.h"
+#include "os/text.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -20,8 +22,8 @@ static bool is_folder(const char *path)
     return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
 }
 
-/* A pipe in a folder would be waited for. */
-static bool is_no_file(const char *path)
+/* Not a regular file: reading a pipe could wait for ever. */
+static bool is_special(const char *path)
 {
     struct stat file;
     return stat(path, &file) == 0 && !S_ISREG(file.st_mode);
@@ -52,43 +54,25 @@ static char *student_of(const char *path, const char *below)
 
 /* ---- The list -------------------------------------------------------------------------------- */
 
-static bool files_grow(AnswerFiles *files)
-{
-    if (files->count < files->room)
-        return true;
-    size_t room = 2 * files->room + 8;
-    AnswerFile *items = realloc(files->items, room * sizeof *items);
-    if (items == NULL)
-        return false;
-    files->items = items;
-    files->room = room;
-    return true;
-}
-
 /* Takes the path. */
 static bool add_file(AnswerFiles *files, char *path, size_t below, PlycutError *error)
 {
     char *student = path != NULL ? student_of(path, path + below) : NULL;
-    if (student == NULL || !files_grow(files)) {
+    AnswerFile *items = array_room(files->items, &files->room, files->count, sizeof *items);
+    if (student == NULL || items == NULL) {
         free(student);
         free(path);
         return no_memory(error);
     }
+    files->items = items;
     files->items[files->count++] = (AnswerFile){path, student};
     return true;
 }
 
-static char *name_in(const char *folder, const char *name)
+static char *name_in(const char *folder, const char *name, PlycutError *error)
 {
-    size_t length = strlen(folder), more = strlen(name);
-    char *path = malloc(length + more + 2);
-    bool slash = length > 0 && folder[length - 1] == '/';
-    if (path == NULL)
-        return NULL;
-    memcpy(path, folder, length);
-    path[length] = '/';
-    memcpy(path + length + !slash, name, more + 1);
-    return path;
+    size_t length = strlen(folder);
+    return text_format(error, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/", name);
 }
 
 static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int deep, PlycutError *error);
@@ -98,8 +82,8 @@ static bool add_entry(AnswerFiles *files, char *path, size_t below, int deep, Pl
 {
     bool added = true;
     if (path == NULL)
-        return no_memory(error);
-    if (!is_folder(path) && !is_no_file(path))
+        return false;
+    if (!is_folder(path) && !is_special(path))
         return add_file(files, path, below, error);
     if (is_folder(path) && deep < FOLDERS_DEEP)
         added = add_folder(files, path, below, deep + 1, error);
@@ -116,7 +100,7 @@ static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int
         return plycut_fail_at(error, PLYCUT_E_INPUT, folder, 0, 0, NULL, "%s", strerror(errno));
     for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;)
         if (entry->d_name[0] != '.')
-            added = add_entry(files, name_in(folder, entry->d_name), below, deep, error);
+            added = add_entry(files, name_in(folder, entry->d_name, error), below, deep, error);
     (void)closedir(directory);
     return added;
 }

@@ -1,7 +1,7 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
-#include "cli/ask.h"
 #include "cli/check.h"
+#include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
@@ -167,7 +167,7 @@ static bool grade_file(Desk *desk, const char *path, PlycutError *error)
     return graded;
 }
 
-/* The last of the messages is the command's own error; those before it are told at once. */
+/* The last of the messages is the command's own error; those before it are printed at once. */
 static void keep_last(Desk *desk, const PlycutError *error)
 {
     if (desk->bad.code != PLYCUT_OK)
@@ -186,7 +186,7 @@ static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, Plyc
     return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
 }
 
-/* Likewise what was not understood in a file. */
+/* The same for what was not understood in a file. */
 static void pass_over_text(Desk *desk, const char *text)
 {
     PlycutError error = {0};
@@ -238,18 +238,18 @@ static void tell_unread_count(Desk *desk)
     keep_last(desk, &error);
 }
 
-/* Answers that are not understood: how many, below a report that says why; else each with its
+/* Report the answers that were not understood: how many, if the grades above give the reasons; otherwise each with its
  * reason. */
 static void tell_unread(Desk *desk)
 {
-    const bool told = desk->format == GRADE_TEXT && !desk->options->quiet;
-    if (!told)
+    const bool explained = desk->format == GRADE_TEXT && !desk->options->quiet;
+    if (!explained)
         tell_each_unread(desk);
     else if (desk->grades.unread > 0)
         tell_unread_count(desk);
 }
 
-/* If several were graded: how many have all right, how many answered nothing, and what was answered how often. */
+/* If several submissions were graded: how many are all right, how many are empty, and how often each item was answered. */
 static bool print_sum(const Desk *desk, PlycutError *error)
 {
     const PlycutGrades *grades = &desk->grades;

@@ -1,7 +1,7 @@
 /* check_position.c - the scores that a positions file gives its moves, compared with searches to the end
  * of the game. */
-#include "cli/ask.h"
 #include "cli/check.h"
+#include "jobs/ask.h"
 #include "os/terminal.h"
 
 #include <math.h>
@@ -49,7 +49,7 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
     return done;
 }
 
-/* The scoring other than the game's under which a wrong score is right; NULL: there is none. False on error. */
+/* Look for another scoring under which a wrong score is right; NULL: no other. False on error. */
 static bool other_scoring(const Options *options, const Input *input, PlycutMove move, double expected,
                           const char **scoring, PlycutError *error)
 {

@@ -1,7 +1,7 @@
 /* conventions.c - plycut conventions: which results depend on the conventions of a course. */
-#include "cli/ask.h"
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "jobs/ask.h"
+#include "jobs/report.h"
 
 static bool compare(const Options *options, const Input *input, const PlycutTrace *trace,
                     PlycutOut *out, PlycutError *error)

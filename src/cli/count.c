@@ -1,9 +1,9 @@
 /* count.c - plycut count: the table of values, nodes, leaves and cutoffs. */
-#include "cli/ask.h"
 #include "cli/commands.h"
 #include "cli/counts.h"
+#include "jobs/ask.h"
+#include "jobs/picture.h"
 #include "os/output.h"
-#include "cli/picture.h"
 
 #include <stdlib.h>
 

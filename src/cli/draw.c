@@ -1,9 +1,9 @@
 /* draw.c - plycut draw: one search as a picture, or several in one picture. */
-#include "cli/ask.h"
 #include "cli/commands.h"
-#include "cli/moments.h"
-#include "cli/picture.h"
 #include "cli/steps.h"
+#include "jobs/ask.h"
+#include "jobs/moments.h"
+#include "jobs/picture.h"
 
 #include <stdlib.h>
 #include <string.h>

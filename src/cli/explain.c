@@ -1,6 +1,6 @@
 /* explain.c - plycut explain: a search explained in sentences. */
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "jobs/report.h"
 
 static bool explain(const Options *options, const Input *input, const PlycutTrace *trace,
                     PlycutOut *out, PlycutError *error)

@@ -27,17 +27,17 @@ bool table_is_yours(const GameTable *table);
 /* The side to move: "Black". */
 const char *table_side(const GameTable *table);
 
-/* The last move that was not a pass; PLYCUT_PASS if there is none. */
+/* The last move that was not a pass; PLYCUT_PASS before the first one. */
 PlycutMove table_last(const GameTable *table);
 
 /* Make a legal move, or a forced pass. */
 void table_make(GameTable *table, PlycutMove move);
 
-/* Take moves back to your last decision. False if there is none. */
+/* Take moves back to your last decision. False if you have made no decision yet. */
 bool table_undo(GameTable *table);
 
-/* Read the move at the start of a text, in upper or lower case. Returns its length, 0 if there
- * is none; *legal says whether the move is legal. Forced passes are made automatically, so a pass
+/* Read the move at the start of a text, in upper or lower case. Returns its length, 0 if the
+ * text begins with no move; *legal says whether the move is legal. Forced passes are made automatically, so a pass
  * is legal if it was the last move. */
 size_t table_read_move(const GameTable *table, const char *text, PlycutMove *move, bool *legal);
 

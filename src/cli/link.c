@@ -1,6 +1,6 @@
 /* link.c - an exercise as a link to the playground: what it reads after # in its address. */
 #include "cli/link.h"
-#include "cli/variant.h"
+#include "jobs/variant.h"
 #include "os/output.h"
 
 #include <math.h>

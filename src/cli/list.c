@@ -1,7 +1,7 @@
 /* list.c - plycut list: algorithms, games, formats and so on, from the tables. */
-#include "os/catalogue.h"
 #include "cli/commands.h"
 #include "options/input.h"
+#include "os/catalogue.h"
 #include "os/output.h"
 #include "os/terminal.h"
 

@@ -3,8 +3,8 @@
 #include "options/input.h"
 #include "os/output.h"
 #include "os/place.h"
-#include "os/text.h"
 #include "os/terminal.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* match.c - plycut match: every player against every other, on all processors. */
 #include "cli/commands.h"
-#include "os/output.h"
 #include "cli/players.h"
+#include "os/output.h"
 #include "os/terminal.h"
 
 #include <stdlib.h>

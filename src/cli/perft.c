@@ -1,10 +1,10 @@
 /* perft.c - plycut perft: the leaves at each depth. */
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "jobs/report.h"
 
 #include <inttypes.h>
 
-/* Is every game over after so many plies? */
+/* Does every game end within this many plies? */
 static bool is_over(const PlycutGame *game, const PlycutState *state, int plies)
 {
     PlycutMoves moves;

@@ -1,15 +1,15 @@
 /* play.c - plycut play: a game in the terminal, driven by lines of standard input. */
 #include "cli/commands.h"
 #include "cli/game_table.h"
-#include "os/output.h"
 #include "cli/play_hint.h"
 #include "cli/play_result.h"
+#include "os/output.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-/* Who answers if nobody is named. */
+/* The opponent, unless the command line names one. */
 #define OPPONENT_DEPTH 4
 #define YOU            "you"
 
@@ -19,7 +19,7 @@
 typedef struct Session {
     GameTable table;
     PlycutOut *out;
-    bool told; /* how the game ended */
+    bool reported; /* the result has been printed */
     bool left; /* quit */
 } Session;
 
@@ -213,8 +213,7 @@ static bool do_line(Session *session, const char *line, PlycutError *error)
     return true;
 }
 
-/* The next line without the blanks round it, and fit to be echoed. False at the end of the input.
- */
+/* Read the next line, trimmed and safe to print. False at the end of the input. */
 static bool read_line(char *line, int size)
 {
     if (fgets(line, size, stdin) == NULL)
@@ -274,11 +273,11 @@ static bool their_turn(Session *session, PlycutError *error)
 static bool at_end(Session *session, PlycutError *error)
 {
     const bool person = anyone_sits_here(&session->table);
-    if (!session->told) {
+    if (!session->reported) {
         result_write(&session->table, session->out);
         plycut_out_text(session->out, person ? AT_END : "");
     }
-    session->told = true;
+    session->reported = true;
     if (person)
         return your_turn(session, error);
     session->left = true;
@@ -287,7 +286,7 @@ static bool at_end(Session *session, PlycutError *error)
 
 static bool next_turn(Session *session, PlycutError *error)
 {
-    session->told = false;
+    session->reported = false;
     if (!(table_is_yours(&session->table) ? your_turn(session, error) : their_turn(session, error)))
         return false;
     pass_where_forced(session);
@@ -304,7 +303,7 @@ static bool play_on(Session *session, PlycutError *error)
     while (!session->left && !session->out->failed)
         if (!(is_over(session) ? at_end(session, error) : next_turn(session, error)))
             return false;
-    if (!session->told && table->record.length > 0)
+    if (!session->reported && table->record.length > 0)
         plycut_record_transcript(&table->record, session->out);
     return true;
 }

@@ -9,7 +9,7 @@
 #define DEPTH   6
 #define ENDGAME 14
 
-/* The evaluation that the hint is by, if the board has one. */
+/* Name the evaluation that the hint rests on, if the board has one. */
 static void write_value(const GameTable *table, double value, PlycutOut *out)
 {
     const PlycutBoard *board = table->start.rules->board;
@@ -91,7 +91,7 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
     plycut_text_free(&spec);
 }
 
-/* Who advises: with the end of the game in view, if the game has one that is counted. */
+/* The player that advises. It solves endgames if the game says how many plies are left. */
 static bool open_adviser(const GameTable *table, PlycutContestant *adviser, PlycutError *error)
 {
     char spec[PLAYER_SPEC_SIZE];

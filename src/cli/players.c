@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Fail, with a position that would do for an example. */
+/* Fail, and name a position that would do. */
 static bool needs_board(const char *spec, PlycutError *error)
 {
     size_t i = 0;

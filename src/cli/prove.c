@@ -1,6 +1,6 @@
 /* prove.c - plycut prove: what was pruned cannot change the root's value. */
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "jobs/report.h"
 
 static bool prove(const Options *options, const Input *input, const PlycutTrace *trace,
                   PlycutOut *out, PlycutError *error)

@@ -1,14 +1,14 @@
 /* run.c - plycut run: each algorithm over each input, into a folder. */
-#include "cli/ask.h"
 #include "cli/commands.h"
 #include "cli/counts.h"
-#include "os/output.h"
-#include "cli/picture.h"
-#include "os/place.h"
-#include "options/stems.h"
-#include "os/text.h"
-#include "os/terminal.h"
 #include "cli/tracing.h"
+#include "jobs/ask.h"
+#include "jobs/picture.h"
+#include "options/stems.h"
+#include "os/output.h"
+#include "os/place.h"
+#include "os/terminal.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>

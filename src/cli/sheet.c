@@ -1,15 +1,15 @@
 /* sheet.c - plycut sheet: problem, key, questions and answers for each tree, to print. */
 #include "cli/commands.h"
 #include "cli/link.h"
+#include "jobs/picture.h"
+#include "jobs/variant.h"
+#include "options/stems.h"
 #include "os/graphviz.h"
 #include "os/output.h"
 #include "os/pages.h"
-#include "cli/picture.h"
 #include "os/place.h"
-#include "options/stems.h"
-#include "os/text.h"
 #include "os/terminal.h"
-#include "cli/variant.h"
+#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* steps.c - a search step by step, a page each, all on one layout. Several searches go in step:
  * page 3 shows the third step of each; one that has ended stays as it is. */
 #include "cli/steps.h"
-#include "cli/moments.h"
-#include "cli/picture.h"
+#include "jobs/moments.h"
+#include "jobs/picture.h"
 #include "os/output.h"
 #include "os/pages.h"
 #include "os/terminal.h"
@@ -163,7 +163,7 @@ static bool document_write(Book *book, const char *path, PlycutError *error)
 
 /* ---- A slide and its pages ------------------------------------------------------------------- */
 
-/* "dir/steps-pages.pdf" for "dir/steps.beamer.tex" or "dir/steps.tex", which LaTeX makes steps.pdf of; NULL:
+/* "dir/steps-pages.pdf" for "dir/steps.beamer.tex" or "dir/steps.tex", from which LaTeX makes steps.pdf; NULL:
  * no memory. */
 static char *pages_name(const char *path, PlycutError *error)
 {

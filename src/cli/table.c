@@ -1,7 +1,7 @@
 /* table.c - plycut table: the nodes of a search, one in a row. */
 #include "cli/commands.h"
-#include "cli/picture.h"
-#include "cli/report.h"
+#include "jobs/picture.h"
+#include "jobs/report.h"
 
 static bool write_nodes(const Options *options, const Input *input, const PlycutTrace *trace,
                         PlycutOut *out, PlycutError *error)

@@ -1,10 +1,10 @@
 /* trace.c - plycut trace: a search's events as JSON while it runs, or a trace replayed and written
  * back. */
-#include "cli/ask.h"
 #include "cli/commands.h"
+#include "cli/tracing.h"
+#include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
-#include "cli/tracing.h"
 
 static bool replay(const Options *options, const Input *input, const PlycutObserver *observer,
                    PlycutResult *result, PlycutError *error)

@@ -4,7 +4,7 @@
 
 #include "options/input.h"
 
-/* Search so (a trace: replay it) and write the trace to the path (NULL: standard
+/* Run the search (of a trace: replay it) and write the trace to the path (NULL: standard
  * output), as it runs, in constant memory. */
 bool trace_write(const Options *options, const Input *input, const PlycutSearchOptions *search,
                  const char *path, PlycutError *error);

@@ -1,7 +1,7 @@
 /* when.c - plycut when: the values of a leaf for which a node is pruned. */
-#include "cli/ask.h"
 #include "cli/commands.h"
-#include "cli/report.h"
+#include "jobs/ask.h"
+#include "jobs/report.h"
 
 static bool asks(const Options *options, PlycutError *error)
 {

@@ -2,7 +2,7 @@
 #ifndef PLYCUT_DOT_DOT_H
 #define PLYCUT_DOT_DOT_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 #include "scene/label.h"
 
 /* The subgraphs of nodes, one a look; of edges, one a kind; of cause arrows. */

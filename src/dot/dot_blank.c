@@ -26,37 +26,39 @@ static void row_end(PlycutOut *out)
     plycut_out_text(out, "</TR></TABLE></TD></TR>");
 }
 
-static void value_row(PlycutOut *out)
+static void value_row(const Scene *scene, PlycutOut *out)
 {
-    row_begin(BLANK_VALUE_WIDTH, BLANK_VALUE_HEIGHT, out);
-    box_write(BLANK_VALUE_WIDTH, BLANK_VALUE_HEIGHT, out);
+    int width = blank_box_width(scene, BLANK_VALUE_WIDTH), height = blank_box_height(scene, BLANK_VALUE_HEIGHT);
+    row_begin(width, height, out);
+    box_write(width, height, out);
     row_end(out);
 }
 
-static void sign_write(const char *sign, PlycutOut *out)
+static void sign_write(const char *sign, int height, PlycutOut *out)
 {
     plycut_out_format(out,
                       "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\">"
                       "<FONT POINT-SIZE=\"14\">%s</FONT></TD>",
-                      BLANK_SIGN, BLANK_BOUND_HEIGHT, sign);
+                      BLANK_SIGN, height, sign);
 }
 
-static void window_row(PlycutOut *out)
+static void window_row(const Scene *scene, PlycutOut *out)
 {
-    row_begin(2 * BLANK_BOUND_WIDTH + 3 * BLANK_SIGN, BLANK_BOUND_HEIGHT, out);
-    sign_write("[", out);
-    box_write(BLANK_BOUND_WIDTH, BLANK_BOUND_HEIGHT, out);
-    sign_write(",", out);
-    box_write(BLANK_BOUND_WIDTH, BLANK_BOUND_HEIGHT, out);
-    sign_write("&#93;", out);
+    int width = blank_box_width(scene, BLANK_BOUND_WIDTH), height = blank_box_height(scene, BLANK_BOUND_HEIGHT);
+    row_begin(2 * width + 3 * BLANK_SIGN, height, out);
+    sign_write("[", height, out);
+    box_write(width, height, out);
+    sign_write(",", height, out);
+    box_write(width, height, out);
+    sign_write("&#93;", height, out);
     row_end(out);
 }
 
 void dot_blank_rows(const Scene *scene, PlycutOut *out)
 {
-    value_row(out);
+    value_row(scene, out);
     if (blank_has_window(scene))
-        window_row(out);
+        window_row(scene, out);
 }
 
 static void spacer_row(int height, PlycutOut *out)
@@ -87,10 +89,10 @@ void dot_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
         spacer_row(spacer, out);
     name_row(label, out);
     if (!house && blank_has_window(scene))
-        window_row(out);
-    value_row(out);
+        window_row(scene, out);
+    value_row(scene, out);
     if (house && blank_has_window(scene))
-        window_row(out);
+        window_row(scene, out);
     if (!house)
         spacer_row(spacer, out);
     plycut_out_text(out, "</TABLE>>");

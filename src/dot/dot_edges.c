@@ -1,6 +1,7 @@
 /* Edges in DOT: a subgraph a kind, with its looks in one default line, and the cause arrows. */
 #include <math.h>
 
+#include "layout/edge_line.h"
 #include "dot/dot.h"
 #include "render/escape.h"
 #include "scene/classes.h"
@@ -198,7 +199,7 @@ static void curve_write(const Scene *scene, const Cause *cause, PlycutOut *out)
 
 static void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
 {
-    Worded tip = tooltip_cause(scene, cause);
+    Worded tip = tooltip_cause(scene, cause->from, cause->to);
     plycut_out_format(out, "    n%u -> n%u [", scene->first + cause->from,
                       scene->first + cause->to);
     tip_write("tooltip", &tip, out);

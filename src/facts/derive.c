@@ -168,7 +168,7 @@ void derive_CUTOFFS(const Facts *f, uint32_t node, int reading, Answer *a)
         take_refs(a, reading == CUTOFFS_LAST ? &f->stops : &f->cutoffs);
 }
 
-/* How the value that a node returns stands to the window that it was given, for the player to move: inside it,
+/* Where the value that a node returns lies relative to its window, for the player to move: inside it,
  * at or beyond the bound that cuts off (fail high), or at or beyond the other (fail low).
  * Marsland and Popowich 1985. */
 void derive_TYPES(const Facts *f, uint32_t node, int reading, Answer *a)

@@ -15,7 +15,6 @@ static const PlycutRules *const GAMES[] = {
 
 #define GAME_COUNT (sizeof GAMES / sizeof GAMES[0])
 
-/* The table is games.def. */
 size_t plycut_game_count(void)
 {
     return GAME_COUNT;
@@ -56,7 +55,6 @@ static bool unknown_game(const char *name, size_t length, PlycutError *error)
     return plycut_unknown(error, "game", word, names, GAME_COUNT);
 }
 
-/* The rules read what follows the prefix. */
 bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
 {
     const PlycutRules *rules = rules_of_spec(spec);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Bits and numbers are counted apart: a game uses the one or the other. */
+/* A game numbers its moves or has them as bits. */
 size_t plycut_moves_count(const PlycutMoves *moves)
 {
     size_t numbered = moves->next < moves->end ? moves->end - moves->next : 0;
@@ -36,14 +36,17 @@ static uint64_t power(uint64_t branching, int plies, uint64_t most)
     return result < most ? result : most;
 }
 
-/* Count the leaves by walking, at most `plies` plies further (negative: no limit). */
+/* Count the leaves by walking, at most `plies` plies further (negative: no limit). At the last ply the moves
+ * are counted, not played. */
 static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, int plies,
                              uint64_t most)
 {
     PlycutMoves moves;
     if (plies == 0 || !game->rules->moves(game, state, &moves))
         return most < 1 ? most : 1;
-    uint64_t leaves = 0;
+    uint64_t leaves = plies == 1 ? plycut_moves_count(&moves) : 0;
+    if (plies == 1)
+        return leaves < most ? leaves : most;
     PlycutMove move;
     while (leaves < most && plycut_moves_take(&moves, &move)) {
         PlycutState child;
@@ -51,6 +54,13 @@ static uint64_t leaves_below(const PlycutGame *game, const PlycutState *state, i
         leaves += leaves_below(game, &child, plies - 1, most - leaves);
     }
     return leaves;
+}
+
+/* Perft: Edwards; chessprogramming wiki, "Perft". */
+uint64_t plycut_perft(const PlycutGame *game, const PlycutState *state, int plies)
+{
+    return game->rules->leaves ? game->rules->leaves(game, state, plies)
+                               : leaves_below(game, state, plies, UINT64_MAX);
 }
 
 /* The leaves of a uniform tree are computed, because there may be too many to count. */

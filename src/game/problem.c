@@ -24,7 +24,7 @@ bool player_parse(const char *text, PlycutPlayer *player)
     return false;
 }
 
-/* Every game has its title and source malloc'ed, so that one place can free them. */
+/* Titles and sources are always malloc'ed, so that one place can free them. */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error)
 {
     if (!item)
@@ -99,7 +99,8 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
 }
 
-/* Read the members that all games share, and the game's own. An unknown member is a later version's. */
+/* Read the members that all games share, and the game's own. Unknown members are ignored: a later
+ * version may have written them. */
 static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     PlycutPlayer root;
@@ -117,7 +118,7 @@ static bool read_members(const cJSON *problem, PlycutGame *game, int *depth, Ply
                      "$.problem.source", error);
 }
 
-/* A half-made game is released, so that the caller need do nothing on failure. */
+/* A half-made game is released, so the caller has nothing to do on failure. */
 bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error)
 {
     memset(game, 0, sizeof *game);

@@ -1,8 +1,8 @@
 /* Uniform random trees: the rules. Nothing is stored; a node is its path's key.
  *
  * Every node, not only a leaf, has a value that depends on its path alone; it counts if the node is
- * a leaf: at the horizon, or at ply d. A tree of depth d cut at ply p is therefore the tree of
- * the same spec with d=p, and the values serve --order static too.
+ * a leaf: at the horizon, or at ply d. So a tree of depth d that is cut at ply p is the tree of the
+ * same spec with d=p, and --order static can use the values too.
  *
  * In a state word[0] is the key, word[1] the node's number among the nodes of its ply (it wraps
  * if the tree is too wide to number, which matters only to a permutation). */
@@ -67,7 +67,7 @@ static void play(const PlycutGame *game, const PlycutState *state, PlycutMove mo
     };
 }
 
-/* The number of nodes of a ply, if they can be counted: a permutation's values are as many. */
+/* The number of nodes of a ply, for a permutation, which has as many values. */
 static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
 {
     uint64_t count = 1;
@@ -94,19 +94,20 @@ static bool last_moves(const PlycutGame *game, const PlycutState *state, double 
     if (!moves(game, state, moves_left) || best_first || tree->branching > PLYCUT_LAST_MOST)
         return plycut_moves_left(moves_left);
     const uint64_t count = tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply + 1) : 0;
-    best->value = is_max ? -INFINITY : INFINITY;
+    const double sign = is_max ? 1 : -1, need = sign * enough;
+    double most = -INFINITY;
+    PlycutMove move = 0, first = 0;
     do {
-        const PlycutMove move = moves_left->next++;
         const double found =
-            random_child_value(tree, state->word[0], state->word[1], move, count);
-        if (is_max ? found > best->value : found < best->value) {
-            best->value = found;
-            best->line[0] = move;
-        }
-        best->looked++;
-    } while (plycut_moves_left(moves_left) && (is_max ? best->value < enough : best->value > enough));
-    best->nodes = best->looked;
+            sign * random_value(tree, random_child_key(state->word[0], move),
+                                state->word[1] * tree->branching + move, count);
+        first = found > most ? move : first;
+        most = found > most ? found : most;
+    } while (++move < moves_left->end && most < need);
+    moves_left->next = best->looked = best->nodes = move;
+    best->value = sign * most;
     best->length = 1;
+    best->line[0] = first;
     return true;
 }
 

@@ -45,12 +45,7 @@ uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number);
 uint64_t random_root_key(uint64_t seed);
 uint64_t random_child_key(uint64_t key, PlycutMove move);
 
-/* The value of the node with this key, which is node number `index` (from 0) of `count` of its ply.
- */
+/* The value of the node with this key, which is node number `index` (from 0) of `count` of its ply. */
 double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64_t count);
-
-/* The value of the child that a move leads to, from its parent's key and index; count: of the child's ply. */
-double random_child_value(const RandomTree *tree, uint64_t key, uint64_t index, PlycutMove move,
-                          uint64_t count);
 
 #endif

@@ -89,9 +89,3 @@ double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64
     }
     return (double)(draw(key, 0) >> 11) / (double)RANDOM_EXACT;
 }
-
-double random_child_value(const RandomTree *tree, uint64_t key, uint64_t index, PlycutMove move,
-                          uint64_t count)
-{
-    return random_value(tree, random_child_key(key, move), index * tree->branching + move, count);
-}

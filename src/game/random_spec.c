@@ -53,10 +53,10 @@ bool random_read_values(const char *text, RandomTree *tree, PlycutError *error)
         !read_whole(dots + 2, strlen(dots + 2), &tree->high))
         return plycut_fail(
             error, PLYCUT_E_INPUT,
-            "values '%s' are none of real, permutation, and whole numbers such as 0..9", text);
+            "values '%s': expected real, permutation, or a range such as 0..9", text);
     if (tree->low > tree->high)
         return plycut_fail(error, PLYCUT_E_INPUT,
-                           "values '%s' go from the larger to the smaller number: turn them round",
+                           "values '%s' go from the larger to the smaller number: swap them",
                            text);
     tree->kind = RANDOM_RANGE;
     return true;
@@ -78,7 +78,7 @@ typedef struct GivenBits {
     unsigned bits;
 } GivenBits;
 
-/* A parameter given twice would contradict itself. */
+/* Refuse a parameter that was given before. */
 static bool once(GivenBits *given, size_t which, const char *name, PlycutError *error)
 {
     unsigned bit = 1u << which;

@@ -3,8 +3,8 @@
  *
  * Each game NAME defines, in a file of its name, `NAME_rules`, and `NAME_from_problem`, which reads
  * the game's own members of a trace's "problem" and makes the game (title, source and root's player
- * are set by the caller). A game's `title` and `source` are malloc'ed text, freed by
- * plycut_game_release; everything else that it owns is for `rules->release`. */
+ * are set by the caller). A game's `title` and `source` are malloc'ed and freed by
+ * plycut_game_release; `rules->release` frees everything else that it owns. */
 #ifndef PLYCUT_GAME_RULES_H
 #define PLYCUT_GAME_RULES_H
 
@@ -23,11 +23,10 @@
 const char *player_text(PlycutPlayer player);
 bool player_parse(const char *text, PlycutPlayer *player);
 
-/* The step of a child that has only a number: "2". Returns its length. */
+/* The step to a child that has only a number: "2". Returns its length. */
 size_t number_step(PlycutMove move, char step[PLYCUT_STEP_MAX]);
 
-/* Keep a copy of an optional text member as the game's title or source (NULL item: there is none).
- */
+/* Keep a copy of an optional text member as the game's title or source (NULL item: none). */
 bool game_text(const cJSON *item, const char **text, const char *path, PlycutError *error);
 
 #endif

@@ -15,7 +15,7 @@ size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX])
     return 2;
 }
 
-/* ASCII, whatever the locale. */
+/* For ASCII, in any locale. */
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

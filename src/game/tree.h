@@ -12,15 +12,15 @@
 /* Which members a node has, and how it was written. */
 enum {
     NODE_STATIC = 1, /* an inner node with a static value */
-    NODE_PLAYER = 2, /* a player of its own, whatever its parent's is */
+    NODE_PLAYER = 2, /* the file names its player */
     NODE_OBJECT = 4, /* an object in the file: its children are .children[i] in a JSON path */
     NODE_VALUE = 8   /* a leaf's value has been read */
 };
 
 typedef struct Node {
     union {
-        double value;      /* a leaf's value (NAN: not known), an inner node's static value */
-        const cJSON *item; /* while it waits to be read */
+        double value;      /* a leaf's value (NAN: unknown), an inner node's static value */
+        const cJSON *item; /* until it is read */
     } as;
     uint32_t parent; /* the root's: 0 */
     uint32_t first_child, child_count;
@@ -32,7 +32,7 @@ typedef struct Node {
     uint8_t flags;
 } Node;
 
-_Static_assert(sizeof(Node) == 32, "a node is to stay small");
+_Static_assert(sizeof(Node) == 32, "a node must stay small");
 
 /* The rare members of a node, or NULL. */
 typedef struct NodeExtra {
@@ -43,7 +43,7 @@ typedef struct NodeExtra {
 typedef struct Tree {
     Arena arena; /* texts */
     Node *nodes;
-    NodeExtra *extras; /* the first is nobody's */
+    NodeExtra *extras; /* the first is unused */
     uint32_t count, extra_count;
     cJSON *answers; /* as they were read, or NULL */
     int uniform_plies;   /* above this ply all nodes are inner and branch alike */
@@ -56,7 +56,7 @@ const Tree *tree_of(const PlycutGame *game);
 const char *node_given_name(const Tree *tree, const Node *node);
 const char *node_given_move(const Tree *tree, const Node *node);
 
-/* Is it a leaf whose value is not known? It has a name. The first of them by name, or NULL. */
+/* Is it a leaf whose value is unknown? Then it has a name. The first such leaf's name, or NULL. */
 bool node_is_unknown(const Node *node);
 const char *tree_unknown(const Tree *tree);
 
@@ -70,9 +70,9 @@ void node_name(const Tree *tree, uint32_t node, PlycutText *name);
 /* Give every unnamed node its serial. False: no memory. */
 bool tree_name_nodes(Tree *tree, PlycutError *error);
 
-/* Read a node and all below it into the empty tree, names and measures included. Whose the root is
- * stands in its node (NODE_PLAYER) where the file says so there. path is the root node's JSON path;
- * lenient: members that are not known are passed over. */
+/* Read a node and all below it into the empty tree, names and measures included. If the
+ * root node names its player, it has NODE_PLAYER. path is the root node's JSON path; lenient: ignore
+ * unknown members. */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error);
 

@@ -12,7 +12,7 @@
 typedef struct File {
     PlycutGame *game;
     PlycutError *error;
-    bool format, version, root, tree; /* there */
+    bool format, version, root, tree; /* present */
 } File;
 
 /* ---- A game from a node --------------------------------------------------------------------- */
@@ -83,7 +83,7 @@ static bool read_version(File *file, const cJSON *item)
     if (cJSON_IsNumber(item) && item->valuedouble == TREE_VERSION)
         return true;
     return plycut_fail_at(file->error, PLYCUT_E_INPUT, NULL, 0, 0, "$.version",
-                          "version %d is the one that this plycut reads", TREE_VERSION);
+                          "this plycut reads version %d", TREE_VERSION);
 }
 
 static bool read_title(File *file, const cJSON *item)
@@ -171,7 +171,7 @@ static bool read_members(File *file, const cJSON *object)
     return file->tree || fails(file, "$", "a tree file has a \"tree\", as in " SAMPLE);
 }
 
-/* Keep the answers as values, for those who check them. */
+/* Keep the answers as JSON, for whoever checks them. */
 static void keep_answers(Tree *tree, cJSON *object)
 {
     tree->answers = cJSON_DetachItemFromObjectCaseSensitive(object, "answers");
@@ -188,10 +188,10 @@ static bool read_object(File *file, cJSON *object)
                    file->error))
         return false;
     Tree *tree = game->owned;
-    bool said = tree->nodes[0].flags & NODE_PLAYER;
-    if (file->root && said && root != game->root.player)
+    bool named = tree->nodes[0].flags & NODE_PLAYER;
+    if (file->root && named && root != game->root.player)
         return fails(file, "$.tree.player",
-                     "\"root\" says otherwise: say whose the root is in one of the two places");
+                     "\"root\" names the other player: name the root's player in one of the two places");
     if (file->root)
         game->root.player = root;
     keep_answers(tree, object);

@@ -1,5 +1,4 @@
-/* Properties of a stored tree as a whole: has it values at a horizon, how wide are its paths, is it
- * uniform? */
+/* Properties of a stored tree as a whole: static values at a horizon, the width of its paths, uniformity. */
 #include "game/tree.h"
 
 #include <stdio.h>
@@ -39,9 +38,8 @@ bool tree_admits(const PlycutGame *game, int depth, const char *static_for, Plyc
     return true;
 }
 
-/* The node that follows in preorder without entering the children of `index`; the width of the path
- * is kept. 0 at the end. */
-static uint32_t next_beside(const Tree *tree, uint32_t index, size_t *width)
+/* The next node in preorder that is not below `index`; 0 at the end. Updates the width of the path. */
+static uint32_t next_outside(const Tree *tree, uint32_t index, size_t *width)
 {
     while (index != 0) {
         const Node *parent = &tree->nodes[tree->nodes[index].parent];
@@ -53,7 +51,7 @@ static uint32_t next_beside(const Tree *tree, uint32_t index, size_t *width)
     return 0;
 }
 
-/* A walk in preorder that keeps the width of the path it is on; no memory is taken. */
+/* A walk in preorder that keeps the width of the current path; allocates nothing. */
 size_t tree_path_width(const PlycutGame *game, int depth)
 {
     const Tree *tree = tree_of(game);
@@ -66,7 +64,7 @@ size_t tree_path_width(const PlycutGame *game, int depth)
             width += node->child_count;
         if (width > widest)
             widest = width;
-        i = enter ? node->first_child : next_beside(tree, i, &width);
+        i = enter ? node->first_child : next_outside(tree, i, &width);
     } while (i != 0);
     return widest;
 }
@@ -87,7 +85,7 @@ void tree_measure(Tree *tree)
         tree->uniform = tree->uniform && tree->nodes[i].child_count == 0;
 }
 
-/* A horizon in the uniform part makes the tree uniform whatever lies below it. */
+/* A horizon in the uniform part makes the tree uniform, whatever is below. */
 bool tree_uniform(const PlycutGame *game, int depth, uint64_t *branching, int *plies)
 {
     const Tree *tree = tree_of(game);

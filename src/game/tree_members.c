@@ -10,7 +10,7 @@ static const char *read_text(TreeReader *reader, uint32_t index, const cJSON *it
 {
     const char *text = cJSON_GetStringValue(item);
     const char *wrong = !text           ? "expected a string"
-                        : *text == '\0' ? "an empty string says nothing: leave it out"
+                        : *text == '\0' ? "an empty string: leave it out"
                                         : NULL;
     for (const char *c = text; !wrong && *c;)
         if (utf8_is_harmful(utf8_next(&c)))
@@ -67,7 +67,7 @@ static bool read_number(TreeReader *reader, uint32_t index, const cJSON *item, i
 {
     if (!cJSON_IsNumber(item))
         return node_fails(reader, index, item->string,
-                          flag == NODE_VALUE ? "expected a number, or a name such as \"x\" for a value that is not known"
+                          flag == NODE_VALUE ? "expected a number, or a name such as \"x\" for an unknown value"
                                              : "expected a number");
     reader->tree->nodes[index].as.value = item->valuedouble + 0.0;
     reader->tree->nodes[index].flags |= (uint8_t)flag;

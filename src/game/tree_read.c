@@ -15,7 +15,8 @@ static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
                           "a node has a value or children, not both; the value of an inner node at "
                           "the horizon is its \"static\"");
     if (node_is_unknown(node) && cJSON_GetObjectItemCaseSensitive(object, "name"))
-        return node_fails(reader, index, "name", "a leaf without a value is called by the name that stands for the value");
+        return node_fails(reader, index, "name",
+                          "a leaf whose value is unknown is called by the name of that value");
     if (!inner && node->flags & NODE_STATIC)
         return node_fails(reader, index, "static",
                           "a leaf has a \"value\"; \"static\" is for nodes with children");
@@ -39,8 +40,8 @@ static bool read_node(TreeReader *reader, uint32_t index)
         return read_object(reader, index, item);
     return node_fails(
         reader, index, NULL,
-        "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is not known), an array of nodes, "
-        "or an object with a \"value\" or \"children\"");
+        "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is unknown), an array of "
+        "nodes, or an object with a \"value\" or \"children\"");
 }
 
 /* The array is its own queue: nodes before i are read, nodes from i on wait. */

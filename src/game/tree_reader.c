@@ -1,4 +1,4 @@
-/* A tree while it is read: room for its nodes, and errors that tell a node's JSON path. */
+/* A tree while it is read: room for its nodes, and errors that name a node by its JSON path. */
 #include "game/tree_reader.h"
 
 #include <stdio.h>
@@ -57,7 +57,7 @@ static bool grow(void **items, uint32_t count, uint32_t *capacity, size_t size)
     return true;
 }
 
-/* The node waits with its JSON value in the place of the number that it will carry. */
+/* Until the node is read, its JSON value takes the place of its number. */
 bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 {
     Tree *tree = reader->tree;

@@ -21,10 +21,10 @@ bool no_memory(const TreeReader *reader);
 bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item);
 bool add_children(TreeReader *reader, uint32_t index, const cJSON *array);
 
-/* The node's extra, new where it has none; valid until the next. NULL: no memory. */
+/* The node's extra, added if it has none; valid until the next is added. NULL: no memory. */
 NodeExtra *extra_of(TreeReader *reader, uint32_t index);
 
-/* Read a leaf's value: a number, or the name that it has as long as it is unknown. */
+/* Read a leaf's value: a number, or the name of an unknown value. */
 bool read_value(TreeReader *reader, uint32_t index, const cJSON *item);
 /* Read one member of a node that is an object. */
 bool read_member(TreeReader *reader, uint32_t index, const cJSON *item);

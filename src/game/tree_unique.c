@@ -18,7 +18,7 @@ static bool name_repeats(const TreeReader *reader, const NodeExtra *first, uint3
 {
     char path[TREE_PATH_SIZE], text[512];
     node_path(reader->tree, first->node, path);
-    snprintf(text, sizeof text, "the name '%.128s' is that of %.128s already: names are unique",
+    snprintf(text, sizeof text, "the name '%.128s' belongs to %.128s already: names are unique",
              first->name, path);
     return node_fails(reader, again, "name", text);
 }

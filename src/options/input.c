@@ -59,7 +59,7 @@ static bool file_exists(const char *path)
            (errno == EACCES && strchr(path, '/') != NULL);
 }
 
-/* The file that a spec names, or the catalogue's. NULL if there is none. */
+/* The file that a spec names, here or in the catalogue. NULL if no such file exists. */
 static char *find_file(const char *spec)
 {
     return file_exists(spec) ? strdup(spec) : catalogue_find(spec);

@@ -1,5 +1,6 @@
 /* input_read.c - files as inputs; their content says what they are. */
 #include "options/input_read.h"
+#include "os/array.h"
 #include "os/text.h"
 
 #include <ctype.h>
@@ -21,16 +22,12 @@ static char *stem_of(const Lead *lead)
 Input *input_new(const Lead *lead)
 {
     Inputs *inputs = lead->inputs;
-    if (inputs->count == inputs->capacity) {
-        size_t capacity = inputs->capacity * 2 + 8;
-        Input *items = realloc(inputs->items, capacity * sizeof *items);
-        if (items == NULL) {
-            no_memory(lead->error);
-            return NULL;
-        }
-        inputs->items = items;
-        inputs->capacity = capacity;
+    Input *items = array_room(inputs->items, &inputs->capacity, inputs->count, sizeof *items);
+    if (items == NULL) {
+        no_memory(lead->error);
+        return NULL;
     }
+    inputs->items = items;
     Input *input = &inputs->items[inputs->count++];
     *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {
@@ -86,7 +83,7 @@ static bool add_positions(const Lead *lead, const char *text)
     return more == 0;
 }
 
-/* An empty file is what its name says. */
+/* The name of an empty file decides what it is. */
 static bool is_empty_positions(const char *text, const char *name)
 {
     const char *dot = strrchr(name, '.');

@@ -1,6 +1,7 @@
 /* catalogue.c - the catalogue's folders: first those of PLYCUT_TREES, then the installed folder and
  * the source tree's, both found relative to the program. */
 #include "os/catalogue.h"
+#include "os/array.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -72,14 +73,10 @@ char *catalogue_find(const char *name)
 
 static bool names_add(Names *names, const char *name, size_t length)
 {
-    if (names->count == names->capacity) {
-        size_t capacity = names->capacity * 2 + 16;
-        char **items = realloc(names->items, capacity * sizeof *items);
-        if (items == NULL)
-            return false;
-        names->items = items;
-        names->capacity = capacity;
-    }
+    char **items = array_room(names->items, &names->capacity, names->count, sizeof *items);
+    if (items == NULL)
+        return false;
+    names->items = items;
     names->items[names->count] = strndup(name, length);
     return names->items[names->count] != NULL && ++names->count > 0;
 }

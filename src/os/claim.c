@@ -1,6 +1,7 @@
 /* claim.c - the files of this command: inputs by device and inode, outputs also by folder and name,
  * because writing an output makes a new file. */
 #include "os/claim.h"
+#include "os/array.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,16 +32,10 @@ static const ClaimedFile *find(const struct stat *file, const char *name)
 
 static bool add(const struct stat *file, const char *name, bool written, PlycutError *error)
 {
-    if (claims.count == claims.capacity) {
-        size_t capacity = claims.capacity * 2 + 16;
-        ClaimedFile *items = realloc(claims.items, capacity * sizeof *items);
-        if (items == NULL)
-            return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
-        claims.items = items;
-        claims.capacity = capacity;
-    }
-    char *copy = name != NULL ? strdup(name) : NULL;
-    if (name != NULL && copy == NULL)
+    ClaimedFile *items = array_room(claims.items, &claims.capacity, claims.count, sizeof *items);
+    char *copy = items != NULL && name != NULL ? strdup(name) : NULL;
+    claims.items = items != NULL ? items : claims.items;
+    if (items == NULL || (name != NULL && copy == NULL))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
     claims.items[claims.count++] = (ClaimedFile){file->st_dev, file->st_ino, copy, written};
     return true;

@@ -16,18 +16,6 @@
 #define COUNT                  __builtin_popcountll
 #include "othello/most.h"
 
-/* The boards of the upper half below, and those of the lower above. */
-TARGET static inline Four four_halves(Four four)
-{
-    return (Four)_mm256_permute2x128_si256((__m256i)four, (__m256i)four, 1);
-}
-
-/* Neighbours change places. */
-TARGET static inline Four four_neighbours(Four four)
-{
-    return (Four)_mm256_shuffle_epi32((__m256i)four, _MM_SHUFFLE(1, 0, 3, 2));
-}
-
 /* The numbers of four boards, at most six each, as one number a square. */
 TARGET static inline Counts counts_total(Counts c)
 {
@@ -35,12 +23,6 @@ TARGET static inline Counts counts_total(Counts c)
                                {0}, {0}});
     return counts_add(c, (Counts){four_neighbours(c.ones), four_neighbours(c.twos),
                                   four_neighbours(c.fours), four_neighbours(c.eights), {0}});
-}
-
-/* The lowest of four boards. */
-TARGET static inline uint64_t four_first(Four four)
-{
-    return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128((__m256i)four));
 }
 
 /* As bits_flip_counts. */

@@ -19,6 +19,24 @@ typedef uint64_t Four __attribute__((vector_size(32)));
 /* A step along each line, in the order of RayDirection. */
 #define STEPS ((Four){1, 7, 8, 9})
 
+/* The boards of the upper half below, and those of the lower above. */
+TARGET_AVX2 static inline Four four_halves(Four four)
+{
+    return (Four)_mm256_permute2x128_si256((__m256i)four, (__m256i)four, 1);
+}
+
+/* Neighbours change places. */
+TARGET_AVX2 static inline Four four_neighbours(Four four)
+{
+    return (Four)_mm256_shuffle_epi32((__m256i)four, _MM_SHUFFLE(1, 0, 3, 2));
+}
+
+/* The lowest of four boards. */
+TARGET_AVX2 static inline uint64_t four_first(Four four)
+{
+    return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128((__m256i)four));
+}
+
 /* All four in one, twice. */
 TARGET_AVX2 static inline __m128i four_unions(Four four)
 {
@@ -111,14 +129,14 @@ TARGET_AVX2 static inline void avx2_after(const uint64_t now[2], unsigned square
 /* As bits_made; only results leave the vector registers. */
 TARGET_AVX2 static inline Made avx2_made(uint64_t own, uint64_t other, unsigned square)
 {
-    const __m128i united = four_unions(four_flips(four_of(own), four_of(other), square));
-    const Four flips = (Four)_mm256_broadcastq_epi64(united);
+    const Four lines = four_flips(four_of(own), four_of(other), square);
+    const Four halves = lines | four_halves(lines), flips = halves | four_neighbours(halves);
     const Four mine = four_of(own | UINT64_C(1) << square) ^ flips, theirs = four_of(other) ^ flips;
     const __m256i moves = (__m256i)four_moves(mine, theirs), replies = (__m256i)four_moves(theirs, mine);
     const __m256i both = _mm256_or_si256(_mm256_unpacklo_epi64(moves, replies),
                                          _mm256_unpackhi_epi64(moves, replies));
     const __m128i sets = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
-    return (Made){.flips = (uint64_t)_mm_cvtsi128_si64(united),
+    return (Made){.flips = four_first(flips),
                   .moves = (uint64_t)_mm_cvtsi128_si64(sets),
                   .replies = (uint64_t)_mm_extract_epi64(sets, 1)};
 }

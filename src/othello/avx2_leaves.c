@@ -1,5 +1,5 @@
-/* Othello's leaves counted with AVX2: the positions of the last ply but one are put by, and their
- * moves counted for four of them at once. */
+/* Othello's leaves counted with AVX2: the positions one ply above the leaves are collected, and
+ * the moves of four of them are counted at once. */
 #include "othello/othello.h"
 
 #ifdef OTHELLO_AVX2
@@ -61,8 +61,8 @@ TARGET_AVX2 static inline Four four_count(Four sets)
     return (Four)_mm256_sad_epu8(counts, _mm256_setzero_si256());
 }
 
-/* Count the leaves below the positions put by: the moves, or one for a pass or a finished game.
- * What is left over of a four is filled up with boards without discs, a leaf each. */
+/* Count the leaves below the positions collected: the moves, or one for a pass or a finished game.
+ * The last group of four is filled up with boards without discs, one leaf each. */
 TARGET_AVX2 static void batch_count(Batch *batch)
 {
     Four leaves = {0};
@@ -104,7 +104,7 @@ TARGET_AVX2 static void put_children(Batch *batch, uint64_t own, uint64_t other,
     }
 }
 
-/* Put by the positions one ply before the leaves. */
+/* Collect the positions one ply above the leaves. */
 TARGET_AVX2 static void put_leaves(Batch *batch, uint64_t own, uint64_t other, int plies)
 {
     const uint64_t moves = avx2_moves(own, other) & batch->squares;

@@ -41,7 +41,7 @@ static inline int terms_worth(const Terms *terms, uint64_t discs)
 typedef struct Valuation {
     const Evaluation *evaluation;
     const Weights *weights; /* NULL: the disc difference */
-    Weights *loaded;        /* the same, if they were read: to be freed */
+    Weights *loaded;        /* the weights, if they were read from a file; owned */
     Score score;
     Terms terms; /* of the weights */
 } Valuation;

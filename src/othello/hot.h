@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* The least difference of discs, of those that there are, that is so much or more. */
+/* The least difference of discs that is at least this value; beyond the possible ones, BEYOND. */
 static inline int least_difference(double value)
 {
     enum { BEYOND = 65 };

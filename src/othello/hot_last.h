@@ -80,8 +80,8 @@ TARGET static inline double HOT(end_value)(const Othello *othello, uint64_t own,
                              : DIFFERENCE(max, min);
 }
 
-/* One empty square is left, so nobody has a choice: the move, a pass and the move, or nothing. Appends the
- * moves to the line, of `length` moves before. */
+/* With one empty square left there is no choice: the move, a pass and the move, or nothing. Appends the moves
+ * to the line. */
 TARGET static inline double HOT(finish)(const Othello *othello, uint64_t own, uint64_t other,
                                         bool is_max, unsigned square, PlycutBestLeaf *best)
 {

@@ -25,7 +25,7 @@ bool board_is_square(char letter)
     return is_side(letter) || is_one_of(letter, EMPTY_LETTERS);
 }
 
-/* The bytes of the character that begins here: a letter that does not fit may be any of UTF-8's. */
+/* The bytes of the character that begins here: a wrong letter may be any UTF-8 character. */
 static size_t character_length(const char *text, size_t length)
 {
     size_t n = 1;
@@ -63,8 +63,8 @@ void board_letters(const char *text, size_t length, size_t *fitting, size_t *oth
         ++*(board_is_square(text[at]) ? fitting : others);
 }
 
-/* The characters of a board: how many, the last one (the side, if all is well), and is it set
- * apart. */
+/* The characters of a board: how many, the last one (the side, if none is missing), and whether a blank
+ * precedes it. */
 typedef struct Characters {
     size_t count, last;
     bool apart;

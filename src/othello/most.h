@@ -1,4 +1,4 @@
-/* most.h - which move flips most, of all moves at once: no move is looked at by itself.
+/* most.h - which move flips most, for all moves at once.
  *
  * A run of the opponent's discs grows square by square from one's own along each direction; where it ends
  * in an empty square, a move there flips as many discs as it took steps. The numbers of all squares lie in
@@ -40,7 +40,7 @@ TARGET static inline Counts counts_add_small(Counts a, Counts b)
                     .fours = a.fours | b.fours | carry_of(a.twos, b.twos, two)};
 }
 
-/* What moves flip towards lower bits, steps away: rays from one's own discs come towards higher bits. */
+/* What a move flips towards lower bits: the runs grow towards higher bits. */
 TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, BOARDS step)
 {
     const BOARDS one = theirs & mine << step, two = theirs & one << step;
@@ -75,7 +75,7 @@ typedef struct Planes {
     uint64_t ones, twos, fours, eights, sixteens;
 } Planes;
 
-/* A plane further in adding the same number everywhere: where it carries. */
+/* Adding the same number on every square, one plane further: where that carries. */
 static inline uint64_t carry_on(uint64_t carry, uint64_t plane, unsigned number, unsigned weight)
 {
     return (number & weight) != 0 ? plane | carry : plane & carry;
@@ -101,13 +101,13 @@ static inline int planes_at(const Planes *p, unsigned square)
     return (int)(2 * number + (p->ones >> square & 1));
 }
 
-/* A plane further in the search for the greatest: only those that have its bit, if some have. */
+/* Finding the greatest, one plane further: keep the squares that have its bit, if any have. */
 static inline uint64_t keep_greater(uint64_t squares, uint64_t plane)
 {
     return (squares & plane) != 0 ? squares & plane : squares;
 }
 
-/* Of squares, of which there is one, those with the greatest number. */
+/* Of at least one square, those with the greatest number. */
 static inline uint64_t planes_greatest(const Planes *p, uint64_t squares)
 {
     squares = keep_greater(squares, p->sixteens);

@@ -81,7 +81,7 @@ static bool read_pairs(const ObfLine *line, const char *at, const OthelloBoard *
     return true;
 }
 
-/* The position that begins with this line, and goes on in *text where it is a board of rows. */
+/* The position that begins with this line, and goes on in *text if it is a board of rows. */
 static bool read_position(ObfLine line, const char **text, long *number, PlycutObfLine *position,
                           PlycutError *error)
 {

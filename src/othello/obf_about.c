@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* The first byte that is no UTF-8, or NULL. */
+/* The first byte that is not UTF-8, or NULL. */
 static const char *invalid_utf8(const char *text, size_t length)
 {
     size_t at = 0, step;

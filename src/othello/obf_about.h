@@ -12,7 +12,7 @@ typedef struct About {
 } About;
 
 /* Read a comment, from its % to its line's end. Returns NULL, or the byte of a title or source that
- * is no UTF-8: it would spoil the trace that it is written to. */
+ * is not UTF-8: it would make a trace invalid JSON. */
 const char *about_read(const char *comment, const char *end, About *about);
 
 /* Give the game its own copies. If that fails, the game is released. */

@@ -25,8 +25,7 @@ static bool is_letters(const ObfLine *line)
     return is_row(count);
 }
 
-/* The squares of a line that is a row, with its number before or after them or not. How many; 0: it
- * is no row. */
+/* The squares of a row, whose number may stand before or after them. Returns how many; 0: not a row. */
 static size_t row_read(const ObfLine *line, char squares[BOARD_SIZE_MAX])
 {
     size_t count = 0;
@@ -67,7 +66,7 @@ static bool wrong_row(const ObfLine *line, size_t row, size_t size, PlycutError 
     return obf_fail(line, obf_skip(line, line->text), text, error);
 }
 
-/* All rows, the first being as long as there are rows; how many squares they have, 0: failed. */
+/* Read all rows, as many as the first one has squares. Returns the number of squares; 0: failed. */
 static size_t rows_read(ObfLine *line, const char **text, long *number,
                         char squares[BOARD_SIZE_MAX * BOARD_SIZE_MAX], PlycutError *error)
 {

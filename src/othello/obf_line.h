@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* `text` to `end` is what stands before its comment, which ends with the line at `whole`. */
+/* `text` to `end` is what comes before the comment; the comment ends with the line, at `whole`. */
 typedef struct ObfLine {
     const char *text, *end, *whole;
     const char *file;
@@ -19,10 +19,10 @@ ObfLine obf_take(const char **text, long *number, const char *file);
 /* White space within a line; a carriage return may end one. */
 bool obf_is_gap(char c);
 
-/* The first character that is no gap, from `at` on, or the end. */
+/* The first character from `at` on that is not a gap, or the end. */
 const char *obf_skip(const ObfLine *line, const char *at);
 
-/* Is there nothing in it but a comment? */
+/* Has the line nothing but a comment? */
 bool obf_is_empty(const ObfLine *line);
 
 /* Fail at the place `at`. */

@@ -7,11 +7,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Without a horizon, a game is searched to its end only if the root has at most this many empty
- * squares. */
+/* A search without a horizon may begin with at most this many empty squares. */
 #define EMPTIES_TO_THE_END 20
 
-/* The rules by the fastest way that this processor knows. */
+/* The fastest rules that this processor supports. */
 static const PlycutRules *rules_here(void);
 
 bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *error)

@@ -13,12 +13,12 @@ typedef struct Othello {
     uint64_t corners;
     int size;
     bool black_first; /* Black moves at the root */
-    bool asks_end;    /* a finished game has another value than its evaluation; where it has not,
-                         every value is the disc difference */
+    bool asks_end;    /* finished games have values of their own; if not, every value is the disc
+                         difference */
     Valuation valuation;
 } Othello;
 
-/* A game from a position, valued by default; the side to move is MAX. */
+/* A game from a position, with the default evaluation; the side to move is MAX. */
 bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *error);
 
 /* Is it Black's move? */
@@ -62,7 +62,7 @@ OTHELLO_HOT(portable)
 OTHELLO_HOT(avx2)
 #endif
 
-/* Take the portable way whatever the processor: for tests and measurements. */
+/* Use the portable functions on any processor: for tests and measurements. */
 void othello_take_portable(PlycutGame *game);
 
 /* PlycutRules.key. */

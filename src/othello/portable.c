@@ -24,7 +24,7 @@ static inline Planes bits_flip_counts(uint64_t own, uint64_t other)
 
 #include "othello/hot.h"
 
-/* Leaves below a position: at the last ply the moves are counted, not played. Where there is none,
+/* Leaves below a position: at the last ply the moves are counted, not played. Without a move,
  * the pass or the finished game is the leaf. */
 static uint64_t leaves_below(uint64_t own, uint64_t other, uint64_t squares, int plies)
 {

@@ -1,4 +1,4 @@
-/* A transcript played move by move; passes that it leaves out are put in where they are forced. */
+/* A transcript played move by move; forced passes that it leaves out are added. */
 #include "othello/transcript.h"
 
 #include <stdio.h>
@@ -12,8 +12,7 @@ static void what_is_it(char what[WHAT_SIZE], int number, const char *text, size_
     snprintf(what, WHAT_SIZE, "move %d '%.*s'", number, (int)length, text);
 }
 
-/* The beginning of a word that is no move, up to a blank: enough to recognise it, whole characters.
- */
+/* How much of a word that is not a move a message quotes: at most 8 bytes, whole characters. */
 static size_t word_length(const char *text)
 {
     size_t length = strcspn(text, " \t\r\n");
@@ -29,7 +28,7 @@ static bool no_move(const char *text, int number, const OthelloBoard *board, Ply
     char what[WHAT_SIZE], last[PLYCUT_STEP_MAX];
     what_is_it(what, number, text, word_length(text));
     move_text((PlycutMove)(9 * (board->size - 1)), last);
-    return plycut_fail(error, PLYCUT_E_INPUT, "%s is no move: expected a square a1 ... %s, or pass",
+    return plycut_fail(error, PLYCUT_E_INPUT, "%s is not a move: expected a square a1 ... %s, or pass",
                        what, last);
 }
 

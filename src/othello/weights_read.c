@@ -1,4 +1,4 @@
-/* Weights read from JSON, strictly: a misspelt member would be a feature silently left out. */
+/* Weights read from JSON, strictly: a misspelt member would silently leave out a feature. */
 #include "othello/bits.h"
 #include "game/rules.h"
 #include "othello/weights.h"
@@ -21,7 +21,7 @@ typedef struct Reading {
     double total; /* the largest value that the weights read so far can give */
 } Reading;
 
-/* Fail at a place in the object: ".features.mobility" (or "": itself). */
+/* Fail at a place in the object: ".features.mobility" (or "": the object itself). */
 static bool fails(const Reading *reading, const char *place, const char *text)
 {
     char path[sizeof reading->error->path];
@@ -39,7 +39,7 @@ static bool unknown_member(const Reading *reading, const char *place, const char
 
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
-/* A weight, minus zero being zero; `times` is how often it can count. */
+/* A weight; minus zero becomes zero. `times`: how often it can count. */
 static bool read_number(Reading *reading, const cJSON *item, int times, const char *place,
                         double *weight)
 {
@@ -49,8 +49,8 @@ static bool read_number(Reading *reading, const cJSON *item, int times, const ch
     reading->total += fabs(*weight) * times;
     return reading->total <= EVALUATION_LIMIT ||
            fails(reading, place,
-                 "with this weight values could pass 1000000 (features count up to 64 times), past "
-                 "which a finished game would not outrank them: divide all weights");
+                 "with this weight values could exceed 1000000 (features count up to 64 times), and a "
+                 "finished game would not outrank them: divide all weights");
 }
 
 /* Put squares into the group of their weight. */
@@ -112,7 +112,7 @@ static bool read_version(Reading *reading, const cJSON *item)
 {
     reading->version = true;
     return (cJSON_IsNumber(item) && item->valuedouble == VERSION) ||
-           fails(reading, ".version", "version 1 is the one that this plycut reads");
+           fails(reading, ".version", "this plycut reads version 1");
 }
 
 static bool read_text(Reading *reading, const cJSON *item, const char *place, const char **text)
@@ -193,7 +193,7 @@ static bool read_member(Reading *reading, const cJSON *item)
     return unknown_member(reading, place, "member", item->string, names, MEMBER_COUNT);
 }
 
-/* Is there at least one weight? */
+/* Are all weights zero? */
 static bool is_empty(const Weights *weights)
 {
     for (FeatureId feature = 0; feature < FEATURES; feature++)
@@ -213,7 +213,7 @@ static bool read_members(Reading *reading, const cJSON *object)
         return fails(reading, reading->format ? ".version" : ".format",
                      "is missing; weights begin like this: " SAMPLE);
     return !is_empty(reading->weights) ||
-           fails(reading, "", "no weight but zero: features, squares or both are expected");
+           fails(reading, "", "every weight is zero: give features, squares or both");
 }
 
 Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)

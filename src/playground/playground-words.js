@@ -15,7 +15,7 @@ Object.assign(WORDS, {
     copied: what => `Copied: ${what}.`,
     copyThis: 'Copy this:',
     copies: { link: 'the link', command: 'the command line', tree: 'the tree file', svg: 'the picture', tikz: 'the picture for LaTeX', trace: 'the trace', answers: 'the answers', exercise: 'the link to the exercise' },
-    deck: n => (n === 0 ? '' : `${n} more in the deck`),
+    deck: n => (n === 0 ? '' : `${n} in the deck`),
 });
 
 Object.assign(WORDS, {

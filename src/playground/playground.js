@@ -115,7 +115,7 @@ class Playground {
         part('catalogue').value = problem.tree.trim() in this.plycut.catalogue ? problem.tree.trim() : '';
         for (const input of part('search').querySelectorAll('[name]'))
             input.value = problem[input.name];
-        const chosen = problem.algorithm === 'all' ? this.algorithms : problem.algorithm.split(',');
+        const chosen = problem.algorithm.split(',');
         for (const { row, box } of this.rows.values()) {
             box.checked = chosen.includes(box.value);
             row.classList.toggle('shown', box.checked);
@@ -144,11 +144,11 @@ class Playground {
         if (this.practice !== null)
             return;
         clearTimeout(this.writing);
-        this.writing = setTimeout(() => history.replaceState(null, '', this.link()), 250);
+        this.writing = setTimeout(async () => history.replaceState(null, '', await this.link()), 250);
     }
 
     link() {
-        return linkWrite({ ...problemLink(this.problem), ...this.view.link() });
+        return packed(linkWrite({ ...problemLink(this.problem), ...this.view.link() }));
     }
 
     // ---- The form ------------------------------------------------------------------------------------
@@ -192,11 +192,12 @@ class Playground {
             event.preventDefault();
             this.practise(this.exercise());
         });
-        part('add-exercise').addEventListener('click', () => this.addToDeck());
+        part('add-exercise').addEventListener('click', () => this.setDeck([...this.deck, single(this.problem)]));
+        part('empty-deck').addEventListener('click', () => this.setDeck([]));
         this.listenToPractice();
         for (const button of document.querySelectorAll('[data-copy]'))
             button.addEventListener('click', () => this.copy(button.dataset.copy));
-        window.addEventListener('hashchange', () => this.open(linkRead(location.hash)));
+        window.addEventListener('hashchange', () => this.open(location.hash));
     }
 
     /** A tree, position or name takes the place of the last one; its own root and depth hold. */
@@ -242,22 +243,22 @@ class Playground {
     // ---- Copies --------------------------------------------------------------------------------------
 
     textToCopy(what) {
-        const { problem, plycut } = this, one = { ...problem, algorithm: problem.algorithm.split(',').pop() };
+        const { problem, plycut } = this, one = single(problem), here = location.href.replace(/#.*/, '');
         const name = problem.tree.trim() in plycut.catalogue ? problem.tree.trim() : null;
         return {
-            link: () => location.href.replace(/#.*/, '') + this.link(),
+            link: async () => here + await this.link(),
             command: () => commandLine(['draw', '-f', 'html'], problem, name),
             tree: () => plycut.treeText(problem) ?? problem.tree,
             svg: () => plycut.ask(['draw', '-f', 'svg'], problem).out,
             tikz: () => plycut.ask(['draw', '-f', 'tikz'], one).out,
             trace: () => plycut.ask(['trace'], one).out,
             answers: () => plycut.ask(['answers'], one).out,
-            exercise: () => location.href.replace(/#.*/, '') + this.exerciseLink(),
+            exercise: async () => here + await this.exerciseLink(),
         }[what]();
     }
 
     async copy(what) {
-        const text = this.textToCopy(what), note = part('note');
+        const text = await this.textToCopy(what), note = part('note');
         try {
             await navigator.clipboard.writeText(text);
             note.textContent = WORDS.copied(WORDS.copies[what]);
@@ -268,20 +269,22 @@ class Playground {
 
     // ---- Practice ------------------------------------------------------------------------------------
 
-    /** What the form asks for. */
+    /** What the form asks for: the trees of the deck, then the one that is shown, if it is not in the deck. */
     exercise() {
-        const { elements } = part('exercise'), problem = { ...this.problem, algorithm: this.problem.algorithm.split(',').pop() };
-        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck: this.deck };
+        const { elements } = part('exercise'), now = single(this.problem), inDeck = this.deck.some(problem => JSON.stringify(problem) === JSON.stringify(now));
+        const [problem, ...deck] = inDeck ? this.deck : [...this.deck, now];
+        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck };
     }
 
     exerciseLink() {
         const { problem, kinds, solutions, deck } = this.exercise();
-        return linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: solutions ? null : 'no', deck: deck.join(';') });
+        return packed(linkWrite({ ...problemLink(problem), practice: kinds.join(), solutions: solutions ? null : 'no', deck: deckLink(deck) }));
     }
 
-    addToDeck() {
-        this.deck.push(this.problem.tree);
-        part('deck').textContent = WORDS.deck(this.deck.length);
+    setDeck(deck) {
+        this.deck = deck;
+        part('deck').textContent = WORDS.deck(deck.length);
+        part('empty-deck').hidden = deck.length === 0;
     }
 
     practise(exercise) {
@@ -308,8 +311,7 @@ class Playground {
             hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
             download: practice => practice.download(), again: practice => this.practise(practice.exercise),
             fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
-            'next-exercise': ({ exercise: { deck: [tree, ...deck], ...exercise } }) =>
-                this.practise({ ...exercise, deck, problem: { ...exercise.problem, tree } }),
+            'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.practise({ ...exercise, deck, problem }),
         };
         for (const id in actions)
             part(id).addEventListener('click', () => actions[id](this.practice));
@@ -333,8 +335,10 @@ class Playground {
     // ---- The address ---------------------------------------------------------------------------------
 
     /** Opens what a link says. */
-    open(members) {
-        const problem = problemOfLink(members) ?? newProblem('aima-two-ply');
+    async open(link) {
+        const members = linkRead(await unpacked(link).catch(() => '')), problem = problemOfLink(members) ?? newProblem('aima-two-ply');
+        if (problem.algorithm === 'all')
+            problem.algorithm = this.algorithms.join();
         if (members.practice !== undefined && this.openExercise(problem, members))
             return;
         if (!this.set(problem, members) && this.view === null)
@@ -344,8 +348,8 @@ class Playground {
 
     openExercise(problem, { practice, solutions, deck }) {
         const kinds = KINDS.filter(kind => practice.split(',').includes(kind));
-        this.practise({ problem: { ...problem, algorithm: problem.algorithm.split(',').pop() }, kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
-            solutions: solutions !== 'no', deck: deck ? deck.split(';') : [] });
+        this.practise({ problem: single(problem), kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
+            solutions: solutions !== 'no', deck: deckOfLink(deck) });
         return this.practice !== null;
     }
 }
@@ -357,5 +361,4 @@ function treeOf(text) {
 }
 
 globalThis.playground = new Playground(new Plycut(PLAYGROUND.core, PLAYGROUND.catalogue));
-document.body.classList.add('ready');
-globalThis.playground.open(linkRead(location.hash));
+globalThis.playground.open(location.hash).then(() => document.body.classList.add('ready'));

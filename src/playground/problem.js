@@ -17,6 +17,11 @@ function newProblem(tree) {
     return { ...Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, standard])), tree };
 }
 
+/** The problem with one of its algorithms, the last. */
+function single(problem) {
+    return { ...problem, algorithm: problem.algorithm.split(',').pop() };
+}
+
 /** Is the tree a position or a random tree, written as a spec, and not brackets or a tree file? */
 function isSpec(tree) {
     return /^\s*[a-z]+:/.test(tree);
@@ -63,6 +68,37 @@ function problemOfLink(members) {
     if (members.t === undefined)
         return null;
     return Object.fromEntries(SETTINGS.map(({ name, link, standard }) => [name, members[link] ?? standard]));
+}
+
+/** Several problems as one member of a link, and back. A deck of an old link has only trees. */
+function deckLink(problems) {
+    return problems.map(problem => linkWrite(problemLink(problem)).slice(1)).join(';');
+}
+
+function deckOfLink(deck) {
+    return (deck ?? '').split(';').filter(entry => entry !== '').map(entry => problemOfLink(linkRead(entry)) ?? newProblem(entry));
+}
+
+const LONGEST_PLAIN = 400; // characters: a longer link is compressed
+
+async function bytesThrough(stream, bytes) {
+    return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/** A link that can be mailed: "#z=" and the link deflated, in base64url, if it is long. */
+async function packed(link) {
+    if (link.length <= LONGEST_PLAIN)
+        return link;
+    const bytes = await bytesThrough(new CompressionStream('deflate-raw'), link);
+    return `#z=${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join('')).replace(/[+/=]/g, digit => ({ '+': '-', '/': '_', '=': '' })[digit])}`;
+}
+
+/** The link that was packed; an error if it is damaged. */
+async function unpacked(link) {
+    if (!link.startsWith('#z='))
+        return link;
+    const bytes = Uint8Array.from(atob(link.slice(3).replaceAll('-', '+').replaceAll('_', '/')), digit => digit.charCodeAt(0));
+    return new TextDecoder().decode(await bytesThrough(new DecompressionStream('deflate-raw'), bytes));
 }
 
 // ---- The leaves of a tree's text ------------------------------------------------------------------

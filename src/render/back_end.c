@@ -1,7 +1,7 @@
 /* From traces to a file, for back ends that draw a figure with its legend. */
 #include "render/back_end.h"
 #include "render/legend.h"
-#include "scene/fit.h"
+#include "layout/fit.h"
 
 bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                    FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error)

@@ -2,7 +2,7 @@
 #ifndef RENDER_BACK_END_H
 #define RENDER_BACK_END_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 
 /* self: what the caller gave. */
 typedef void FigureWriter(const Figure *figure, const void *self, PlycutOut *out);

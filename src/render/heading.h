@@ -2,7 +2,7 @@
 #ifndef PLYCUT_RENDER_HEADING_H
 #define PLYCUT_RENDER_HEADING_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 #include "scene/wording.h"
 
 /* A line of bold text, perhaps with a smaller line below it. */

@@ -2,7 +2,7 @@
 #ifndef PLYCUT_RENDER_LEGEND_H
 #define PLYCUT_RENDER_LEGEND_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 #include "scene/style.h"
 #include "scene/wording.h"
 

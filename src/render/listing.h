@@ -3,7 +3,7 @@
 #ifndef PLYCUT_RENDER_LISTING_H
 #define PLYCUT_RENDER_LISTING_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 
 #include <plycut/words.h>
 

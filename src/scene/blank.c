@@ -37,18 +37,30 @@ bool blank_has_window(const Scene *scene)
 
 bool blank_has_boxes(const Scene *scene, uint32_t d)
 {
-    return scene->picture->boxes && !drawn_node(&scene->view, d)->leaf &&
+    return scene->picture->boxes.height > 0 && !drawn_node(&scene->view, d)->leaf &&
            !scene_has_board(scene, d);
+}
+
+int blank_box_height(const Scene *scene, int usual)
+{
+    return usual * scene->picture->boxes.height / 100;
+}
+
+int blank_box_width(const Scene *scene, int usual)
+{
+    return usual * scene->picture->boxes.width / 100;
 }
 
 int blank_rows_height(const Scene *scene)
 {
-    return BLANK_VALUE_HEIGHT + BLANK_ROW_GAP + (blank_has_window(scene) ? BLANK_BOUND_HEIGHT + BLANK_ROW_GAP : 0);
+    int value = blank_box_height(scene, BLANK_VALUE_HEIGHT), bound = blank_box_height(scene, BLANK_BOUND_HEIGHT);
+    return value + BLANK_ROW_GAP + (blank_has_window(scene) ? bound + BLANK_ROW_GAP : 0);
 }
 
 int blank_rows_width(const Scene *scene)
 {
-    return blank_has_window(scene) ? 2 * BLANK_BOUND_WIDTH + 3 * BLANK_SIGN : BLANK_VALUE_WIDTH;
+    return blank_has_window(scene) ? 2 * blank_box_width(scene, BLANK_BOUND_WIDTH) + 3 * BLANK_SIGN
+                                   : blank_box_width(scene, BLANK_VALUE_WIDTH);
 }
 
 int blank_name_height(const Label *label)
@@ -64,7 +76,7 @@ static int width_at(const Scene *scene, const Label *label, int height)
     int top = rows + blank_name_height(label) + BLANK_EDGE / 2 + shape_bottom(LOOK_MAX, 1, height, 0);
     int name = label->line_count == 0 ? 0 : label_line_width(label, 0);
     int in_roof = shape_house_width(height, top - LETTERS, name + BLANK_EDGE);
-    int box = shape_house_width(height, top - BLANK_ROW_GAP / 2, BLANK_VALUE_WIDTH + BLANK_EDGE);
+    int box = shape_house_width(height, top - BLANK_ROW_GAP / 2, blank_box_width(scene, BLANK_VALUE_WIDTH) + BLANK_EDGE);
     width = width + 2 * BLANK_EDGE > in_roof ? width + 2 * BLANK_EDGE : in_roof;
     return width > box ? width : box;
 }

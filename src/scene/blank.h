@@ -20,8 +20,12 @@ enum {
     BLANK_BOUND_HEIGHT = 18,
     BLANK_SIGN = 8, /* the width of a bracket or comma of the window */
     BLANK_ROW_GAP = 2,
-    BLANK_EDGE = 4 /* points kept free at the floor */
+    BLANK_EDGE = 2 /* points kept free at the floor */
 };
+
+/* The size of such a box in a picture. */
+int blank_box_width(const Scene *scene, int usual);
+int blank_box_height(const Scene *scene, int usual);
 
 /* Is there a window to fill in? */
 bool blank_has_window(const Scene *scene);

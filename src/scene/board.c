@@ -46,7 +46,7 @@ int board_rule(const Scene *scene)
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     int width = board_rule(scene) + board_edge(scene, node) + MARGIN;
-    if (scene->picture->boxes && !node->leaf && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
+    if (scene->picture->boxes.height > 0 && !node->leaf && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
         width = blank_rows_width(scene) + 2 * BLANK_EDGE;
     for (int line = 0; line < label->line_count; line++)
         if (label_line_width(label, line) + 2 * MARGIN > width)
@@ -56,7 +56,7 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    int boxes = scene->picture->boxes && !node->leaf ? blank_rows_height(scene) : 0;
+    int boxes = scene->picture->boxes.height > 0 && !node->leaf ? blank_rows_height(scene) : 0;
     int below = label->line_count > 1 ? BOARD_BELOW : 0;
     return board_rule(scene) + board_edge(scene, node) + label_height(label) + MARGIN +
            2 * label->line_count + below + boxes;

@@ -3,7 +3,6 @@
 #define SCENE_EDGE_H
 
 #include "scene/label.h"
-#include "scene/line.h"
 
 typedef enum EdgeKind {
 #define GROUP(id, name, words, summary) EDGE_##id,
@@ -24,26 +23,7 @@ enum { EDGE_TYPE = 9 }; /* of the label: points */
 /* The width of the label on the edge above a node; 0 if there is none. */
 int edge_label_width(const Scene *scene, uint32_t drawn);
 
-/* How far the edge's arrowhead reaches up from the node; 0 if there is none. */
-int edge_head_room(const Scene *scene, uint32_t drawn);
-
-/* Half the width of its line beyond the first point. */
-int edge_half_pen(const Scene *scene, uint32_t drawn);
-
 /* The label as it is drawn; "" if there is none, or no room at this detail. */
 void edge_label_text(const Scene *scene, uint32_t drawn, char text[LABEL_TEXT]);
-
-/* The part of an edge's line that is seen, from the outline of the upper node to that of the lower
- * one, and how much of its end the bars or the box take: tenths of a point; 0 if there are none, or
- * no room for them. */
-typedef struct EdgeLine {
-    Point from, tip;
-    int head;
-} EdgeLine;
-EdgeLine edge_line(const Scene *scene, uint32_t drawn);
-
-/* The point on the way from a to b, `part` of POINT_PARTS of it from a. */
-enum { POINT_PARTS = 65536 };
-Point point_between(Point a, Point b, int part);
 
 #endif

@@ -47,14 +47,6 @@ typedef struct Scene {
     int right, up;             /* how far the figure has moved it */
 } Scene;
 
-/* Choose view, detail (as small as `smallest` at least), boards and sizes, and place the nodes, the
- * tree's top left at (0, 0). */
-bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
-                Scene *scene, Arena *arena, PlycutError *error);
-
-/* Move the tree. */
-void scene_move(Scene *scene, int right, int up);
-
 /* Are they several, and all by one algorithm: the passes of one search? */
 bool scenes_are_passes(const Scene *scenes, size_t count);
 
@@ -71,6 +63,9 @@ Look scene_look(const Scene *scene, uint32_t drawn);
 /* Is it a five-sided house (roof up), or one upside down? */
 bool look_is_house(Look look);
 bool look_is_inverted(Look look);
+
+/* Would this node have a board under that option? */
+bool scene_wants_board(const Scene *scene, uint32_t drawn, PlycutBoards boards);
 
 /* Has this node a board in it? */
 bool scene_has_board(const Scene *scene, uint32_t drawn);

@@ -59,7 +59,7 @@ EdgeStyle edge_style(const Scene *scene, EdgeKind kind)
     const bool dots = is_dots(scene);
     const int thin = dots ? 5 : 10, thick = dots ? 12 : 20;
     const EdgeStyle styles[EDGES] = {
-        [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes, .small = dots},
+        [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes.height > 0, .small = dots},
         [EDGE_NEVER] = {p->never, thin, .dashed = true, .small = dots},
         [EDGE_AHEAD] = {p->never, 5, .small = dots},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1, .small = dots},

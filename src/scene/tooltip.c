@@ -112,9 +112,8 @@ Worded tooltip_edge(const Scene *scene, uint32_t d)
                         TEXT(to, name_of(node).text), TEXT(label, label.text)));
 }
 
-Worded tooltip_cause(const Scene *scene, const Cause *cause)
+Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to)
 {
-    return worded(SAY_TIP_CAUSE,
-                  TERMS(TEXT(from, name_of(drawn_node(&scene->view, cause->from)).text),
-                        TEXT(to, name_of(drawn_node(&scene->view, cause->to)).text)));
+    return worded(SAY_TIP_CAUSE, TERMS(TEXT(from, name_of(drawn_node(&scene->view, from)).text),
+                                       TEXT(to, name_of(drawn_node(&scene->view, to)).text)));
 }

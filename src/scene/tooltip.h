@@ -2,11 +2,11 @@
 #ifndef SCENE_TOOLTIP_H
 #define SCENE_TOOLTIP_H
 
-#include "scene/cause.h"
+#include "scene/scene.h"
 #include "scene/wording.h"
 
 Worded tooltip_node(const Scene *scene, uint32_t drawn);
 Worded tooltip_edge(const Scene *scene, uint32_t drawn); /* above a drawn node */
-Worded tooltip_cause(const Scene *scene, const Cause *cause);
+Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to);
 
 #endif

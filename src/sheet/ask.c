@@ -84,17 +84,34 @@ bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *s
 
 /* ---- Forms ----------------------------------------------------------------------------------- */
 
-/* Lists of a large tree take a second line. */
+/* Of all leaves, in a list. */
+static size_t names_length(const Facts *facts, Arena *arena)
+{
+    size_t length = 0;
+    for (uint32_t n = 0; n < facts->trace->node_count; n++) {
+        const char *name = facts->trace->nodes[n].leaf ? ask_name(facts, n, arena) : NULL;
+        length += name != NULL ? strlen(name) + 2 : 0;
+    }
+    return length;
+}
+
+/* There is room for two thirds of all leaves where visited ones are listed, and for a third of them where subtrees are. */
 static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
 {
     Answer answer;
-    bool list = fact_table[fact].shape == &nodes_shape || fact_table[fact].shape == &cover_shape;
+    const Shape *shape = fact_table[fact].shape;
     fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
     ask->form = ASK_LINE;
-    ask->lines = list && facts->trace->node_count > 40 ? 2 : 1;
+    if (shape == &nodes_shape)
+        ask->length = names_length(facts, arena) * 2 / 3;
+    if (shape == &cover_shape)
+        ask->length = names_length(facts, arena) / 3;
     ask->answer = answer_text(facts, &answer, arena);
     return ask->answer != NULL;
 }
+
+/* For handwriting of 5 mm. */
+enum { ROOM_NUMBER = 4, ROOM_WINDOW = 7, ROOM_INEQUALITY = 9 };
 
 /* Room for two answers more than there are, and never for fewer than four. */
 static bool cells_make(Ask *ask, AskForm form, size_t count, int columns, Arena *arena)
@@ -103,6 +120,7 @@ static bool cells_make(Ask *ask, AskForm form, size_t count, int columns, Arena 
     ask->count = (int)count;
     ask->slots = count < 2 ? 4 : (int)count + 2;
     ask->columns = columns;
+    ask->room = ROOM_NUMBER;
     ask->cells = arena_take(arena, (count * (size_t)columns + 1) * sizeof *ask->cells);
     return ask->cells != NULL;
 }
@@ -141,6 +159,7 @@ static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *are
     if (nodes == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
         return false;
     ask->slots = ask->count;
+    ask->room = fact_table[fact].shape == &window_shape ? ROOM_WINDOW : ROOM_NUMBER;
     for (size_t i = 0; i < count; i++) {
         Answer answer;
         fact_derive(facts, fact, nodes[i], 0, &answer);
@@ -220,6 +239,7 @@ bool ask_pruned_if(const Facts *facts, const PlycutPrunedIf *items, size_t count
     if (ask->prompt == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
         return false;
     ask->slots = ask->count;
+    ask->room = ROOM_INEQUALITY;
     for (size_t i = 0; i < count; i++)
         if (!cell_add(ask, &at, ask_name(facts, items[i].node, arena)) ||
             !cell_add(ask, &at, intervals_text(leaf, &items[i].values, arena)))
@@ -233,6 +253,7 @@ static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
     int at = 0;
     if (!cells_make(ask, ASK_GRID, facts->updates.count, 2, arena))
         return false;
+    ask->room = ROOM_WINDOW;
     for (size_t i = 0; i < facts->updates.count; i++) {
         PlycutText number = {0}, update = {0};
         text_add_number(&number, (double)(i + 1));

@@ -18,9 +18,10 @@ typedef struct Ask {
     const char *prompt;
     AskForm form;
     const char *label, *answer; /* of a line: "leaves visited: 7" */
-    int lines;                  /* that an answer may take */
+    size_t length;              /* characters that an answer may take; the tree's size tells it, not the answer */
     const char *heads[TABLE_COLUMNS];
     const char **cells;
+    int room;         /* for writing into a cell of a grid: times the size of type */
     int columns;      /* of a table */
     int count, slots; /* answers, and room for them: cells of a grid, rows of a table */
 } Ask;

@@ -1,6 +1,8 @@
 /* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
  * read and written into. */
-#include "scene/fit.h"
+#include "layout/fit.h"
+#include "layout/layout.h"
+#include "scene/blank.h"
 #include "sheet/sheet.h"
 
 /* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
@@ -10,7 +12,10 @@ enum {
     HOW = 35,    /* of the head's room, what a key has not: points */
     LEGEND = 95, /* below the key's tree, as wide as lying paper */
     NARROW = 85, /* percent: a tree shrunk less than this stays on upright paper */
-    WHOLE = 1000 /* shares are in thousandths */
+    WHOLE = 1000, /* shares are in thousandths */
+    BOX_WIDTH = 26, BOX_HEIGHT = 17, /* 9 mm and 6 mm, to write in: points */
+    NEARLY = 97,     /* percent */
+    BOXES_STEP = 10, BOXES_MOST = 300 /* percent of their usual height */
 };
 
 static int least_of(int a, int b)
@@ -63,12 +68,44 @@ static const struct {
              {PLYCUT_DETAIL_TINY, PLYCUT_BOARDS_NONE, PLYCUT_SHEET_READABLE}};
 enum { LOOKS_TRIED = sizeof looks / sizeof *looks };
 
+/* The share by which a picture of the tree is shrunk; 0: failed. */
+static int share_of(const PlycutTrace *trace, const PlycutPicture *picture, Arena *arena, PlycutError *error)
+{
+    Scene scene;
+    Paper paper;
+    return scene_make(trace, picture, PLYCUT_DETAIL_FULL, &scene, arena, error) ? sheet_share(&scene, false, &paper) : 0;
+}
+
+/* One side of the boxes: larger until it can be written in, if the page has room for that: the tree is then hardly shrunk
+ * any further. */
+static bool side_choose(const PlycutTrace *trace, PlycutPicture *picture, int *side, int usual, int wanted, Arena *arena,
+                        PlycutError *error)
+{
+    int first = share_of(trace, picture, arena, error), share = first;
+    while (share * 100 >= first * NEARLY && *side * usual / 100 * share < wanted * WHOLE && *side < BOXES_MOST) {
+        *side += BOXES_STEP;
+        share = share_of(trace, picture, arena, error);
+        if (share == 0)
+            return false;
+    }
+    if (share * 100 < first * NEARLY)
+        *side -= BOXES_STEP;
+    return first != 0;
+}
+
+static bool boxes_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena, PlycutError *error)
+{
+    return side_choose(trace, picture, &picture->boxes.width, BLANK_VALUE_WIDTH, BOX_WIDTH, arena, error) &&
+           side_choose(trace, picture, &picture->boxes.height, BLANK_VALUE_HEIGHT, BOX_HEIGHT, arena, error);
+}
+
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
                   PlycutError *error)
 {
     PlycutPicture tried = *picture;
     double best = 0;
-    tried.blank = tried.boxes = true; /* the problem and its key look alike */
+    tried.blank = true; /* the problem and its key look alike */
+    tried.boxes.width = tried.boxes.height = 100;
     if (picture->boards != PLYCUT_BOARDS_AUTO && trace->nodes[0].board != NULL)
         return true;
     for (int i = 0; i < LOOKS_TRIED && best < looks[i].enough; i++) {
@@ -83,5 +120,5 @@ bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena
         picture->detail = tried.detail;
         picture->boards = tried.boards;
     }
-    return true;
+    return picture->boxes.height == 0 || boxes_choose(trace, picture, arena, error);
 }

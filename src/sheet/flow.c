@@ -44,6 +44,11 @@ void flow_piece(Flow *flow, Piece piece)
         flow->pieces[flow->count++] = piece;
 }
 
+int flow_writing(const Flow *flow)
+{
+    return flow->type * 9 / 5;
+}
+
 /* ---- Words into lines ------------------------------------------------------------------------ */
 
 static int points(const char *text, int size, bool bold)
@@ -152,9 +157,7 @@ static void label_piece(Flow *flow, const char *label, int x)
 /* An answer that takes more lines than were left for it gets them. */
 void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines)
 {
-    int step = flow_line(flow->type) + flow_air(flow, flow->type * 7 / 20),
-        begin = x + points(label, flow->type, false);
-    begin += flow->type;
+    int step = flow_writing(flow), begin = x + points(label, flow->type, false) + flow->type;
     if (answer == NULL)
         answer = "";
     for (int i = 0; (i < lines || *answer != '\0') && !flow->failed; i++) {

@@ -36,6 +36,9 @@ int flow_air(const Flow *flow, int space);
 /* A line's height at a size of type. */
 int flow_line(int size);
 
+/* The height of a line or box to write in: 6.3 mm. */
+int flow_writing(const Flow *flow);
+
 void flow_piece(Flow *flow, Piece piece);
 
 /* Text from x to the right edge, broken between words; moves on. */

@@ -17,16 +17,23 @@ static int indent(const Flow *flow)
     return 2 * flow->type;
 }
 
-static int box_height(const Flow *flow)
+/* The width of so many characters written by hand. */
+static int written(const Flow *flow, size_t length)
 {
-    return flow->type * 13 / 10 + flow_air(flow, flow->type / 2);
+    return (int)length * flow->type * 7 / 10;
 }
 
 /* Is there one answer, short enough a question, to stand on the question's line? */
 static bool on_one_line(const Flow *flow, const Ask *ask)
 {
-    return ask->form == ASK_LINE &&
-           points(flow, ask->prompt) < (flow->width - indent(flow)) * 3 / 5;
+    int whole = flow->width - indent(flow), prompt = points(flow, ask->prompt);
+    return ask->form == ASK_LINE && prompt < whole * 3 / 5 && written(flow, ask->length) < whole - prompt;
+}
+
+static int lines_needed(const Flow *flow, const Ask *ask)
+{
+    int whole = flow->width - indent(flow);
+    return 1 + (points(flow, ask->label) + written(flow, ask->length)) / whole;
 }
 
 /* ---- Grids ----------------------------------------------------------------------------------- */
@@ -34,7 +41,7 @@ static bool on_one_line(const Flow *flow, const Ask *ask)
 /* All cells are as wide as the widest, so that a sheet and its key look the same. */
 static int grid_width(const Flow *flow, const Ask *ask)
 {
-    int widest = 4 * flow->type;
+    int widest = ask->room * flow->type;
     for (int i = 0; i < 2 * ask->count; i++)
         if (points(flow, ask->cells[i]) > widest)
             widest = points(flow, ask->cells[i]);
@@ -62,9 +69,9 @@ static void grid_row(Flow *flow, const Ask *ask, int first, int count, int width
         cells[i] = told && answers ? ask->cells[2 * (first + i) + 1] : "";
         widths[i] = width;
     }
-    flow_keep(flow, 2 * box_height(flow) + 2);
-    flow_boxes(flow, heads, widths, count, indent(flow), box_height(flow), false);
-    flow_boxes(flow, cells, widths, count, indent(flow), box_height(flow) + 2, true);
+    flow_keep(flow, 2 * flow_writing(flow));
+    flow_boxes(flow, heads, widths, count, indent(flow), flow_line(flow->type), false);
+    flow_boxes(flow, cells, widths, count, indent(flow), flow_writing(flow), true);
     flow->y += grid_gap(flow);
 }
 
@@ -107,7 +114,7 @@ static void table_row(Flow *flow, const TableRow *row, int r, bool answers)
         bool told = answers && at < ask->count;
         flow->y = top;
         flow_boxes(flow, told ? ask->cells + at * ask->columns : empty, row->widths, ask->columns,
-                   x, box_height(flow), true);
+                   x, flow_writing(flow), true);
     }
 }
 
@@ -117,7 +124,7 @@ static void table_heads(Flow *flow, const TableRow *row)
     for (int i = 0; i < row->beside; i++) {
         flow->y = top;
         flow_boxes(flow, row->ask->heads, row->widths, row->ask->columns,
-                   indent(flow) + i * row->total, box_height(flow), false);
+                   indent(flow) + i * row->total, flow_line(flow->type), false);
     }
 }
 
@@ -132,11 +139,11 @@ static void table_flow(Flow *flow, const Ask *ask, bool answers)
     row.beside = (flow->width - indent(flow)) / row.total;
     row.beside = row.beside < 1 ? 1 : row.beside > ask->slots ? ask->slots : row.beside;
     row.step = (ask->slots + row.beside - 1) / row.beside;
-    flow_keep(flow, 2 * box_height(flow));
+    flow_keep(flow, 2 * flow_writing(flow));
     table_heads(flow, &row);
     for (int r = 0; r < row.step && !flow->failed; r++) {
         int page = flow->page;
-        flow_keep(flow, box_height(flow));
+        flow_keep(flow, flow_writing(flow));
         if (flow->page != page)
             table_heads(flow, &row);
         table_row(flow, &row, r, answers);
@@ -156,7 +163,7 @@ static void question_flow(Flow *flow, const Ask *ask, const char *number, bool a
     flow_text(flow, ask->prompt, indent(flow), flow->type, false);
     flow->y += flow->type / 4;
     if (ask->form == ASK_LINE)
-        flow_rules(flow, ask->label, answers ? ask->answer : NULL, indent(flow), ask->lines);
+        flow_rules(flow, ask->label, answers ? ask->answer : NULL, indent(flow), lines_needed(flow, ask));
     else if (ask->form == ASK_GRID)
         grid_flow(flow, ask, answers);
     else
@@ -179,7 +186,7 @@ void sheet_question(Flow *flow, const Ask *ask, int number, bool answers)
     int height = question_height(flow, ask, answers);
     if (height > flow->page_height)
         height = flow_text_height(flow, ask->prompt, indent(flow), flow->type, false) +
-                 3 * box_height(flow);
+                 3 * flow_writing(flow);
     flow->y += flow->y == 0 ? 0 : flow_air(flow, flow->type * 3 / 5);
     flow_keep(flow, height);
     (void)snprintf(digits, sizeof digits, "%d.", number);

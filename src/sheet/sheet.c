@@ -1,5 +1,6 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
-#include "scene/beside.h"
+#include "layout/layout.h"
+#include "layout/beside.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"
@@ -136,7 +137,7 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     if (p->sheet->answers)
         return;
     task_marks(trace, has_boards(scene), &(Teller){sentence_flow, &marks});
-    if (p->figure.picture->boxes)
+    if (p->figure.picture->boxes.height > 0)
         task_boxes(trace, scene->measures->window != 0, &(Teller){sentence_flow, &marks});
     paragraph_flow(flow, &marks);
 }
@@ -231,7 +232,7 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Sheet
 {
     PlycutPicture picture = sheet->picture;
     picture.blank = !sheet->answers || sheet->unknown != NULL;
-    picture.boxes = picture.blank && !sheet->online && sheet->unknown == NULL;
+    picture.boxes.height = picture.boxes.width = picture.blank && !sheet->online && sheet->unknown == NULL ? 100 : 0;
     picture.names = true;
     picture.fold = PLYCUT_FOLD_NONE;
     picture.layout = PLYCUT_LAYOUT_TIDY;

@@ -2,7 +2,7 @@
 #ifndef SHEET_SHEET_H
 #define SHEET_SHEET_H
 
-#include "scene/figure.h"
+#include "layout/figure.h"
 #include "sheet/flow.h"
 #include "scene/label.h"
 #include "sheet/ask.h"

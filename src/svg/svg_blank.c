@@ -19,25 +19,27 @@ static void sign_write(const char *sign, double x, double y, PlycutOut *out)
     svg_text(&(SvgText){.x = x, .y = y - TYPE * 0.36, .size = TYPE, .anchor = "middle"}, sign, out);
 }
 
-static void window_write(double x, double y, PlycutOut *out)
+static void window_write(double x, double y, int width, int height, PlycutOut *out)
 {
-    double step = (BLANK_BOUND_WIDTH + BLANK_SIGN) / 2.0;
+    double step = (width + BLANK_SIGN) / 2.0;
     sign_write("[", x - 2 * step, y, out);
-    box_write(x - step, y, BLANK_BOUND_WIDTH, BLANK_BOUND_HEIGHT, out);
+    box_write(x - step, y, width, height, out);
     sign_write(",", x, y, out);
-    box_write(x + step, y, BLANK_BOUND_WIDTH, BLANK_BOUND_HEIGHT, out);
+    box_write(x + step, y, width, height, out);
     sign_write("]", x + 2 * step, y, out);
 }
 
 void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, PlycutOut *out)
 {
-    const double value = BLANK_VALUE_HEIGHT + BLANK_ROW_GAP,
-                 window = BLANK_BOUND_HEIGHT + BLANK_ROW_GAP;
+    const int value_height = blank_box_height(scene, BLANK_VALUE_HEIGHT),
+              bound_height = blank_box_height(scene, BLANK_BOUND_HEIGHT);
+    const double value = value_height + BLANK_ROW_GAP, window = bound_height + BLANK_ROW_GAP;
     bool both = blank_has_window(scene);
     double value_at = both && window_first ? y - window : y;
-    box_write(x, value_at - value / 2, BLANK_VALUE_WIDTH, BLANK_VALUE_HEIGHT, out);
+    box_write(x, value_at - value / 2, blank_box_width(scene, BLANK_VALUE_WIDTH), value_height, out);
     if (both)
-        window_write(x, (window_first ? y : y - value) - window / 2, out);
+        window_write(x, (window_first ? y : y - value) - window / 2, blank_box_width(scene, BLANK_BOUND_WIDTH),
+                     bound_height, out);
 }
 
 /* Name and boxes are stacked from the floor of a house upwards; in an inverted house, whose floor is on top, downwards. */

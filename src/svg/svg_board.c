@@ -187,7 +187,7 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     y -= rule + edge + (label->line_count > 1 ? BOARD_BELOW : 0);
     for (int line = 1; line < label->line_count; line++)
         y = line_write(scene, label, line, drawn->x, y, out);
-    if (scene->picture->boxes && !node->leaf)
+    if (scene->picture->boxes.height > 0 && !node->leaf)
         svg_blank_rows(scene, false, drawn->x, y, out);
 }
 

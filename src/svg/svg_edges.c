@@ -182,7 +182,7 @@ void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out)
         plycut_out_text(out, "<g class=\"edge ");
         plycut_out_text(out, cause_classes());
         plycut_out_text(out, "\">");
-        svg_tooltip(tooltip_cause(scene, cause).text, out);
+        svg_tooltip(tooltip_cause(scene, cause->from, cause->to).text, out);
         curve_write(scene, cause, out);
         plycut_out_text(out, "</g>\n");
     }

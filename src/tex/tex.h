@@ -6,7 +6,7 @@
 #include "render/legend.h"
 #include "render/listing.h"
 #include "tex/tikz_overlay.h"
-#include "scene/figure.h"
+#include "layout/figure.h"
 #include "scene/label.h"
 #include "scene/style.h"
 

@@ -332,18 +332,18 @@ void foreign_cut(Foreign *f, PlycutEvent *event)
 bool foreign_tell(Foreign *f, PlycutEventKind kind, const PlycutEvent *event)
 {
     const ForeignNode *n = &f->open[f->ply];
-    PlycutEvent told = event != NULL ? *event : (PlycutEvent){0};
-    told.kind = kind;
-    told.n = ++f->told;
-    told.path = f->path;
-    told.path_length = f->ply == 0 ? 1 : n->path_length;
-    told.ply = f->ply;
-    told.state = &n->state;
-    told.parent = f->ply == 0 ? NULL : &n[-1].state;
-    told.move = n->move;
-    told.search = n->search;
-    told.window = n->window;
-    return f->observer == NULL || f->observer->event(f->observer->self, &told);
+    PlycutEvent report = event != NULL ? *event : (PlycutEvent){0};
+    report.kind = kind;
+    report.n = ++f->reported;
+    report.path = f->path;
+    report.path_length = f->ply == 0 ? 1 : n->path_length;
+    report.ply = f->ply;
+    report.state = &n->state;
+    report.parent = f->ply == 0 ? NULL : &n[-1].state;
+    report.move = n->move;
+    report.search = n->search;
+    report.window = n->window;
+    return f->observer == NULL || f->observer->event(f->observer->self, &report);
 }
 
 void foreign_finish(Foreign *f)

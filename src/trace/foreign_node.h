@@ -28,7 +28,7 @@ typedef struct Foreign {
     PlycutResult *result;
     PlycutError *error;
     uint64_t events; /* read so far */
-    uint64_t told;
+    uint64_t reported;
     const cJSON *event; /* being read */
     bool finished;      /* the root has returned */
     int ply;            /* of the innermost open node; -1: none */
@@ -48,7 +48,7 @@ void foreign_free(Foreign *f);
 /* Fails at a member ("": at the event); always false. */
 bool foreign_fail(const Foreign *f, const char *member, const char *text);
 
-/* Enter the root, or the child of the innermost node, that has this path. False if there is none. */
+/* Enter the root, or the child of the innermost node, that has this path. False if no such node exists. */
 bool foreign_begin(Foreign *f);
 bool foreign_child(Foreign *f, const char *path);
 /* Set its window. A bound that is also its parent's keeps its owner. */

@@ -171,7 +171,7 @@ static bool search_quiescence(TraceHeader *h, const Member *m, PlycutError *erro
         return false;
     h->options.extension = (int)extension;
     return (h->options.quiescence > 0) == (extension > 0) ||
-           wrong(m, "$.search", "\"quiescence\" and \"extension\" stand together", error);
+           wrong(m, "$.search", "\"quiescence\" and \"extension\" need each other", error);
 }
 
 /* Without "table_from" the table keeps all positions. */

@@ -13,7 +13,7 @@ static const PlycutTraceBound NO_BOUND = {NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, P
 static void node_ahead(const PlycutTrace *trace, const PlycutTraceNode *whole,
                        PlycutTraceNode *node)
 {
-    bool told = trace->stored || trace->options.expand_pruned;
+    bool known = trace->stored || trace->options.expand_pruned;
     *node = (PlycutTraceNode){.parent = whole->parent,
                               .first_child = whole->first_child,
                               .child_count = whole->child_count,
@@ -22,7 +22,7 @@ static void node_ahead(const PlycutTrace *trace, const PlycutTraceNode *whole,
                               .player = whole->player,
                               .leaf = whole->leaf,
                               .ahead = true,
-                              .value = whole->leaf && told ? whole->value : NAN,
+                              .value = whole->leaf && known ? whole->value : NAN,
                               .low = -INFINITY,
                               .high = INFINITY,
                               .alpha = NO_BOUND,

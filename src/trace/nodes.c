@@ -87,10 +87,10 @@ static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *pa
 static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *parent,
                       const PlycutState *state)
 {
-    bool told = r->game->rules->stored || r->trace->options.expand_pruned;
+    bool known = r->game->rules->stored || r->trace->options.expand_pruned;
     node->player = state->player;
     node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
-    node->value = node->leaf && told ? r->game->rules->value(r->game, state) : NAN;
+    node->value = node->leaf && known ? r->game->rules->value(r->game, state) : NAN;
     node->low = -INFINITY;
     node->high = INFINITY;
     node->alpha = node->beta = (PlycutTraceBound){NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};

@@ -104,14 +104,14 @@ static void pass_ends(PlycutTracePass *pass, PlycutPlayer root, double value, Pl
         pass->best = NULL;
 }
 
-static void note_cut(PlycutTracePass *pass, const PlycutEvent *event, const PlycutTraceEvent *told)
+static void note_cut(PlycutTracePass *pass, const PlycutEvent *event, const PlycutTraceEvent *noted)
 {
     pass->cutoffs[event->as.cutoff.kind]++;
-    pass->pruned_subtrees += told->pruned_count;
-    pass->pruned_leaves = told->pruned_leaves < 0 ? -1 : pass->pruned_leaves + told->pruned_leaves;
+    pass->pruned_subtrees += noted->pruned_count;
+    pass->pruned_leaves = noted->pruned_leaves < 0 ? -1 : pass->pruned_leaves + noted->pruned_leaves;
 }
 
-void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEvent *told)
+void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEvent *noted)
 {
     PlycutTracePass *pass = current(r);
     if (pass == NULL)
@@ -121,15 +121,15 @@ void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEven
     pass->leaves += event->kind == PLYCUT_EVENT_LEAF;
     pass->known += event->kind == PLYCUT_EVENT_TABLE;
     if (event->kind == PLYCUT_EVENT_CUTOFF)
-        note_cut(pass, event, told);
+        note_cut(pass, event, noted);
     if (event->ply != 0)
         return;
     if (event->kind == PLYCUT_EVENT_LEAF)
-        pass_ends(pass, event->state->player, told->value, PLYCUT_EXACT);
+        pass_ends(pass, event->state->player, noted->value, PLYCUT_EXACT);
     else if (event->kind == PLYCUT_EVENT_EXIT)
-        pass_ends(pass, event->state->player, told->value, told->type);
-    else if (event->kind == PLYCUT_EVENT_UPDATE && told->improved)
-        pass->best = r->trace->nodes[told->from].path;
+        pass_ends(pass, event->state->player, noted->value, noted->type);
+    else if (event->kind == PLYCUT_EVENT_UPDATE && noted->improved)
+        pass->best = r->trace->nodes[noted->from].path;
 }
 
 /* ---- The end -------------------------------------------------------------------------------- */

@@ -69,50 +69,50 @@ static bool note_enter(Recorder *r, uint32_t id, const PlycutEvent *event)
     return node->child_count > 0 || record_children(r, id, event->state);
 }
 
-static bool note_leaf(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
+static bool note_leaf(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTraceNode *node = &r->trace->nodes[id];
     note_visit(r, node, event);
-    told->value = node->value = node->low = node->high = event->as.leaf.value;
+    noted->value = node->value = node->low = node->high = event->as.leaf.value;
     return true;
 }
 
 static bool note_proved(Recorder *r, uint32_t id, const PlycutProved *proved,
-                        PlycutTraceEvent *told)
+                        PlycutTraceEvent *noted)
 {
     PlycutTraceNode *node = &r->trace->nodes[id];
-    told->value = node->value = proved->value;
-    told->type = node->type = proved->type;
-    told->low = node->low = proved->low;
-    told->high = node->high = proved->high;
+    noted->value = node->value = proved->value;
+    noted->type = node->type = proved->type;
+    noted->low = node->low = proved->low;
+    noted->high = node->high = proved->high;
     return true;
 }
 
-static bool note_table(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
+static bool note_table(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTraceNode *node = &r->trace->nodes[id];
     note_visit(r, node, event);
     node->known = true;
-    return note_proved(r, id, &event->as.table, told);
+    return note_proved(r, id, &event->as.table, noted);
 }
 
-static bool note_update(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
+static bool note_update(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
-    told->from = record_child(r->trace, id, event->as.update.from);
-    told->value = event->as.update.value;
-    told->best = event->as.update.best;
-    told->improved = event->as.update.improved;
+    noted->from = record_child(r->trace, id, event->as.update.from);
+    noted->value = event->as.update.value;
+    noted->best = event->as.update.best;
+    noted->improved = event->as.update.improved;
     return true;
 }
 
-static bool note_pruned(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
+static bool note_pruned(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTrace *t = r->trace;
     PlycutSiblings pruned = event->as.cutoff.pruned;
     void *list = t->pruned;
-    told->first_pruned = (uint32_t)t->pruned_count;
-    told->pruned_count = (uint32_t)plycut_siblings_count(&pruned);
-    bool taken = record_reserve(&list, &r->pruned_room, t->pruned_count, told->pruned_count,
+    noted->first_pruned = (uint32_t)t->pruned_count;
+    noted->pruned_count = (uint32_t)plycut_siblings_count(&pruned);
+    bool taken = record_reserve(&list, &r->pruned_room, t->pruned_count, noted->pruned_count,
                                 sizeof *t->pruned);
     t->pruned = list;
     if (!taken)
@@ -128,40 +128,40 @@ static bool note_pruned(Recorder *r, uint32_t id, const PlycutEvent *event, Plyc
     return true;
 }
 
-static bool note_cutoff(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *told)
+static bool note_cutoff(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTraceNode *node = &r->trace->nodes[id];
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
     node->cut = true;
-    told->cut_kind = node->cut_kind = event->as.cutoff.kind;
-    told->value = node->cut_value = event->as.cutoff.value;
-    told->bound = node->cut_bound = event->as.cutoff.bound;
-    told->owner = node->cut_owner = owner_node(r, owner);
-    told->witness = node->cut_witness = witness_node(r, owner);
+    noted->cut_kind = node->cut_kind = event->as.cutoff.kind;
+    noted->value = node->cut_value = event->as.cutoff.value;
+    noted->bound = node->cut_bound = event->as.cutoff.bound;
+    noted->owner = node->cut_owner = owner_node(r, owner);
+    noted->witness = node->cut_witness = witness_node(r, owner);
     node->cut_scout = scout_node(r, owner);
-    told->distance = owner->kind == PLYCUT_OWNER_NODE ? event->ply - owner->ply : 0;
-    told->shallow_suffices = event->as.cutoff.shallow_suffices;
-    told->pruned_leaves = event->as.cutoff.pruned_leaves;
-    if (told->owner != PLYCUT_NO_NODE)
-        r->trace->nodes[told->owner].cause = true;
-    return note_pruned(r, id, event, told);
+    noted->distance = owner->kind == PLYCUT_OWNER_NODE ? event->ply - owner->ply : 0;
+    noted->shallow_suffices = event->as.cutoff.shallow_suffices;
+    noted->pruned_leaves = event->as.cutoff.pruned_leaves;
+    if (noted->owner != PLYCUT_NO_NODE)
+        r->trace->nodes[noted->owner].cause = true;
+    return note_pruned(r, id, event, noted);
 }
 
-static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *told)
+static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     switch (event->kind) {
     case PLYCUT_EVENT_ENTER:
-        return note_enter(r, told->node, event);
+        return note_enter(r, noted->node, event);
     case PLYCUT_EVENT_LEAF:
-        return note_leaf(r, told->node, event, told);
+        return note_leaf(r, noted->node, event, noted);
     case PLYCUT_EVENT_TABLE:
-        return note_table(r, told->node, event, told);
+        return note_table(r, noted->node, event, noted);
     case PLYCUT_EVENT_UPDATE:
-        return note_update(r, told->node, event, told);
+        return note_update(r, noted->node, event, noted);
     case PLYCUT_EVENT_CUTOFF:
-        return note_cutoff(r, told->node, event, told);
+        return note_cutoff(r, noted->node, event, noted);
     case PLYCUT_EVENT_EXIT:
-        return note_proved(r, told->node, &event->as.exit, told);
+        return note_proved(r, noted->node, &event->as.exit, noted);
     default:
         return true;
     }
@@ -180,8 +180,8 @@ bool recorder_event(void *self, const PlycutEvent *event)
     t->events = events;
     if (!taken)
         return record_no_memory(r);
-    PlycutTraceEvent *told = &t->events[t->event_count++];
-    *told = (PlycutTraceEvent){.kind = event->kind,
+    PlycutTraceEvent *noted = &t->events[t->event_count++];
+    *noted = (PlycutTraceEvent){.kind = event->kind,
                                .n = event->n,
                                .node = event_node(r, event),
                                .search = event->search,
@@ -195,9 +195,9 @@ bool recorder_event(void *self, const PlycutEvent *event)
                                .scout = window_scout(r, &event->window),
                                .owner = PLYCUT_NO_NODE,
                                .witness = PLYCUT_NO_NODE};
-    if (!note_event(r, event, told))
+    if (!note_event(r, event, noted))
         return false;
-    record_in_pass(r, event, told);
+    record_in_pass(r, event, noted);
     return true;
 }
 

@@ -46,7 +46,7 @@ bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 bool record_pass(Recorder *recorder, const PlycutEvent *event);
 
 /* Count an event for its pass. Call this after recording the event. */
-void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *told);
+void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *noted);
 
 /* After the search: make the trace show its pass, with that pass's result. False if there is no such
  * pass. */

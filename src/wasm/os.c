@@ -49,15 +49,6 @@ bool output_end(Output *output, bool written, const PlycutError *failure, Plycut
     return false;
 }
 
-bool output_text(const PlycutText *text, const char *path, PlycutError *error)
-{
-    Output output;
-    if (!output_open(&output, path, OUTPUT_DIRECT, error))
-        return false;
-    plycut_out_bytes(&output.out, text->bytes, text->length);
-    return output_commit(&output, error);
-}
-
 void output_discard(Output *output)
 {
     (void)output;

@@ -1,32 +1,32 @@
 # The core: the program compiled to WebAssembly, for the page. Included by the Makefile.
-# Where a search spends its time, -O2; all else for size, as the page is one file.
+# All of it is compiled for size, as the page is one file; wasm-opt (binaryen) then takes off another 4 %.
 
-WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 dpkg-dev zopfli
+WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev zopfli
 WASM_CC    ?= clang
-WASM_HOT    = base game othello search
-WASM_PLAIN  = trace facts words grade make scene render dot svg tex sheet page options os cli wasm
-WASM_FLAGS  = --target=wasm32-wasi -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
+WASM_ROOMS  = base game othello search trace facts words grade make scene layout render dot svg tex sheet page options os jobs cli wasm
+WASM_FLAGS  = --target=wasm32-wasi -Oz -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
 # What src/wasm/os.c and absent.c take the place of.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
               $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
-                pseudocode run sheet steps table variant) \
+                pseudocode run sheet steps table) src/jobs/variant.c \
               $(wildcard src/dot/*.c) $(patsubst %,src/render/%.c,txt grid ascii) $(patsubst %,src/tex/%.c,forest tex_legend) \
               $(patsubst %,src/trace/%.c,read foreign foreign_node compare) $(wildcard src/othello/obf*.c)
-WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_HOT) $(WASM_PLAIN))))
+WASM_SOURCES = $(filter-out $(WASM_ABSENT) $(ALGORITHM_SOURCES),$(wildcard $(patsubst %,src/%/*.c,$(WASM_ROOMS))))
 WASM_OBJECTS = $(WASM_SOURCES:src/%.c=$(WASM_OBJ)/%.o) $(WASM_OBJ)/cJSON.o \
                $(ALGORITHMS:%=$(WASM_OBJ)/search/%.traced.o) $(ALGORITHMS:%=$(WASM_OBJ)/search/%.quiet.o)
 
-WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS) \
-               $(if $(filter $(WASM_HOT),$(notdir $(@D))),-Oz,-Oz)
+WASM_COMPILE = $(Q)mkdir -p $(@D) && $(WASM_CC) $(OUR_CPPFLAGS) $(filter-out -I/usr/%,$(OUR_CFLAGS)) $(WASM_FLAGS)
 
 core: $(CORE)
 
 $(CORE): $(WASM_OBJECTS)
 	@mkdir -p $(@D)
-	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,-z,stack-size=1048576 -o $@ $^
+	$(Q)$(WASM_CC) --target=wasm32-wasi -Wl,--gc-sections,--strip-all,-z,stack-size=1048576 -o $@.linked $^
+	$(Q)wasm-opt -Oz --strip-producers -o $@ $@.linked
+	@rm -f $@.linked
 	@echo "built $@"
 
 $(WASM_OBJECTS): $(OUT)/cjson/cjson/cJSON.h
@@ -39,7 +39,7 @@ $(WASM_OBJ)/search/%.quiet.o: src/search/%.c
 
 $(WASM_OBJ)/cJSON.o: $(OUT)/cjson/cjson/cJSON.h
 	@mkdir -p $(@D)
-	$(Q)$(WASM_CC) $(WASM_FLAGS) -Oz -c -o $@ $(OUT)/cjson/cjson/cJSON.c
+	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $(OUT)/cjson/cjson/cJSON.c
 
 $(WASM_OBJ)/%.o: src/%.c
 	$(WASM_COMPILE) -c -o $@ $<
@@ -49,7 +49,7 @@ $(OUT)/cjson/cjson/cJSON.h:
 	$(Q)src/wasm/cjson.sh $(OUT)/cjson
 
 # The same program for this machine, to be fuzzed; main has another name.
-CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/options/%.c \
+CORE_HERE = $(patsubst src/%.c,$(OUT)/obj/%.o,$(filter-out src/cli/main.c src/wasm/memory.c src/wasm/assets.c,$(filter src/cli/%.c src/jobs/%.c src/options/%.c \
               src/os/%.c src/wasm/%.c,$(WASM_SOURCES)))) $(OUT)/obj/wasm/main.o
 
 $(OUT)/obj/wasm/main.o: src/cli/main.c

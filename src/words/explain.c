@@ -114,7 +114,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Kinds unknown here are passed over. An update has no item of its own, unless each event is told apart. */
+/* Kinds unknown here are passed over. An update has no item of its own, unless events are explained one by one. */
 const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
     tell_at(e, event->node);

@@ -41,7 +41,7 @@ typedef struct Explanation {
     bool within;                           /* a paragraph, of which a sentence is written */
     PlycutValues values;
     bool turned;                           /* sentences are from MIN's point of view */
-    bool apart;                            /* each event is told on its own, without a number */
+    bool apart;                            /* each event is explained on its own, without a number */
     BestSoFar *best;                       /* of each node */
     KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
     Position *positions;                   /* of inner nodes, sorted, or NULL */

@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* What has been told since the last call, without the ends of lines around it; NULL: no memory. */
+/* What has been written since the last call, trimmed; NULL: no memory. */
 static const char *told(PlycutText *text, Explanation *e, Arena *arena)
 {
     (void)plycut_out_flush(e->out);
@@ -19,7 +19,7 @@ static const char *told(PlycutText *text, Explanation *e, Arena *arena)
     return text->failed ? NULL : arena_text(arena, from, (size_t)(end - from));
 }
 
-/* An event of which nothing is told has an empty text. */
+/* An event that needs no sentence has an empty text. */
 static bool tell_events(Explanation *e, PlycutText *text, PlycutSentences *s, Arena *arena)
 {
     const PlycutTraceEvent *events = e->trace->events;

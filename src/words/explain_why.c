@@ -11,7 +11,7 @@
  * v. */
 #include "words/explain.h"
 
-/* More links than this are not told one by one. */
+/* A longer chain is cut short. */
 enum { LINKS_TOLD = 6 };
 
 /* The argument at one cutoff, and how it goes up the path. */
@@ -136,8 +136,8 @@ static void tell_suffices(Explanation *e, const Argument *a)
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Fail-hard hands up the bound in place of a value beyond it; the owner, its parent, is told the
- * value all the same. */
+/* Fail-hard hands up the bound in place of a value beyond it; if the owner is its parent, the
+ * argument needs no other value. */
 static void tell_clipped(Explanation *e, Argument *a)
 {
     const PlycutTraceEvent *event = a->event;

@@ -36,7 +36,7 @@ static const CodeRow ROWS[] = {
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* The row that heads an algorithm's lines, or NULL. */
+/* The row before an algorithm's lines; NULL: it has no lines. */
 static const CodeRow *head_of(const PlycutAlgorithm *algorithm)
 {
     for (const CodeRow *row = ROWS; row < ROWS + ROW_COUNT && !algorithm->foreign; row++)
@@ -45,7 +45,7 @@ static const CodeRow *head_of(const PlycutAlgorithm *algorithm)
     return NULL;
 }
 
-/* The next line that these options have, or NULL. */
+/* The next line that applies to these options; NULL after the last. */
 static const CodeRow *row_after(const CodeRow *row, const PlycutSearchOptions *options)
 {
     do

@@ -48,7 +48,7 @@ typedef struct Term {
     PlycutBound type; /* of a value */
     const char *text; /* from people (NULL: none), or a phrase's template */
     const NodeList *list;
-    SentenceId each, joint; /* how a node of the list is written, what stands between two of them */
+    SentenceId each, joint; /* how to write a node of the list, and what separates two of them */
     const struct Term *terms; /* of a phrase */
 } Term;
 

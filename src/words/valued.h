@@ -1,4 +1,4 @@
-/* valued.h - by which evaluation and score leaves are valued, told beside what depends on it. */
+/* valued.h - the evaluation and the scoring that give leaves their values, named next to what depends on them. */
 #ifndef WORDS_VALUED_H
 #define WORDS_VALUED_H
 

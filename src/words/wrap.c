@@ -1,5 +1,5 @@
 /* Line breaking for the terminal: greedy, between words, continued below where the line's text
- * began. A word longer than a line stands whole on one of its own. */
+ * began. A word longer than a line gets a line of its own. */
 #include "words/wrap.h"
 
 /* Bytes of UTF-8 that begin a character, which we take to be one column wide. */

@@ -63,7 +63,7 @@ async function cpuSeconds(page) {
 /** Findings of axe-core that are serious or critical, a line each. */
 async function serious(page) {
     await page.evaluate(installed('axe-core').source);
-    const found = await page.evaluate(() => window.axe.run(document));
+    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], preload: false }));
     return found.violations.filter(v => v.impact === 'serious' || v.impact === 'critical')
         .map(v => `${v.id}: ${v.help}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`);
 }
@@ -81,7 +81,8 @@ function watch(page, place, problems) {
 class Bench {
     constructor() {
         this.browser = null;
-        this.contexts = [];
+        this.taken = new Map(); // pages that are used now, and what they were opened with
+        this.free = new Map();  // pages to be used again, by what they were opened with: a new one takes a second
         this.problems = [];
         this.passed = 0;
         this.failed = 0;
@@ -89,15 +90,29 @@ class Bench {
 
     /** Opens a file, with '#...' after its name if `hash` says so; what else `options` may say is Playwright's newContext. */
     async open(file, { hash = '', ...options } = {}) {
-        this.browser ??= await installed('playwright-core').chromium.launch({
-            executablePath: chromium(), args: process.getuid() === 0 ? ['--no-sandbox'] : [],
-        });
-        const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-        this.contexts.push(context);
-        const page = await context.newPage(), place = url.pathToFileURL(path.resolve(file)).href;
+        const kind = JSON.stringify(options), page = this.free.get(kind)?.pop() ?? await this.newPage(options), place = url.pathToFileURL(path.resolve(file)).href;
+        this.taken.set(page, kind);
         watch(page, place, this.problems);
         await page.goto(place + hash);
         return page;
+    }
+
+    async newPage(options) {
+        this.browser ??= await installed('playwright-core').chromium.launch({
+            executablePath: chromium(), args: process.getuid() === 0 ? ['--no-sandbox'] : [],
+        });
+        const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }), page = await context.newPage();
+        page.setDefaultTimeout(10000);
+        return page;
+    }
+
+    /** Empties a page, which another test may use then. */
+    async release(page) {
+        ['console', 'pageerror', 'request'].forEach(event => page.removeAllListeners(event));
+        await page.goto('about:blank');
+        const kind = this.taken.get(page);
+        this.taken.delete(page);
+        this.free.set(kind, [...this.free.get(kind) ?? [], page]);
     }
 
     async test(name, body) {
@@ -110,8 +125,8 @@ class Bench {
             this.failed++;
             console.log(`FAIL ${name}\n${error.stack}`);
         }
-        for (const context of this.contexts.splice(0))
-            await context.close();
+        for (const page of this.taken.keys())
+            await this.release(page);
         this.problems = [];
     }
 }
@@ -119,7 +134,7 @@ class Bench {
 async function suite(body) {
     const bench = new Bench();
     try {
-        await body({ test: bench.test.bind(bench), open: bench.open.bind(bench), plycut });
+        await body({ test: bench.test.bind(bench), open: bench.open.bind(bench), release: bench.release.bind(bench), plycut });
     } catch (error) {
         bench.failed++;
         console.log(`FAIL ${error.stack}`);

@@ -14,11 +14,14 @@ function write(name, text) {
     return path.join(folder, name);
 }
 
-/** What a test of one page finds, run as a program of its own. */
-function verdict(page) {
+/** What tests of pages find, each test a page, run as a program of its own. */
+function verdict(pages) {
     const test = write('bad.test.js', `
         const { suite } = require(${JSON.stringify(path.join(__dirname, 'harness'))});
-        suite(({ test, open }) => test('t', async () => { await (await open(${JSON.stringify(page)})).waitForTimeout(100); }));`);
+        suite(async ({ test, open }) => {
+            for (const page of ${JSON.stringify(pages)})
+                await test(page, async () => { await (await open(page)).waitForTimeout(100); });
+        });`);
     try {
         return execFileSync(process.execPath, [test], { encoding: 'utf8' });
     } catch (error) {
@@ -37,14 +40,12 @@ suite(async ({ test, open }) => {
         const page = await open(write('unnamed.html', '<!DOCTYPE html><html lang="en"><title>t</title><main><button></button></main>'));
         assert.deepEqual((await serious(page)).map(f => f.split(':')[0]), ['button-name']);
     });
-    for (const [what, html] of [
-        ['request', '<img src="picture.png">'],
-        ['console', '<script>console.error("no")</script>'],
-        ['script', '<script>throw new Error("no")</script>'],
-    ])
-        await test(`a page with a ${what} fails`, async () => {
-            const found = verdict(write(`${what}.html`, `<!DOCTYPE html><title>t</title>${html}`));
-            assert.match(found, new RegExp(`^${what}: |Error: ${what}: `, 'm'));
-            assert.match(found, /^0 passed, 1 failed$/m);
-        });
+    await test('a page with a request, an error on the console or in a script fails; the next one does not', () => {
+        const pages = [['request', '<img src="picture.png">'], ['console', '<script>console.error("no")</script>'],
+            ['script', '<script>throw new Error("no")</script>'], ['fine', 'yes']];
+        const found = verdict(pages.map(([what, html]) => write(`${what}.html`, `<!DOCTYPE html><title>t</title>${html}`)));
+        assert.match(found, /^1 passed, 3 failed$/m);
+        for (const what of ['request', 'console', 'script'])
+            assert.match(found, new RegExp(`FAIL .*/${what}\\.html\n(Error: )?${what}: `), what);
+    });
 });

@@ -31,7 +31,7 @@ const snapshot = page => page.$eval('#view', view => [...view.querySelectorAll('
     return copy.outerHTML.replaceAll(' class=""', '');
 }).join('\n'));
 
-suite(async ({ test, open }) => {
+suite(async ({ test, open, release }) => {
     const page = (name, ...args) => plycut(['draw', '-f', 'html', ...args], `${name}.html`);
 
     for (const [tree, ...args] of [['eppstein-deep'], ['aima-two-ply'], ['ties', '--cut', 'strict'], ['same-player'], ['static-values', '-d', '2'],
@@ -92,6 +92,7 @@ suite(async ({ test, open }) => {
                     await shown.waitForFunction(want => document.querySelector('.controls .step').textContent.startsWith(`${want} /`), k);
                     const opened = await open(file, { hash: link });
                     assert.equal(await snapshot(opened), await snapshot(shown), link);
+                    await release(opened);
                 }
         await shown.click('.first');
         await shown.click('.forward');
@@ -187,7 +188,7 @@ suite(async ({ test, open }) => {
 
     await test('a long search on 500 drawn nodes loads and steps quickly', async () => {
         const file = page('long', '-a', 'minimax', '--draw-nodes', '500', '--max-nodes', '100000', 'random:b=2,d=14,seed=1');
-        const shown = await open(file);
+        const shown = await open(file, { reducedMotion: 'reduce' }); // no other test's page, whose seconds would count
         await shown.waitForSelector('body.ready', { state: 'attached' });
         const load = await cpuSeconds(shown);
         assert.ok(load < 2, `it takes ${load} s to load`);

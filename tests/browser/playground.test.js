@@ -18,24 +18,23 @@ async function opened(open, hash = '', options = {}) {
 const plycut = (words, input = '') => spawnSync(program, words, { input, encoding: 'utf8' });
 const problemOf = page => page.evaluate(() => playground.problem);
 
-/** Answers the question that is shown as the search would, but for cutoffs of the kind `missed`: there the search goes on. */
-async function predict(page, missed) {
-    const { kind, leaf, cutoff } = await page.evaluate(() => {
-        const { practice } = playground, { question, search } = practice;
-        return { kind: question.kind, leaf: practice.notation.name(search.events.node[question.event]),
-            cutoff: question.kind === 'cutoff' && question.right
-                ? { kind: WORDS.kinds[search.cutoffs[question.index].kind], by: practice.notation.name(search.cutoffs[question.index].owner) } : null };
-    });
-    if (kind === 'leaf')
-        await page.fill('#predict [name=node]', leaf);
-    else if (cutoff === null || cutoff.kind === missed)
-        await page.check('#predict [value=none]');
-    else {
-        await page.check(`#predict [value=${cutoff.kind}]`);
-        await page.fill('#predict [name=by]', cutoff.by);
-    }
-    await page.click('#answer');
-    return { wrong: cutoff !== null && cutoff.kind === missed, said: await page.textContent('#verdict') };
+/** Answers the question that is shown as the search would, but for cutoffs of the kind `missed`: there the search goes on. Goes
+ *  on to the next question. In the page itself, as there are many. */
+function predict(page, missed) {
+    return page.evaluate(kindMissed => {
+        const { practice } = playground, { question, search, notation } = practice, { elements } = part('predict');
+        const cutoff = question.kind === 'cutoff' && question.right ? search.cutoffs[question.index] : null, kind = cutoff && WORDS.kinds[cutoff.kind];
+        if (question.kind === 'leaf')
+            elements.node.value = notation.name(search.events.node[question.event]);
+        else {
+            elements.cut.value = cutoff === null || kind === kindMissed ? 'none' : kind;
+            elements.by.value = cutoff === null ? '' : notation.name(cutoff.owner);
+        }
+        part('answer').click();
+        const said = part('verdict').textContent;
+        part('go-on').click();
+        return { wrong: kind !== null && kind === kindMissed, said };
+    }, missed);
 }
 
 suite(async ({ test, open }) => {
@@ -61,7 +60,6 @@ suite(async ({ test, open }) => {
                 reasons.push(said);
             else
                 assert.match(said, /^Right\./);
-            await student.click('#go-on');
         }
         assert.equal(reasons.length, 1);
         assert.match(reasons[0], /You had no cutoff at .*, but it was cut off: .*\(a deep cutoff\)/);
@@ -82,7 +80,6 @@ suite(async ({ test, open }) => {
         const page = await opened(open, '#t=eppstein-deep&practice=leaf,cutoff');
         while (await page.isVisible('#answer')) {
             await predict(page, 'deep');
-            await page.click('#go-on');
         }
         const file = await page.evaluate(() => JSON.stringify(playground.practice.file()));
         const [grade] = JSON.parse(plycut(['check', '-f', 'json', 'eppstein-deep', '-'], file).stdout).grades;
@@ -95,15 +92,15 @@ suite(async ({ test, open }) => {
         const page = await opened(open, '#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf,cutoff,value');
         while (await page.isVisible('#answer')) {
             const { kind, node } = await page.evaluate(() => playground.practice.question);
-            if (kind === 'cutoff' || (kind === 'value' && node === 0))
-                await page.click('#reveal');
-            else if (kind === 'leaf')
+            if (kind === 'leaf')
                 await predict(page);
             else {
-                await page.fill('#predict [name=value]', '3');
-                await page.click('#answer');
+                if (kind === 'cutoff' || node === 0)
+                    await page.click('#reveal');
+                else
+                    await page.fill('#predict [name=value]', '3').then(() => page.click('#answer'));
+                await page.click('#go-on');
             }
-            await page.click('#go-on');
         }
         assert.deepEqual(await page.$$eval('#kinds tr', rows => rows.map(row => row.textContent)),
             ['next leaf7 of 7 right', 'cutoffs0 of 7 right7 shown', 'values1 of 4 right1 shown']);
@@ -136,8 +133,44 @@ suite(async ({ test, open }) => {
             cut: 'strict', fail: 'soft', window: '', root: '', depth: '' });
         assert.equal(await page.evaluate(() => playground.view.k), 12);
         const link = await page.evaluate(() => playground.link());
+        assert.match(link, /^#t=eppstein-deep&/);
         const again = await opened(open, link);
         assert.equal(await again.evaluate(() => playground.link()), link);
+    });
+
+    await test('a long link is compressed, and brings back all of it; a damaged one does no harm', async () => {
+        const tree = fs.readFileSync(path.join(root, 'trees/knuth-moore-pi.json'), 'utf8');
+        const page = await opened(open), link = await page.evaluate(text => {
+            playground.choose(text, { cut: 'strict' });
+            return playground.link();
+        }, tree);
+        assert.match(link, /^#z=[\w-]+$/);
+        assert.ok(link.length < tree.length / 2, `${link.length} of ${tree.length}`);
+        const again = await opened(open, link);
+        assert.deepEqual(await problemOf(again), await problemOf(page));
+        assert.equal((await problemOf(again)).tree, tree);
+        assert.equal((await problemOf(await opened(open, link.slice(0, -9)))).tree, 'aima-two-ply');
+    });
+
+    await test('a deck of exercises, each with its own rules, in one link', async () => {
+        const page = await opened(open, '#t=[[1,2],[3,4]]&cut=strict');
+        await page.click('[aria-controls=exercise]');
+        await page.click('#add-exercise');
+        await page.selectOption('#catalogue', 'ties');
+        await page.selectOption('#search [name=cut]', 'equal');
+        await page.click('#add-exercise');
+        assert.equal(await page.textContent('#deck'), '2 in the deck');
+        const student = await opened(open, await page.evaluate(() => playground.exerciseLink()));
+        const now = async () => (({ tree, cut }) => [tree, cut])(await problemOf(student));
+        assert.deepEqual(await now(), ['[[1,2],[3,4]]', 'strict']);
+        while (await student.isVisible('#answer')) {
+            await predict(student);
+        }
+        await student.click('#next-exercise');
+        assert.deepEqual(await now(), ['ties', 'equal']);
+        assert.equal(await student.evaluate(() => playground.practice.exercise.deck.length), 0);
+        const old = await opened(open, '#t=[1,2]&practice=leaf&deck=[3,4];[5,6]');
+        assert.deepEqual(await old.evaluate(() => playground.practice.exercise.deck.map(({ tree }) => tree)), ['[3,4]', '[5,6]']);
     });
 
     await test('wrong input is told as the program tells it, and undone', async () => {
@@ -238,11 +271,8 @@ suite(async ({ test, open }) => {
         for (const colorScheme of ['light', 'dark']) {
             const page = await opened(open, '#t=eppstein-deep', { colorScheme });
             await page.keyboard.press('l');
+            await page.$$eval('.tool', tools => tools.forEach(tool => { tool.hidden = false; }));
             assert.deepEqual(await serious(page), []);
-            for (const tool of ['make', 'position', 'exercise']) {
-                await page.click(`[aria-controls=${tool}]`);
-                assert.deepEqual(await serious(page), [], tool);
-            }
             const practice = await opened(open, '#t=[[1,2],[3,4]]&practice=leaf', { colorScheme });
             assert.deepEqual(await serious(practice), []);
             while (await practice.isVisible('#answer')) {

@@ -6,6 +6,7 @@
 
 #include <cjson/cJSON.h>
 #include <criterion/criterion.h>
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +48,26 @@ static inline PlycutGame kit_game(const char *spec)
     }
     cr_assert(made, "%s: %s", spec, error.text);
     return game;
+}
+
+/* Give the name of every tree of the catalogue to a test: "eppstein-deep". Returns the sum of what it returns. */
+static inline size_t kit_catalogue(size_t (*use)(const char *name))
+{
+    size_t sum = 0, trees = 0;
+    DIR *folder = opendir("trees");
+    cr_assert_not_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char name[256];
+        size_t length = strlen(entry->d_name);
+        if (length < 5 || strcmp(entry->d_name + length - 5, ".json") != 0)
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)(length - 5), entry->d_name);
+        sum += use(name);
+        trees++;
+    }
+    closedir(folder);
+    cr_assert_geq(trees, 20);
+    return sum;
 }
 
 /* The same tree as kit_game's, with these published answers instead of its own. */

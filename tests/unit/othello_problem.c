@@ -81,7 +81,7 @@ static const struct {
     {GOOD ",\"evaluation\":\"weighted\",\"score\":\"discs\"", "$.problem.evaluation",
      "the evaluation weighted needs its weights: name a plycut-weights file in its place"},
     {GOOD ",\"evaluation\":\"weighted\",\"weights\":{\"version\":2},\"score\":\"discs\"",
-     "$.problem.weights.version", "version 1 is the one that this plycut reads"},
+     "$.problem.weights.version", "this plycut reads version 1"},
     {GOOD ",\"evaluation\":\"discs\"", "$.problem.score", "this text is missing"},
     {GOOD ",\"evaluation\":\"discs\",\"score\":null", "$.problem.score", "expected a string"},
     {GOOD ",\"evaluation\":\"discs\",\"score\":\"dics\"", "$.problem.score",

@@ -82,7 +82,7 @@ static const char *const BAD_SPECS[][2] = {
     {"random:b=3,d=", "from 1 to 400"},
     {"random:b=3,d=4,seed=9007199254740993", "from 0 to 9007199254740992"},
     {"random:b=3,d=4,seed=1.5", "from 0 to 9007199254740992"},
-    {"random:b=3,d=4,values=9..0", "turn them round"},
+    {"random:b=3,d=4,values=9..0", "swap them"},
     {"random:b=3,d=4,values=0..", "0..9"},
     {"random:b=3,d=4,values=0-9", "0..9"},
     {"random:b=3,d=4,values=0..9..12", "0..9"},

@@ -1,9 +1,10 @@
 /* The legend says what is true of the picture: which arrows are drawn, what makes a cutoff shallow.
  */
+#include "layout/layout.h"
 #include "unit/render_kit.h"
 
 #include "render/legend.h"
-#include "scene/beside.h"
+#include "layout/beside.h"
 
 /* What the legend says of the cause arrows; "" if it has no such row. */
 static Worded cause_words(Scene *scene, Causes *causes, const PlycutPicture *picture)

@@ -2,7 +2,7 @@
  */
 #include <criterion/criterion.h>
 
-#include "scene/tidy.h"
+#include "layout/tidy.h"
 
 enum { NODES = 200, DEPTH = 12, TREES = 500 };
 

@@ -2,7 +2,6 @@
  * again among them, from the beginning, for every tree of the catalogue, algorithm and event. */
 #include "exercise_kit.h"
 
-#include <dirent.h>
 #include <math.h>
 
 static bool same(double a, double b)
@@ -210,30 +209,20 @@ static void expect_search(const PlycutGame *game, const PlycutSearchOptions *opt
     plycut_trace_free(&whole);
 }
 
+static size_t expect_tree(const char *name)
+{
+    PlycutGame game = kit_game(name);
+    for (size_t i = 0; i < plycut_algorithm_count(); i++) {
+        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
+        expect_search(&game, &options, name);
+    }
+    plycut_game_release(&game);
+    return 1;
+}
+
 Test(trace_moment, is_what_the_first_events_say_in_every_tree)
 {
-    DIR *folder = opendir("trees");
-    int trees = 0;
-    cr_assert_not_null(folder);
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        char name[512];
-        PlycutGame game;
-        PlycutError error = {0};
-        if (strstr(entry->d_name, ".json") == NULL)
-            continue;
-        snprintf(name, sizeof name, "trees/%s", entry->d_name);
-        char *text = kit_file(name);
-        cr_assert(plycut_tree_read(text, strlen(text), name, &game, &error), "%s", error.text);
-        for (size_t i = 0; i < plycut_algorithm_count(); i++) {
-            PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
-            expect_search(&game, &options, name);
-        }
-        plycut_game_release(&game);
-        free(text);
-        trees++;
-    }
-    closedir(folder);
-    cr_expect_geq(trees, 20);
+    kit_catalogue(expect_tree);
 }
 
 /* Passes, windows, a table, what is learned, fail-hard, and games that are generated. */

@@ -35,8 +35,8 @@ static const struct {
     {"[1,null]", "$[1]", 0, 0, "a number (a leaf)"},
     {"[1,\"2\"]", "$[1]", 0, 0, "without quotation marks"},
     {"[1,\"\"]", "$[1]", 0, 0, "leave it out"},
-    {"[\"x\",[2,\"x\"]]", "$[1][1].name", 0, 0, "'x' is that of /0 already"},
-    {"[[{\"name\":\"y\",\"value\":\"x\"}]]", "$[0][0].name", 0, 0, "the name that stands for the value"},
+    {"[\"x\",[2,\"x\"]]", "$[1][1].name", 0, 0, "'x' belongs to /0 already"},
+    {"[[{\"name\":\"y\",\"value\":\"x\"}]]", "$[0][0].name", 0, 0, "the name of that value"},
     {"[1,{}]", "$[1]", 0, 0, "\"value\" (a leaf) or \"children\""},
     {"[{\"name\":\"x\"}]", "$[0]", 0, 0, "\"value\" (a leaf) or \"children\""},
     {TREE("{\"children\":[]}"), "$.tree.children", 0, 0, "empty array"},
@@ -61,7 +61,7 @@ static const struct {
     {TREE("{\"move\":\"e4\",\"value\":1}"), "$.tree.move", 0, 0, "the root has none"},
     {TREE("[{\"move\":3,\"value\":1}]"), "$.tree[0].move", 0, 0, "expected a string"},
     {TREE("[{\"name\":\"B\",\"value\":1},[{\"name\":\"B\",\"value\":2}]]"), "$.tree[1][0].name", 0,
-     0, "'B' is that of /0 already"},
+     0, "'B' belongs to /0 already"},
     {TREE("[{\"player\":\"Max\",\"value\":1}]"), "$.tree[0].player", 0, 0, "\"max\" or \"min\""},
     {TREE("[{\"player\":1,\"value\":1}]"), "$.tree[0].player", 0, 0, "\"max\" or \"min\""},
     {TREE("[{\"valeu\":1}]"), "$.tree[0].valeu", 0, 0, "did you mean 'value'?"},
@@ -84,7 +84,7 @@ static const struct {
     {FILE_OF("\"tree\":1,\"source\":null"), "$.source", 0, 0, "expected a string"},
     {FILE_OF("\"tree\":1,\"answers\":[]"), "$.answers", 0, 0, "the answers are an object"},
     {FILE_OF("\"root\":\"max\",\"tree\":{\"player\":\"min\",\"children\":[1]}"), "$.tree.player", 0,
-     0, "\"root\" says otherwise"},
+     0, "\"root\" names the other player"},
 };
 
 #define BAD_COUNT (sizeof BAD / sizeof BAD[0])

@@ -1,0 +1,21 @@
+/* variant.h - the variants of an exercise: a tree for each spec and each seed of --seeds, each
+ * searched. */
+#ifndef JOBS_VARIANT_H
+#define JOBS_VARIANT_H
+
+#include "options/input.h"
+
+/* The tree of an exercise, and its search. */
+typedef struct Variant {
+    const Input *input;
+    PlycutTrace trace; /* of the whole tree; of one with leaves without values: not searched */
+    PlycutText tree;   /* a tree file, if it was generated: its nodes have letters */
+} Variant;
+
+/* Use one; false, with an error, stops. */
+typedef bool VariantUse(void *self, const Variant *variant, PlycutError *error);
+
+/* Load all inputs, then search them one after the other and pass each to `use`. */
+bool variants_each(const Options *options, VariantUse *use, void *self, PlycutError *error);
+
+#endif

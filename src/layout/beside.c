@@ -1,0 +1,286 @@
+/* The label of an edge is placed next to it, on its outer side, where siblings' edges are apart
+ * already; those of siblings are on one line. As edges do not cross, a label that keeps clear of
+ * the edges left and right of its own on the rank, and of their labels, keeps clear of all. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "layout/beside.h"
+#include "layout/layout.h"
+#include "layout/edge_line.h"
+
+enum {
+    REACH = 5,   /* points from the middle of a label up to its letters' top, and down */
+    OWN = 3,     /* points from its own line */
+    FOREIGN = 6, /* points from another's */
+    BAR = 8,     /* half an arrowhead's width: points */
+    BETWEEN = 9, /* points between two labels */
+    ALONG = 60,  /* percent of the way down between the ranks, if there is room */
+    FURTHEST = 80,
+    STEP = 10,
+    ABOVE = 2,  /* points from the nodes below */
+    FLAT = 2,   /* lines that are flatter want ranks further apart, not siblings */
+    UPRIGHT = 4 /* a line this many times as high as wide may have its label on either side */
+};
+
+/* The space between two ranks. */
+typedef struct Gap {
+    int high, low;
+} Gap;
+
+static Gap gap_above(const Scene *scene, int rank)
+{
+    return (Gap){scene->rank_y[rank - 1] - scene->rank_height[rank - 1] / 2,
+                 scene->rank_y[rank] + scene->rank_height[rank] / 2};
+}
+
+static bool has_label(const Scene *scene, uint32_t d)
+{
+    return scene->view.drawn[d].label.width > 0;
+}
+
+void beside_begin(Scene *scene)
+{
+    for (uint32_t d = 1; d < scene->view.count; d++) {
+        int room = has_label(scene, d) ? edge_head_room(scene, d) : 0;
+        int *least = &scene->rank_least[scene->view.drawn[d].rank];
+        int wanted = room == 0 ? 0 : (room + ABOVE + REACH) * 100 / (100 - ALONG);
+        if (wanted > *least)
+            *least = wanted;
+    }
+}
+
+/* ---- One label ------------------------------------------------------------------------------- */
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How far to the side a line is at one height, given its distance. */
+static int aside(const Line *line, int points)
+{
+    int across = line->to.x - line->from.x, down = line->from.y - line->to.y;
+    return down <= 0 ? points : (int)ceil(points * hypot(across, down) / down);
+}
+
+static int rightmost(const Line *line, int y)
+{
+    return larger(line_x_at(line, y - REACH), line_x_at(line, y + REACH));
+}
+
+static int leftmost(const Line *line, int y)
+{
+    return smaller(line_x_at(line, y - REACH), line_x_at(line, y + REACH));
+}
+
+/* How far to the side a label at height y keeps from the line of another edge, or from its arrowhead. */
+static int clearance(const Scene *scene, uint32_t d, const Line *line, int y)
+{
+    int room = edge_head_room(scene, d);
+    bool beside_head =
+        room > 0 && y - REACH < gap_above(scene, scene->view.drawn[d].rank).low + room;
+    return aside(line, FOREIGN + (beside_head ? BAR : edge_half_pen(scene, d)));
+}
+
+/* By how many points a label overlaps what is on its left, and on its right. */
+static int wanted_left(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d], *left;
+    if (drawn->left == NOT_DRAWN)
+        return 0;
+    left = &scene->view.drawn[drawn->left];
+    int x = drawn->label.x - drawn->label.width / 2, y = drawn->label.y;
+    Line line = line_of(scene, drawn->left);
+    int taken = rightmost(&line, y) + clearance(scene, drawn->left, &line, y);
+    if (left->label.width > 0 && abs(left->label.y - y) < 2 * REACH)
+        taken = larger(taken, left->label.x + left->label.width / 2 + BETWEEN);
+    return larger(taken - x, 0);
+}
+
+static int wanted_right(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    if (drawn->right == NOT_DRAWN)
+        return 0;
+    int x = drawn->label.x + (drawn->label.width + 1) / 2, y = drawn->label.y;
+    Line line = line_of(scene, drawn->right);
+    return larger(x - leftmost(&line, y) + clearance(scene, drawn->right, &line, y), 0);
+}
+
+static int wanted(const Scene *scene, uint32_t d)
+{
+    return wanted_left(scene, d) + wanted_right(scene, d);
+}
+
+static void stand(Scene *scene, uint32_t d, const Line *line, int y, bool left)
+{
+    EdgeLabel *label = &scene->view.drawn[d].label;
+    int off = aside(line, OWN + edge_half_pen(scene, d)) + (label->width + 1) / 2;
+    label->y = y;
+    label->x = left ? leftmost(line, y) - off : rightmost(line, y) + off;
+}
+
+/* Returns by how many points it does not fit. */
+static int label_place(Scene *scene, uint32_t d, int y)
+{
+    Line line = line_of(scene, d);
+    int across = line.to.x - line.from.x;
+    bool outer = across < 0, either = abs(across) * UPRIGHT < line.from.y - line.to.y;
+    stand(scene, d, &line, y, outer);
+    int most = wanted(scene, d);
+    if (most == 0 || !either)
+        return most;
+    stand(scene, d, &line, y, !outer);
+    int other = wanted(scene, d);
+    if (other < most)
+        return other;
+    stand(scene, d, &line, y, outer);
+    return most;
+}
+
+/* ---- Siblings -------------------------------------------------------------------------------- */
+
+/* The height of siblings' labels, that many percent of the way down, but above their arrowheads. */
+static int height_at(const Scene *scene, uint32_t first, int along)
+{
+    const Drawn *drawn = scene->view.drawn;
+    Gap gap = gap_above(scene, drawn[first].rank);
+    int y = gap.high - (gap.high - gap.low) * along / 100;
+    for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next)
+        if (has_label(scene, d))
+            y = larger(y, gap.low + edge_head_room(scene, d) + ABOVE + REACH);
+    return y;
+}
+
+static int siblings_place(Scene *scene, uint32_t first, int along)
+{
+    int y = height_at(scene, first, along), sum = 0;
+    for (uint32_t d = first; d != NOT_DRAWN; d = scene->view.drawn[d].next)
+        if (has_label(scene, d))
+            sum += label_place(scene, d, y);
+    return sum;
+}
+
+/* The further down the more room there is; returns whether all fit. */
+static bool siblings_fit(Scene *scene, uint32_t first)
+{
+    int best = ALONG, least = siblings_place(scene, first, ALONG);
+    for (int along = ALONG + STEP; along <= FURTHEST && least > 0; along += STEP) {
+        int sum = siblings_place(scene, first, along);
+        if (sum < least) {
+            least = sum;
+            best = along;
+        }
+    }
+    siblings_place(scene, first, best);
+    return least == 0;
+}
+
+/* ---- Room ------------------------------------------------------------------------------------ */
+
+/* Ask for that much room between the edge of a node and the one to its left, at the height of a label. */
+static void ask(Scene *scene, uint32_t d, int points, int y)
+{
+    Drawn *drawn = scene->view.drawn, *right = &drawn[d], *left = &drawn[right->left];
+    Line a = line_of(scene, right->left), b = line_of(scene, d);
+    int across = larger(abs(a.to.x - a.from.x), abs(b.to.x - b.from.x));
+    int high = b.from.y - b.to.y;
+    if (across > high * FLAT) {
+        Gap gap = gap_above(scene, right->rank);
+        int *least = &scene->rank_least[right->rank];
+        *least = larger(*least, gap.high - gap.low + across / FLAT - high + 1);
+        return;
+    }
+    if (left->parent == right->parent)
+        points = points * high / larger(b.from.y - y - REACH, 1);
+    right->apart = larger(right->apart, right->x - left->x + points + 1);
+}
+
+static void siblings_ask(Scene *scene, uint32_t first)
+{
+    const Drawn *drawn = scene->view.drawn;
+    for (uint32_t d = first; d != NOT_DRAWN; d = drawn[d].next) {
+        int left = has_label(scene, d) ? wanted_left(scene, d) : 0;
+        int right = has_label(scene, d) ? wanted_right(scene, d) : 0;
+        if (left > 0)
+            ask(scene, d, left, drawn[d].label.y);
+        if (right > 0)
+            ask(scene, drawn[d].right, right, drawn[d].label.y);
+    }
+}
+
+bool beside_place(Scene *scene)
+{
+    bool again = false;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        uint32_t first = scene->view.drawn[d].first;
+        if (first != NOT_DRAWN && !siblings_fit(scene, first)) {
+            siblings_ask(scene, first);
+            again = true;
+        }
+    }
+    return again;
+}
+
+/* ---- Arrows ---------------------------------------------------------------------------------- */
+
+static bool is_crossed(const Scene *scene, const Causes *causes, uint32_t d)
+{
+    for (int i = 0; i < causes->count; i++)
+        if (cause_touches(scene, &causes->items[i], d))
+            return true;
+    return false;
+}
+
+/* Does it keep clear of its neighbours' edges, of their labels and of the arrows? */
+static bool is_clear(const Scene *scene, const Causes *causes, uint32_t d)
+{
+    uint32_t right = scene->view.drawn[d].right;
+    bool pressed = right != NOT_DRAWN && has_label(scene, right) && wanted_left(scene, right) > 0;
+    return wanted(scene, d) == 0 && !pressed && !is_crossed(scene, causes, d);
+}
+
+/* Look for a place up and down the line, on either side; without one, the label stays. */
+static void dodge(Scene *scene, const Causes *causes, uint32_t d)
+{
+    EdgeLabel *label = &scene->view.drawn[d].label, stood = *label;
+    Line line = line_of(scene, d);
+    Gap gap = gap_above(scene, scene->view.drawn[d].rank);
+    int lowest = gap.low + edge_head_room(scene, d) + ABOVE + REACH;
+    for (int away = 0; away <= gap.high - gap.low; away++)
+        for (int way = 0; way < 4; way++) {
+            int y = way % 2 == 0 ? stood.y - away : stood.y + away;
+            if (y < lowest || y > gap.high - ABOVE - REACH)
+                continue;
+            stand(scene, d, &line, y, (line.to.x < line.from.x) == (way < 2));
+            if (is_clear(scene, causes, d))
+                return;
+        }
+    *label = stood;
+}
+
+void beside_dodge(Scene *scene, Causes *causes)
+{
+    bool moves = scene->view.trace->whole == NULL; /* in moments, labels stay where they are */
+    for (uint32_t d = 1; moves && d < scene->view.count; d++)
+        if (has_label(scene, d) && is_crossed(scene, causes, d))
+            dodge(scene, causes, d);
+    causes_settle(scene, causes);
+}
+
+void beside_enclose(Scene *scene)
+{
+    int left = 0, right = scene->width;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        const EdgeLabel *label = &scene->view.drawn[d].label;
+        left = smaller(left, label->x - (label->width + 1) / 2);
+        right = larger(right, label->x + (label->width + 1) / 2);
+    }
+    scene_move(scene, -left, 0);
+    scene->width = right - left;
+}

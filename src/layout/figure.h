@@ -1,0 +1,34 @@
+/* figure.h - a whole picture: one tree, or several stacked, each with its arrows. What every back
+ * end draws. */
+#ifndef LAYOUT_FIGURE_H
+#define LAYOUT_FIGURE_H
+
+#include "layout/cause.h"
+
+typedef struct Figure {
+    const PlycutPicture *picture;
+    Scene *scenes;
+    Causes *causes; /* of each scene */
+    size_t count;
+    int width;    /* of the widest tree, or of the paper that it is to stand on */
+    int pad;      /* points round the picture */
+    double scale; /* of the whole on paper, at most 1 */
+    int heading; /* percent of the usual size of title and captions: more where they would be shrunk
+                    too far */
+} Figure;
+
+/* The room above each of several trees for its caption: points. */
+enum { CAPTION_HEIGHT = 26 };
+
+/* Lay the traces out below each other, each centred, the top of the first at 0; moments of several searches
+ * side by side (figure_is_row). They share one level of detail. All memory is the arena's. */
+bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                 Figure *figure, Arena *arena, PlycutError *error);
+
+/* Are the trees side by side? Moments are, if the searches have the same rules and the row is not too wide. */
+bool figure_is_row(const Figure *figure);
+
+/* Place the trees again, in that width and with headings of that size. */
+void figure_place(Figure *figure, int width, int heading);
+
+#endif

@@ -1,0 +1,246 @@
+/* A tree of a picture: detail and boards by what there is room for, the size of each node, its
+ * place. */
+#include "layout/beside.h"
+#include "layout/layout.h"
+#include "layout/size.h"
+#include "layout/tidy.h"
+#include "scene/shape.h"
+
+/* ---- Detail and boards ----------------------------------------------------------------------- */
+
+/* Nodes drawn up to which a detail, or a board in every node, fits a slide. */
+enum { FULL_NODES = 60, COMPACT_NODES = 110, TINY_NODES = 500, BOARD_NODES = 135 };
+
+static PlycutDetail detail_of(const Scene *scene)
+{
+    uint32_t count = scene->view.count;
+    if (scene->picture->detail != PLYCUT_DETAIL_AUTO)
+        return scene->picture->detail;
+    return count <= FULL_NODES      ? PLYCUT_DETAIL_FULL
+           : count <= COMPACT_NODES ? PLYCUT_DETAIL_COMPACT
+           : count < TINY_NODES     ? PLYCUT_DETAIL_TINY
+                                    : PLYCUT_DETAIL_DOTS;
+}
+
+/* Boards that make the picture wider than this are worth it along the principal variation only:
+ * points, of which 3 are 4 pixels. */
+enum { BOARDS_WIDEST = 6000 };
+
+/* With the room round it, 2,000 pixels: points. */
+enum { SLIDE_WIDEST = 1500 - 24 };
+
+static PlycutBoards boards_of(const Scene *scene)
+{
+    const PlycutPicture *p = scene->picture;
+    if (p->plain_labels)
+        return PLYCUT_BOARDS_NONE;
+    if (p->boards != PLYCUT_BOARDS_AUTO)
+        return p->boards;
+    if (p->detail != PLYCUT_DETAIL_AUTO && p->detail != PLYCUT_DETAIL_FULL)
+        return PLYCUT_BOARDS_NONE;
+    for (PlycutBoards b = PLYCUT_BOARDS_ALL; b < PLYCUT_BOARDS_NONE; b++) {
+        int count = 0;
+        for (uint32_t d = 0; d < scene->view.count; d++)
+            count += scene_wants_board(scene, d, b);
+        if (count <= BOARD_NODES)
+            return b;
+    }
+    return PLYCUT_BOARDS_NONE;
+}
+
+/* ---- Places ---------------------------------------------------------------------------------- */
+
+static bool columns_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    TidyNode *nodes = arena_take(arena, view->count * sizeof *nodes);
+    if (nodes == NULL)
+        return false;
+    for (uint32_t d = 0; d < view->count; d++) {
+        const Drawn *drawn = &view->drawn[d];
+        nodes[d] =
+            (TidyNode){drawn->parent, drawn->first, drawn->next, drawn->space, drawn->apart, 0};
+    }
+    const int tight = scene->picture->tight;
+    const double gap = tight > 0 ? tight / 2.0 : scene->measures->gap;
+    if (!tidy_place(nodes, view->count, gap, tight > 0 ? tight + 2 : gap * 1.5, arena))
+        return false;
+    scene->width = 0;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->x = (int)(nodes[d].x + 0.5);
+        if (drawn->x + drawn->space / 2 > scene->width)
+            scene->width = drawn->x + drawn->space / 2;
+    }
+    return true;
+}
+
+/* Ranks stretch until the picture has about the shape of a slide, within reason: far enough that
+ * edges are at most so many times as wide as high. */
+enum { FLAT = 16 };
+
+/* So often at most a tree is laid out; the labels fit after two or three. */
+enum { ROUNDS = 16 };
+
+static int rank_gap(const Scene *scene, int heights)
+{
+    int least = scene->measures->rank_gap, most = least * 9 / 4;
+    if (scene->width / FLAT > most)
+        most = scene->width / FLAT;
+    if (scene->view.ranks < 2)
+        return least;
+    int gap = (scene->width / 100 * 36 - heights) / (scene->view.ranks - 1);
+    return gap < least ? least : gap > most ? most : gap;
+}
+
+/* The neighbours on each rank: preorder visits a rank from left to right. */
+static bool neighbours_make(Scene *scene, Arena *arena)
+{
+    View *view = &scene->view;
+    uint32_t *last = arena_take(arena, (size_t)view->ranks * sizeof *last);
+    if (last == NULL)
+        return false;
+    for (int r = 0; r < view->ranks; r++)
+        last[r] = NOT_DRAWN;
+    for (uint32_t d = 0; d < view->count; d++) {
+        Drawn *drawn = &view->drawn[d];
+        drawn->left = last[drawn->rank];
+        if (drawn->left != NOT_DRAWN)
+            view->drawn[drawn->left].right = d;
+        last[drawn->rank] = d;
+    }
+    return true;
+}
+
+/* The height of each rank; returns their sum. */
+static int ranks_measure(Scene *scene)
+{
+    int heights = 0;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        int rank = scene->view.drawn[d].rank;
+        int height = drawn_top(scene, d) - drawn_bottom(scene, d);
+        if (height > scene->rank_height[rank])
+            scene->rank_height[rank] = height;
+    }
+    for (int r = 0; r < scene->view.ranks; r++)
+        heights += scene->rank_height[r];
+    return heights;
+}
+
+/* The nodes of a rank hang from its upper edge, so that no edge into one must pass another. */
+static void ranks_make(Scene *scene)
+{
+    View *view = &scene->view;
+    int gap = rank_gap(scene, ranks_measure(scene)), y = 0;
+    for (int r = 0; r < view->ranks; r++) {
+        if (r > 0)
+            y -= scene->rank_least[r] > gap ? scene->rank_least[r] : gap;
+        scene->rank_y[r] = y - scene->rank_height[r] / 2;
+        y -= scene->rank_height[r];
+    }
+    scene->bottom = y;
+    for (uint32_t d = 0; d < view->count; d++) {
+        int rank = view->drawn[d].rank;
+        view->drawn[d].y = scene->rank_y[rank] + scene->rank_height[rank] / 2 - drawn_top(scene, d);
+    }
+}
+
+static bool ranks_take(Scene *scene, Arena *arena)
+{
+    size_t size = (size_t)scene->view.ranks * sizeof *scene->rank_y;
+    scene->rank_y = arena_take(arena, size);
+    scene->rank_height = arena_take(arena, size);
+    scene->rank_least = arena_take(arena, size);
+    return scene->rank_y != NULL && scene->rank_height != NULL && scene->rank_least != NULL;
+}
+
+/* Lay the tree out, and again while labels of edges want more room. */
+static bool places_make(Scene *scene, Arena *arena)
+{
+    if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
+        return false;
+    beside_begin(scene);
+    for (int round = 0; round < ROUNDS; round++) {
+        if (!columns_make(scene, arena))
+            return false;
+        ranks_make(scene);
+        bool parted = lines_part(scene);
+        if (!beside_place(scene) && !parted)
+            break;
+    }
+    beside_enclose(scene);
+    return true;
+}
+
+static bool scene_lay_out(Scene *scene, Arena *arena)
+{
+    return sizes_make(scene, arena) && places_make(scene, arena);
+}
+
+/* Would the choice of boards be another, now that the picture's width is known? */
+static bool boards_thin(Scene *scene)
+{
+    if (scene->picture->boards != PLYCUT_BOARDS_AUTO || scene->boards >= PLYCUT_BOARDS_PV ||
+        scene->width <= BOARDS_WIDEST)
+        return false;
+    scene->boards = PLYCUT_BOARDS_PV;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        scene->view.drawn[d].apart = 0;
+    return true;
+}
+
+/* Lay out what a tree folded to so many nodes shows; 0: what the picture asks for. */
+static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail smallest, Scene *scene,
+                      Arena *arena, PlycutError *error)
+{
+    const PlycutPicture *picture = scene->picture;
+    PlycutPicture folded = *picture;
+    *scene = (Scene){.picture = picture, .palette = palette_of(picture->style), .prefix = ""};
+    folded.draw_nodes = nodes > 0 ? nodes : picture->draw_nodes;
+    if (!view_make(trace, &folded, &scene->view, arena, error))
+        return false;
+    scene->detail = detail_of(scene);
+    if (scene->detail < smallest)
+        scene->detail = smallest;
+    scene->measures = measures_of(scene->detail, picture);
+    scene->boards = boards_of(scene);
+    bool made = scene_lay_out(scene, arena);
+    if (made && boards_thin(scene))
+        made = scene_lay_out(scene, arena);
+    return made || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+}
+
+/* A tree of boards that nobody asked to be as large as it is: wider than a slide shows it. */
+static bool is_too_wide(const Scene *scene)
+{
+    const PlycutPicture *p = scene->picture;
+    return scene->width > SLIDE_WIDEST && p->draw_nodes == 0 && p->fold == PLYCUT_FOLD_AUTO &&
+           p->boards == PLYCUT_BOARDS_AUTO && scene->boards != PLYCUT_BOARDS_NONE &&
+           scene->view.trace->nodes[0].board != NULL;
+}
+
+bool scene_make(const PlycutTrace *trace, const PlycutPicture *picture, PlycutDetail smallest,
+                Scene *scene, Arena *arena, PlycutError *error)
+{
+    static const size_t fewer[] = {70, 50, 40, 30, 24, 20, 15};
+    scene->picture = picture;
+    bool made = scene_try(trace, 0, smallest, scene, arena, error);
+    for (size_t i = 0; made && is_too_wide(scene) && i < sizeof fewer / sizeof *fewer; i++)
+        if (fewer[i] <= (size_t)scene->view.count * SLIDE_WIDEST / (size_t)scene->width * 5 / 4)
+            made = scene_try(trace, fewer[i], smallest, scene, arena, error);
+    return made;
+}
+
+void scene_move(Scene *scene, int right, int up)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        scene->view.drawn[d].x += right;
+        scene->view.drawn[d].y += up;
+        scene->view.drawn[d].label.x += right;
+        scene->view.drawn[d].label.y += up;
+    }
+    for (int r = 0; r < scene->view.ranks; r++)
+        scene->rank_y[r] += up;
+    scene->top += up;
+    scene->bottom += up;
+}

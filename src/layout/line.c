@@ -1,0 +1,107 @@
+/* Where the line of an edge runs. */
+#include "layout/line.h"
+#include "scene/shape.h"
+
+enum {
+    CLEAR = 3, /* points from a node that it passes ... */
+    THICK = 3, /* ... and more from a thick border */
+    KEEP = 8   /* from one that stands in the way of a line between the nodes' middles */
+};
+
+int line_x_at(const Line *line, int y)
+{
+    if (line->from.y <= line->to.y)
+        return line->to.x;
+    return line->from.x + (int)((int64_t)(line->to.x - line->from.x) * (line->from.y - y) /
+                                (line->from.y - line->to.y));
+}
+
+/* Does the line touch this node, entering its rank at y? The node stands on the left or the right.
+ */
+static bool touches(const Scene *scene, const Line *line, uint32_t d, int y, bool on_left)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    int border = drawn_node(&scene->view, d)->pv || scene->view.trace->whole != NULL ? THICK : 0;
+    int reach = drawn_half(drawn) + CLEAR + border, x = line_x_at(line, y);
+    return on_left ? x < drawn->x + reach : x > drawn->x - reach;
+}
+
+static bool touches_below(const Scene *scene, const Line *line, uint32_t child)
+{
+    const Drawn *drawn = scene->view.drawn;
+    bool right = line->to.x > line->from.x;
+    uint32_t d = right ? drawn[child].left : drawn[child].right;
+    return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_top(scene, d), right);
+}
+
+static bool touches_above(const Scene *scene, const Line *line, uint32_t parent)
+{
+    const Drawn *drawn = scene->view.drawn;
+    bool right = line->to.x > line->from.x;
+    uint32_t d = right ? drawn[parent].right : drawn[parent].left;
+    return d != NOT_DRAWN && touches(scene, line, d, drawn[d].y + drawn_bottom(scene, d), !right);
+}
+
+Line line_of(const Scene *scene, uint32_t d)
+{
+    const Drawn *child = &scene->view.drawn[d], *parent = &scene->view.drawn[child->parent];
+    Line line = {.from = {parent->x, parent->y}, .to = {child->x, child->y}};
+    if (child->x == parent->x)
+        return line;
+    for (int pass = 0; pass < 2; pass++) {
+        if (!line.to_top && touches_below(scene, &line, d)) {
+            line.to_top = true;
+            line.to.y += drawn_top(scene, d);
+        }
+        if (!line.from_bottom && touches_above(scene, &line, child->parent)) {
+            line.from_bottom = true;
+            line.from.y += drawn_bottom(scene, child->parent);
+        }
+    }
+    return line;
+}
+
+/* ---- Room ------------------------------------------------------------------------------------ */
+
+/* Or nearly so: a line has a width, and borders have. */
+static bool runs_through(const Scene *scene, const Line *line, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    int top = drawn->y + drawn_top(scene, d);
+    if (top > line->from.y)
+        top = line->from.y;
+    for (int y = drawn->y + drawn_bottom(scene, d); y <= top; y++)
+        if (y >= line->to.y && (drawn_holds(scene, d, line_x_at(line, y) - KEEP, y) ||
+                                drawn_holds(scene, d, line_x_at(line, y) + KEEP, y)))
+            return true;
+    return false;
+}
+
+/* Move the right one of two neighbours further from the left one. */
+static void part(Scene *scene, uint32_t right)
+{
+    Drawn *drawn = &scene->view.drawn[right];
+    drawn->apart = drawn->x - scene->view.drawn[drawn->left].x + CLEAR + 1;
+}
+
+bool lines_part(Scene *scene)
+{
+    const Drawn *drawn = scene->view.drawn;
+    bool again = false;
+    for (uint32_t d = 1; d < scene->view.count; d++) {
+        Line line = line_of(scene, d);
+        bool right = line.to.x > line.from.x;
+        uint32_t parent = drawn[d].parent;
+        uint32_t below = right ? drawn[d].left : drawn[d].right;
+        uint32_t above = right ? drawn[parent].right : drawn[parent].left;
+        if (line.to_top && below != NOT_DRAWN && runs_through(scene, &line, below)) {
+            part(scene, right ? d : below);
+            again = true;
+        }
+        if (line.from_bottom && above != NOT_DRAWN && runs_through(scene, &line, above)) {
+            part(scene, right ? above : parent);
+            again = true;
+        }
+    }
+    return again;
+}

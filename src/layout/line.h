@@ -1,0 +1,28 @@
+/* line.h - where the line of an edge runs. */
+#ifndef LAYOUT_LINE_H
+#define LAYOUT_LINE_H
+
+#include "scene/scene.h"
+
+typedef struct Point {
+    int x, y;
+} Point;
+
+/* The edge runs from middle to middle, or where it would touch a neighbour of one of its nodes from
+ * that node's lowest, to that node's highest point. */
+typedef struct Line {
+    bool from_bottom, to_top;
+    Point from, to;
+} Line;
+
+/* Of the edge above a drawn node that is not the root. */
+Line line_of(const Scene *scene, uint32_t drawn);
+
+/* Where lines run through a neighbour all the same, ask for more room: true if the tree is to be
+ * laid out again. */
+bool lines_part(Scene *scene);
+
+/* Its x at height y. */
+int line_x_at(const Line *line, int y);
+
+#endif

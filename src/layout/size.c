@@ -1,0 +1,160 @@
+/* How large each node is: by its look and its label; and at a moment, large enough for any moment.
+ */
+#include "layout/size.h"
+
+#include "scene/blank.h"
+#include "scene/board.h"
+#include "scene/edge.h"
+#include "scene/shape.h"
+
+/* Width and height of a look without regard to its label. */
+static void least_size(const Measures *m, Look look, int *width, int *height)
+{
+    bool inner = look == LOOK_MAX || look == LOOK_MIN || look == LOOK_KNOWN_MAX ||
+                 look == LOOK_KNOWN_MIN || look == LOOK_AHEAD_MAX || look == LOOK_AHEAD_MIN;
+    bool leaf = look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_AHEAD_LEAF ||
+                look == LOOK_STUB || look == LOOK_REST;
+    bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;
+    *width = inner ? m->width : leaf ? m->leaf_width : never ? m->never_width : m->folded_width;
+    *height = inner   ? m->height
+              : leaf  ? m->leaf_height
+              : never ? m->never_height
+                      : m->folded_height;
+}
+
+enum { LEAD = 2 }; /* points that text keeps from the upper and lower side together */
+
+static void node_size(const Scene *scene, uint32_t d, const Label *label)
+{
+    Drawn *drawn = &scene->view.drawn[d];
+    const PlycutTraceNode *node = drawn_node(&scene->view, d);
+    Look look = scene_look(scene, d);
+    if (scene_has_board(scene, d)) {
+        drawn->width = board_node_width(scene, node, label);
+        drawn->height = board_node_height(scene, node, label);
+        return;
+    }
+    if (blank_has_boxes(scene, d)) {
+        blank_size(scene, label, &drawn->width, &drawn->height);
+        return;
+    }
+    least_size(scene->measures, look, &drawn->width, &drawn->height);
+    int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
+    if (needed > drawn->height)
+        drawn->height = needed;
+    int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
+    int width = shape_width(look, drawn->height, up, scene->measures->margin, label);
+    if (width > drawn->width)
+        drawn->width = width;
+}
+
+static void size_of_label(const Scene *scene, uint32_t d)
+{
+    Label label;
+    label_make(scene, d, &label);
+    node_size(scene, d, &label);
+}
+
+/* ---- Sizes that hold at every moment --------------------------------------------------------- */
+
+/* Nodes of a kind have one size. */
+typedef enum SizeKind {
+    SIZE_INNER,
+    SIZE_LEAF,
+    SIZE_BOARD,
+    SIZE_LEAF_BOARD,
+    SIZE_FOLDED,
+    SIZE_REST,
+    SIZE_KINDS
+} SizeKind;
+
+typedef struct Sizes {
+    int width[SIZE_KINDS], height[SIZE_KINDS];
+} Sizes;
+
+static SizeKind size_kind(const Scene *scene, uint32_t d)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    const bool leaf = drawn_node(&scene->view, d)->leaf;
+    return drawn_is_several(drawn)       ? SIZE_REST
+           : drawn->kind == DRAWN_FOLDED ? SIZE_FOLDED
+           : scene_has_board(scene, d)   ? (leaf ? SIZE_LEAF_BOARD : SIZE_BOARD)
+           : leaf                        ? SIZE_LEAF
+                                         : SIZE_INNER;
+}
+
+/* Enlarge the size of its kind to what this node needs now. */
+static void size_note(const Scene *scene, uint32_t d, Sizes *sizes)
+{
+    const Drawn *drawn = &scene->view.drawn[d];
+    SizeKind kind = size_kind(scene, d);
+    size_of_label(scene, d);
+    if (drawn->width > sizes->width[kind])
+        sizes->width[kind] = drawn->width;
+    if (drawn->height > sizes->height[kind])
+        sizes->height[kind] = drawn->height;
+}
+
+/* The drawn node of each node of the trace, or NOT_DRAWN. */
+static uint32_t *drawn_of_nodes(const View *view, Arena *arena)
+{
+    uint32_t *drawn = arena_take(arena, view->trace->node_count * sizeof *drawn);
+    for (uint32_t n = 0; drawn != NULL && n < view->trace->node_count; n++)
+        drawn[n] = NOT_DRAWN;
+    for (uint32_t d = 0; drawn != NULL && d < view->count; d++)
+        drawn[view->drawn[d].node] = d;
+    return drawn;
+}
+
+/* Go through the search: an event changes the label of its own node only, but for labels that
+ * become shorter. */
+static bool sizes_over_moments(Scene *scene, Sizes *sizes, Arena *arena)
+{
+    const PlycutTrace *shown = scene->view.trace;
+    const uint32_t *drawn = drawn_of_nodes(&scene->view, arena);
+    PlycutTrace moment;
+    PlycutError ignored = {0};
+    if (drawn == NULL || !plycut_trace_until(shown->whole, 0, &moment, &ignored))
+        return false;
+    scene->view.trace = &moment;
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        size_note(scene, d, sizes);
+    for (size_t e = 0; e < shown->whole->event_count; e++) {
+        plycut_trace_advance(&moment, e + 1);
+        if (drawn[moment.events[e].node] != NOT_DRAWN)
+            size_note(scene, drawn[moment.events[e].node], sizes);
+    }
+    scene->view.trace = shown;
+    plycut_trace_free(&moment);
+    return true;
+}
+
+static bool moment_sizes_make(Scene *scene, Arena *arena)
+{
+    Sizes sizes = {0};
+    if (!sizes_over_moments(scene, &sizes, arena))
+        return false;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        SizeKind kind = size_kind(scene, d);
+        scene->view.drawn[d].width = sizes.width[kind];
+        scene->view.drawn[d].height = sizes.height[kind];
+    }
+    return true;
+}
+
+/* ---- All sizes ------------------------------------------------------------------------------- */
+
+bool sizes_make(Scene *scene, Arena *arena)
+{
+    for (uint32_t d = 0; d < scene->view.count; d++)
+        size_of_label(scene, d);
+    if (scene->view.trace->whole != NULL && !moment_sizes_make(scene, arena))
+        return false;
+    for (uint32_t d = 0; d < scene->view.count; d++) {
+        Drawn *drawn = &scene->view.drawn[d];
+        drawn->space = drawn->width + (drawn->kind == DRAWN_FOLDED ? 2 * SHAPE_RING : 0);
+        if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
+            drawn->label.width = edge_label_width(scene, d);
+    }
+    return true;
+}
