@@ -253,6 +253,17 @@ endif
 test-latex: all
 	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
+# The pages in Firefox, which takes 250 MB: not among what "make deps" installs.
+deps-firefox:
+	$(call install,$(call missing,firefox-esr python3))
+
+ifneq ($(filter deps-firefox,$(MAKECMDGOALS)),)
+test-firefox: deps-firefox
+endif
+
+test-firefox: all playground
+	python3 tests/browser/firefox.py $(BIN) $(PLAYGROUND)
+
 # "make deps test" installs everything that the suites need, one after the other: apt-get runs once at a time.
 ifneq ($(filter deps,$(MAKECMDGOALS)),)
 test: deps-page
@@ -284,7 +295,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-latex install uninstall clean
+.PHONY: all library program demo test test-programs test-latex fuzz fuzz-programs sanitize lint slow bench gallery deps deps-page deps-browser deps-latex deps-firefox test-firefox install uninstall clean
 .DELETE_ON_ERROR:
 
 include src/wasm/wasm.mk

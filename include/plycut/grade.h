@@ -8,7 +8,7 @@
 extern "C" {
 #endif
 
-/* Do these bytes begin like answers of students: a JSON object that says "plycut-answers", or lines
+/* Do these bytes look like students' answers: a JSON object that says "plycut-answers", or lines
  * such as "pruned: E F J"? */
 bool plycut_is_answers(const char *text, size_t length);
 
@@ -36,13 +36,13 @@ typedef struct PlycutMark {
                                     in the right answer */
 } PlycutMark;
 
-/* Which way an answer about what is pruned leaves the search. */
+/* How an answer departs from what the search prunes. */
 typedef enum PlycutPruning { PLYCUT_PRUNING_OTHER, PLYCUT_PRUNING_TOO_MUCH, PLYCUT_PRUNING_TOO_LITTLE } PlycutPruning;
 
 /* "too much", "too little", or "". */
 const char *plycut_pruning_text(PlycutPruning pruning);
 
-/* The first moment of the search at which the answers leave it. */
+/* Where the answers first depart from the search. */
 typedef struct PlycutDivergence {
     char item[256];  /* the item of the mark that it is about */
     uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
@@ -60,8 +60,8 @@ typedef struct PlycutMistake {
 } PlycutMistake;
 enum { PLYCUT_MISTAKES_NAMED = 3 };
 
-/* What one student gets, or published answers under one convention. Graded under one convention: what the
- * answers claim, else what the grader was told. */
+/* The grade of one student, or of published answers, under one convention: the one that the answers claim, or else the
+ * grader's. */
 typedef struct PlycutGrade {
     char *file, *student;      /* owned; student is "" if no name is known */
     bool unnamed;              /* the answers give no name: student is from the file's */

@@ -1,4 +1,4 @@
-/* same.h - when two numbers are equal. */
+/* same.h - how numbers compare. */
 #ifndef BASE_SAME_H
 #define BASE_SAME_H
 
@@ -8,6 +8,13 @@
 static inline bool same_number(double a, double b)
 {
     return a >= b && a <= b;
+}
+
+/* For qsort and bsearch: ascending. */
+static inline int compare_numbers(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
 }
 
 #endif

@@ -3,13 +3,6 @@
 
 #include <math.h>
 #include <string.h>
-#include <sys/stat.h>
-
-static bool is_folder(const char *path)
-{
-    struct stat file;
-    return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
-}
 
 /* Standard input cannot be read twice: next to one other operand it is taken as answers. */
 static bool is_answers(const Options *options, const char *path)

@@ -16,7 +16,7 @@ static bool no_memory(PlycutError *error)
     return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the names of files");
 }
 
-static bool is_folder(const char *path)
+bool is_folder(const char *path)
 {
     struct stat file;
     return stat(path, &file) == 0 && S_ISDIR(file.st_mode);

@@ -120,6 +120,7 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the link");
     put_search(&variant->trace, out);
     put_practice(links->options->questions, out);
+    put_member(out, "exercise", variant->input->stem);
     plycut_out_char(out, '\n');
     return true;
 }

@@ -76,7 +76,7 @@ static void name_row(const Label *label, PlycutOut *out)
     plycut_out_text(out, "</TD></TR>");
 }
 
-/* Text and boxes stand at the floor: as much as remains above them is left free, and for the middle
+/* Text and boxes are at the floor: as much as remains above them is left free, and for the middle
  * of the label to be that of the node as much again. */
 void dot_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {

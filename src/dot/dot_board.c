@@ -6,7 +6,7 @@
 #include "scene/blank.h"
 #include "scene/board.h"
 
-/* A table of a fixed size stands in the middle of its cell instead of filling it. The thicker its
+/* A table of a fixed size is centred in its cell instead of filling it. The thicker its
  * border, the rounder it is. inside: the edge of one in its middle, or 0. */
 static void round_open(int edge, int border, int inside, const char *rim, const char *fill,
                        PlycutOut *out)

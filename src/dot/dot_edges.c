@@ -13,8 +13,8 @@
 enum { OVERLAP = 15 }; /* by which a line may run into its arrowhead: tenths of a point */
 
 /* The point where the line to `tip` meets its arrowhead. Graphviz draws the head from the tip
- * towards it, so of the whole points that are near enough the one is taken that turns the head
- * least. It never stands before the head: better a line that runs a little into it. */
+ * towards it, so it takes the whole point near enough that turns the head
+ * least. The line never ends before the head: it rather runs a little into it. */
 static Point head_foot(Point from, Point tip, int room)
 {
     int64_t dx = from.x - tip.x, dy = from.y - tip.y;
@@ -141,7 +141,7 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
                       scene->first + d, scene->prefix);
     quoted_write(out, drawn_node(&scene->view, d)->path);
     plycut_out_char(out, '"');
-    if (edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d)) {
+    if (edge_is_thick(&scene->view, d)) {
         plycut_out_format(out, ", class=\"%s\"", edge_classes(&scene->view, d));
         dot_pen(variation_edge_width(scene), out);
     }

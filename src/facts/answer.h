@@ -25,12 +25,12 @@ typedef struct Update {
 /* How the two sides of a cutoff's test are compared. */
 typedef enum Relation { REL_NONE, REL_LESS, REL_AT_MOST, REL_MORE, REL_AT_LEAST } Relation;
 
-enum { UNSAID = -1 };
+enum { UNSTATED = -1 };
 
 /* A cutoff at a node. A person may leave out any part. */
 typedef struct Cutoff {
-    int alpha;           /* 1: an alpha cutoff, 0: beta, or UNSAID */
-    int kind;            /* a PlycutCutKind, or UNSAID */
+    int alpha;           /* 1: an alpha cutoff, 0: beta, or UNSTATED */
+    int kind;            /* a PlycutCutKind, or UNSTATED */
     Relation relation;   /* REL_NONE: no test is given */
     double value, bound; /* left and right of the relation */
     bool owned;          /* the bound's owner is given: */
@@ -41,7 +41,7 @@ typedef struct Cutoff {
 typedef struct Answer {
     PlycutFact fact;
     uint32_t node;        /* the node that it is about; PLYCUT_NO_NODE: the whole search */
-    int reading;          /* the reading it is in, an index of the fact's READINGs; UNSAID: any */
+    int reading;          /* the reading it is in, an index of the fact's READINGs; UNSTATED: any */
     bool never;           /* of a node: it is never visited, or never cuts off */
     double number;        /* number, value */
     PlycutBound bound;    /* of value, and of a number that may be a bound */

@@ -12,15 +12,20 @@ static void window_write(const PlycutSearchOptions *options, PlycutJson *json)
     plycut_json_close(json);
 }
 
-/* What the grader must know to make the same search. */
-static void conventions_write(const PlycutTrace *trace, PlycutJson *json)
+void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
 {
     char order[32];
-    const PlycutSearchOptions *o = &trace->options;
     plycut_json_key_string(json, "algorithm", o->algorithm->name);
     plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
     plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
     plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
+}
+
+/* What the grader must know to make the same search. */
+static void claims_write(const PlycutTrace *trace, PlycutJson *json)
+{
+    const PlycutSearchOptions *o = &trace->options;
+    convention_json(o, json);
     if (trace->nodes[0].player == PLYCUT_MIN)
         plycut_json_key_string(json, "root", "min");
     if (trace->depth_asked >= 0)
@@ -49,7 +54,7 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-answers");
     plycut_json_key_integer(&json, "version", 1);
-    conventions_write(facts->trace, &json);
+    claims_write(facts->trace, &json);
     if (!facts_json(facts, &json))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
     plycut_json_close(&json);

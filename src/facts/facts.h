@@ -119,6 +119,8 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
  * False: no memory. */
 bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
 
+/* The members algorithm, cut, fail and order. */
+void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 /* A member for each fact that the search has. False: no memory. */
 bool facts_json(const Facts *facts, PlycutJson *json);
 
@@ -133,6 +135,8 @@ void text_add_number(PlycutText *text, double value);
 bool leaf_named_by_value(const PlycutTraceNode *node);
 void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
+/* Is the node among the first `count` of a list? */
+bool refs_have(const Answer *answer, size_t count, uint32_t node);
 /* Does the word of a list mean no node at all? */
 bool ref_is_unread(const Ref *ref);
 /* The slips of a list as a set; of a list in order, where `same` compares an element of each list. False: no memory. */

@@ -24,7 +24,7 @@ static int by_value(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* The numbers of the nodes that `wanted` chooses, sorted. */
+/* All nodes, or only the leaves, sorted. */
 static uint32_t *sorted_nodes(const TreeIndex *index, bool leaves_only,
                               int (*compare)(const void *, const void *))
 {
@@ -116,23 +116,4 @@ uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count)
            nodes[index->by_value[low + *count]].value <= value)
         ++*count;
     return low;
-}
-
-uint32_t index_named(const TreeIndex *index, const char *name)
-{
-    uint32_t low = 0, high = index->tree.node_count;
-    const PlycutTraceNode *nodes = index->tree.nodes;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (strcmp(nodes[index->by_name[middle]].name, name) < 0)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    bool found =
-        low < index->tree.node_count && strcmp(nodes[index->by_name[low]].name, name) == 0;
-    /* In generated games a node's name is its move, which many nodes share. */
-    bool alone = found && (low + 1 == index->tree.node_count ||
-                           strcmp(nodes[index->by_name[low + 1]].name, name) != 0);
-    return alone ? index->by_name[low] : PLYCUT_NO_NODE;
 }

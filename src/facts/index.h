@@ -21,7 +21,5 @@ void index_close(TreeIndex *index);
 
 /* Leaves of this value: the first in by_value, and how many. */
 uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count);
-/* The one node of this name, or PLYCUT_NO_NODE. */
-uint32_t index_named(const TreeIndex *index, const char *name);
 
 #endif

@@ -1,6 +1,6 @@
 /* The list of facts as a table, and functions on its rows. */
 #include "facts/derive.h"
-#include "facts/said.h"
+#include "facts/typed.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -64,7 +64,7 @@ int fact_of_word(const char *text, int *word)
 {
     for (int i = 0; i < WORD_COUNT; i++) {
         *word = i > 0 && WORDS[i].fact == WORDS[i - 1].fact ? *word + 1 : 0;
-        if (said_alike(WORDS[i].text, text, strlen(text)))
+        if (typed_as(WORDS[i].text, text, strlen(text)))
             return (int)WORDS[i].fact;
     }
     return -1;
@@ -80,14 +80,14 @@ void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading
     *answer = (Answer){.fact = fact,
                        .node = node,
                        .reading = reading,
-                       .cutoff = {.alpha = UNSAID, .kind = UNSAID}};
+                       .cutoff = {.alpha = UNSTATED, .kind = UNSTATED}};
     fact_table[fact].derive(facts, node, reading, answer);
 }
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found)
 {
     Match match = {0};
-    if (given->reading == UNSAID || given->reading == found->reading)
+    if (given->reading == UNSTATED || given->reading == found->reading)
         fact_table[given->fact].shape->match(facts, given, found, &match);
     return match;
 }

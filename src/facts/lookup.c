@@ -3,7 +3,7 @@
 
 #include "base/field.h"
 #include "base/same.h"
-#include "facts/said.h"
+#include "facts/typed.h"
 
 #include <string.h>
 
@@ -40,7 +40,7 @@ static bool is_exactly(const char *name, NameText word)
 
 static bool is_but_for_capitals(const char *name, NameText word)
 {
-    return said_alike(name, word.text, word.length);
+    return typed_as(name, word.text, word.length);
 }
 
 typedef bool Same(const char *name, NameText word);
@@ -48,7 +48,7 @@ typedef bool Same(const char *name, NameText word);
 static bool has_value(const PlycutTraceNode *node, NameText word)
 {
     double value;
-    return node->leaf && said_number(word.text, word.length, false, &value) &&
+    return node->leaf && typed_number(word.text, word.length, false, &value) &&
            same_number(node->value, value);
 }
 
@@ -111,7 +111,7 @@ static Meaning valued(const TreeIndex *index, NameText word)
     double value;
     uint32_t count;
     Meaning meaning = {.count = 0};
-    if (!said_number(word.text, word.length, false, &value))
+    if (!typed_number(word.text, word.length, false, &value))
         return meaning;
     uint32_t first = index_leaves(index, value, &count);
     for (uint32_t i = 0; i < count; i++)
@@ -139,7 +139,7 @@ bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
  * node. */
 static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
 {
-    const char *after = dash + said_dash(dash);
+    const char *after = dash + typed_dash(dash);
     Meaning above = by_name(index, bare(word, (size_t)(dash - word))), found = {.count = 0};
     *parent = above.count > 0;
     for (uint32_t i = 0; i < above.count && i < MEANINGS; i++) {
@@ -158,7 +158,7 @@ static Meaning edge(const TreeIndex *index, const char *word, const char **broke
     *broken = NULL;
     for (const char *at = word; *at != '\0' && found.count == 0; at++) {
         bool parent;
-        if (at == word || said_dash(at) == 0)
+        if (at == word || typed_dash(at) == 0)
             continue;
         found = cut_at(index, word, at, &parent);
         if (parent && *broken == NULL)
@@ -249,7 +249,7 @@ static bool refuse_edge(const TreeIndex *index, const char *word, PlycutError *e
     if (dash == NULL)
         return false;
     plycut_fail(error, PLYCUT_E_INPUT, "'%s' is not an edge: %.*s has no child '%s'", word,
-                (int)(dash - word), word, dash + said_dash(dash));
+                (int)(dash - word), word, dash + typed_dash(dash));
     return true;
 }
 
@@ -268,7 +268,7 @@ bool lookup_refuse(const TreeIndex *index, const char *word, const Meaning *mean
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "there is no node '%s': it is a move; write the node, such as %s", word,
                            move->name);
-    if (said_number(word, strlen(word), false, &value))
+    if (typed_number(word, strlen(word), false, &value))
         return plycut_fail(error, PLYCUT_E_INPUT, "no leaf has the value %s", word);
     if (nearest != NULL)
         return plycut_fail(error, PLYCUT_E_INPUT, "there is no node '%s' (did you mean '%s'?)",

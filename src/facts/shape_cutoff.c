@@ -38,8 +38,8 @@ static bool test_fits(const Cutoff *given, const Cutoff *found)
 
 static bool details_fit(const Cutoff *given, const Cutoff *found)
 {
-    return (given->alpha == UNSAID || given->alpha == found->alpha) &&
-           (given->kind == UNSAID || given->kind == found->kind) &&
+    return (given->alpha == UNSTATED || given->alpha == found->alpha) &&
+           (given->kind == UNSTATED || given->kind == found->kind) &&
            (!given->owned || given->owner == found->owner) && test_fits(given, found);
 }
 

@@ -13,6 +13,14 @@ bool ref_is(const Facts *facts, const Ref *ref, uint32_t node)
     return tree->nodes[node].leaf && same_number(ref->value, tree->nodes[node].value);
 }
 
+bool refs_have(const Answer *answer, size_t count, uint32_t node)
+{
+    for (size_t i = 0; i < count; i++)
+        if (answer->refs[i].node == node)
+            return true;
+    return false;
+}
+
 bool ref_is_unread(const Ref *ref)
 {
     return ref->node == PLYCUT_NO_NODE && isnan(ref->value);

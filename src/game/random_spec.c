@@ -96,7 +96,7 @@ static bool read_number(const RandomNumber *number, const char *text, RandomTree
     if (plycut_integer_parse(text, strlen(text), number->most, value) && *value >= number->least)
         return true;
     return plycut_fail(error, PLYCUT_E_INPUT,
-                       "%s=%s: a whole number from %" PRIu64 " to %" PRIu64 " is expected",
+                       "%s=%s: expected a whole number from %" PRIu64 " to %" PRIu64,
                        number->name, text, number->least, number->most);
 }
 

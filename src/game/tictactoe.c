@@ -130,7 +130,7 @@ static bool read_rows(const char *text, uint64_t *x, uint64_t *o, PlycutError *e
 {
     if (strlen(text) != ROWS_LENGTH)
         return plycut_fail(error, PLYCUT_E_INPUT,
-                           "a position is start, or three rows of three squares, " EXAMPLE);
+                           "expected start or three rows of three squares, " EXAMPLE);
     *x = *o = 0;
     for (int i = 0; i < ROWS_LENGTH; i++) {
         const int row = i / (SIDE + 1), column = i % (SIDE + 1);
@@ -150,7 +150,7 @@ static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
     const int more = count_of(x) - count_of(o);
     if (more != 0 && more != 1)
         return plycut_fail(error, PLYCUT_E_INPUT,
-                           "%d X and %d O: X begins, so there are as many X as O, or one X more",
+                           "%d X and %d O: X moves first, so there are as many X as O, or one more X",
                            count_of(x), count_of(o));
     if (has_line(x) && has_line(o))
         return plycut_fail(error, PLYCUT_E_INPUT, "X and O cannot both have a line of three");

@@ -1,8 +1,8 @@
-/* The convention under which a whole sheet would be right, or the most of it. */
+/* The convention under which a whole sheet would be right, or most of it. */
 #include "base/field.h"
 #include "grade/grade.h"
 
-/* What the one prunes and the other visits: the first such cut, or NULL. */
+/* The first cutoff of one search that prunes a node which the other visits, or NULL. */
 static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutTrace *less,
                                           uint32_t *node)
 {
@@ -17,7 +17,7 @@ static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutT
     return NULL;
 }
 
-/* All is right under the better convention, which prunes more or less than the stated one. */
+/* Everything is right under the better convention, which prunes more or less than the stated one. */
 static void write_right(const PlycutTrace *stated, const PlycutTrace *better,
                         const char *convention, PlycutText *text)
 {
@@ -43,7 +43,7 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
 {
     PlycutGrade *grade = g->grade;
     PlycutText convention = {0}, text = {0};
-    convention_write_changes(&grade->better, &grade->stated, &convention);
+    convention_write(&grade->better, &grade->stated, &convention);
     if (grade->better_right == grade->count)
         write_right(stated, better, convention.bytes, &text);
     else
@@ -66,7 +66,7 @@ static bool is_worth_naming(const PlycutGrade *grade, size_t right)
            (grade->mistake_count == 0 && gained >= 2 && 2 * gained >= wrong);
 }
 
-/* The first convention under which the most is right, the fewest differences first. */
+/* The convention under which most is right; of several, the one with the fewest differences. */
 bool grade_better(const Grading *g, const Key *stated)
 {
     PlycutSearchOptions others[OTHERS_MOST];
@@ -74,7 +74,7 @@ bool grade_better(const Grading *g, const Key *stated)
     const PlycutTrace *better = NULL;
     size_t count = other_conventions(&grade->stated, others), most = grade->right;
     for (size_t i = 0; i < count && most < grade->count; i++) {
-        const Key *key = subject_key(g->subject, &others[i], g->error);
+        const Key *key = subject_key(g->subject, &others[i], NO_MISTAKE, g->error);
         if (key == NULL)
             return false;
         Judging judging = {.facts = &key->facts};

@@ -103,31 +103,22 @@ static void add_window(PlycutText *text, const PlycutSearchOptions *o)
     text_add_number(text, o->beta);
 }
 
-void convention_write(const PlycutSearchOptions *o, PlycutText *text)
+void convention_write(const PlycutSearchOptions *o, const PlycutSearchOptions *other, PlycutText *text)
 {
     char order[PLYCUT_ORDERING_MAX];
-    add_rule(text, "", o->algorithm->name);
-    if (o->algorithm->windowed)
+    bool all = other == NULL;
+    if (all || o->algorithm != other->algorithm)
+        add_rule(text, "", o->algorithm->name);
+    if (o->algorithm->windowed && (all || o->cut != other->cut))
         add_rule(text, "cut=", plycut_cut_text(o->cut));
-    if (o->algorithm->root_window)
+    if (o->algorithm->root_window && (all || o->fail != other->fail))
         add_rule(text, "fail=", plycut_fail_text(o->fail));
-    add_rule(text, "order=", plycut_order_text(o->order, o->seed, order));
-    if (o->depth >= 0) {
+    if (all || !same_order(o, other))
+        add_rule(text, "order=", plycut_order_text(o->order, o->seed, order));
+    if (all && o->depth >= 0) {
         add_rule(text, "depth=", "");
         text_add_number(text, o->depth);
     }
-    add_window(text, o);
-}
-
-void convention_write_changes(const PlycutSearchOptions *o, const PlycutSearchOptions *from, PlycutText *text)
-{
-    char order[PLYCUT_ORDERING_MAX];
-    if (o->algorithm != from->algorithm)
-        add_rule(text, "", o->algorithm->name);
-    if (o->cut != from->cut)
-        add_rule(text, "cut=", plycut_cut_text(o->cut));
-    if (o->fail != from->fail && o->algorithm->root_window)
-        add_rule(text, "fail=", plycut_fail_text(o->fail));
-    if (!same_order(o, from))
-        add_rule(text, "order=", plycut_order_text(o->order, o->seed, order));
+    if (all)
+        add_window(text, o);
 }

@@ -1,7 +1,7 @@
 /* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", of which all but the node may be
  * left out. */
 #include "facts/lookup.h"
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -23,7 +23,7 @@ static size_t word_at(const char *text, const char *word)
     return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
 }
 
-/* "shallow", "deep", "window"; "cutoff" says nothing. */
+/* "shallow", "deep", "window"; "cutoff" alone states no kind. */
 static size_t kind_at(const char *text, int *kind)
 {
     for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++) {
@@ -95,7 +95,7 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
         return false;
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
-    return word_at(kept, "window") == strlen(kept) || said_never(kept) ||
+    return word_at(kept, "window") == strlen(kept) || typed_never(kept) ||
            node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 
@@ -129,7 +129,7 @@ static size_t node_length(const char *text)
     }
 }
 
-/* The same; the first word alone, if that is a node and what follows is no part of a cutoff. */
+/* The same, but only the first word if that is a node and what follows is no part of a cutoff. */
 static size_t cutoff_node(const Reader *r, const char *text)
 {
     size_t whole = node_length(text), word = strcspn(text, " \t");
@@ -137,15 +137,7 @@ static size_t cutoff_node(const Reader *r, const char *text)
     return several && lookup_is_node(r->index, text, word) ? word : whole;
 }
 
-static bool is_listed(const Item *list, uint32_t node)
-{
-    for (size_t i = 0; i < list->answer.count; i++)
-        if (list->answer.refs[i].node == node)
-            return true;
-    return false;
-}
-
-/* What is said of a cutoff is an item of its own. */
+/* The parts of a cutoff are an item of their own. */
 static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 {
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
@@ -178,7 +170,7 @@ static bool cutoff_read(Reader *r, const char *name, const char *parts)
         spoil(r, list);
         return r->s->error->code == PLYCUT_OK && list_cutoff(r, UNREAD_REF);
     }
-    bool twice = is_listed(list, node);
+    bool twice = refs_have(&list->answer, list->answer.count, node);
     if (!twice && !list_cutoff(r, (Ref){node, 0}))
         return false;
     return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
@@ -193,7 +185,7 @@ static bool has_decimal_comma(const char *text)
     return false;
 }
 
-/* What is meant by a list that is written in another way, or NULL. */
+/* A hint for a list that is written in another way, or NULL. */
 static const char *list_hint(const char *text)
 {
     const bool quoted = strchr(text, '"') != NULL;
@@ -213,7 +205,9 @@ bool cutoffs_read(Reader *r, const Entry *entry)
     const char *hint = list_hint(text);
     if (hint != NULL) {
         refuse(r, "cutoffs: %s", hint);
-        return item_refuse(r, plycut_fact_name(PLYCUT_FACT_CUTOFFS), NULL, text, r->unread);
+        Item item = item_about(r, PLYCUT_FACT_CUTOFFS, PLYCUT_NO_NODE);
+        item.given = text;
+        return item_add_unread(r, item);
     }
     while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL) {
         size_t length = cutoff_node(r, piece);

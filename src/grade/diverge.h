@@ -1,4 +1,4 @@
-/* diverge.h - where an answer first leaves the search, and the sentence that says so. */
+/* diverge.h - where an answer first departs from the search, and the sentence that says so. */
 #ifndef GRADE_DIVERGE_H
 #define GRADE_DIVERGE_H
 
@@ -19,8 +19,8 @@ typedef struct Divergence {
     PlycutText text; /* the sentence */
 } Divergence;
 
-/* Find where the item, which is wrong, leaves the search. False: no memory. divergence_free in any
- * case. */
+/* Find where the item, which is wrong, departs from the search. False: no memory. divergence_free in
+ * any case. */
 bool diverge(Divergence *d);
 void divergence_free(Divergence *d);
 

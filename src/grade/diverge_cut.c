@@ -5,7 +5,7 @@
 
 /* ---- Cutoffs ----------------------------------------------------------------------------- */
 
-/* A cutoff where there is none. */
+/* The answer has a cutoff at a node that does not cut off. */
 static void diverge_uncut(Divergence *s, uint32_t node)
 {
     const NodeFacts *n = &s->facts->nodes[node];
@@ -24,15 +24,7 @@ static void diverge_uncut(Divergence *s, uint32_t node)
         diverge_not_cut(s, SENTENCE_DID_CUT, node, n->left);
 }
 
-static bool is_listed(const Answer *answer, uint32_t node)
-{
-    for (size_t i = 0; i < answer->count; i++)
-        if (answer->refs[i].node == node)
-            return true;
-    return false;
-}
-
-/* The first cutoff that the list lacks, or the first of the list that is none. */
+/* The first cutoff that the list lacks, or the first of its nodes that does not cut off. */
 static void diverge_list(Divergence *s)
 {
     const Facts *facts = s->facts;
@@ -49,7 +41,7 @@ static void diverge_list(Divergence *s)
     }
     for (size_t i = 0; i < facts->trace->event_count && i < first; i++) {
         const PlycutTraceEvent *e = &facts->trace->events[i];
-        if (e->kind != PLYCUT_EVENT_CUTOFF || is_listed(&s->item->answer, e->node))
+        if (e->kind != PLYCUT_EVENT_CUTOFF || refs_have(&s->item->answer, s->item->answer.count, e->node))
             continue;
         s->node = e->node;
         s->event = i;
@@ -64,8 +56,8 @@ static void diverge_list(Divergence *s)
 static SentenceId cutoff_sentence(const Cutoff *given, const Cutoff *found,
                                   const PlycutTraceEvent *e, uint32_t parent)
 {
-    bool kind = given->kind != UNSAID && given->kind != found->kind;
-    if (given->alpha != UNSAID && given->alpha != found->alpha)
+    bool kind = given->kind != UNSTATED && given->kind != found->kind;
+    if (given->alpha != UNSTATED && given->alpha != found->alpha)
         return SENTENCE_CUTOFF_SIDE;
     if (e->kind != PLYCUT_EVENT_CUTOFF || e->owner == PLYCUT_NO_NODE)
         return SENTENCE_CUTOFF_WRONG;

@@ -23,16 +23,22 @@ void pruned_too_little(Divergence *s, SentenceId did, uint32_t node)
 
 /* ---- Pruned ------------------------------------------------------------------------------ */
 
-static bool covered(const Divergence *s, uint32_t node)
+/* How many leaves below a node the answer covers. */
+static uint32_t covered_below(const Divergence *s, uint32_t node)
 {
     const TreeIndex *index = s->facts->index;
+    uint32_t count = 0;
     for (uint32_t i = index->first_leaf[node]; i < index->end_leaf[node]; i++)
-        if (!s->facts->marks[index->leaf_at[i]])
-            return false;
-    return true;
+        count += s->facts->marks[index->leaf_at[i]] != 0;
+    return count;
 }
 
-/* The topmost node that the answer covers, for its leaves may be listed one by one; but nobody means the root. */
+static bool covered(const Divergence *s, uint32_t node)
+{
+    return covered_below(s, node) == s->facts->index->end_leaf[node] - s->facts->index->first_leaf[node];
+}
+
+/* The topmost node whose leaves the answer covers: they may be listed one by one. The root is never meant. */
 static uint32_t claimed_above(const Divergence *s, uint32_t node)
 {
     const PlycutTraceNode *nodes = s->facts->trace->nodes;
@@ -42,20 +48,11 @@ static uint32_t claimed_above(const Divergence *s, uint32_t node)
     return node;
 }
 
-static bool covered_nowhere(const Divergence *s, uint32_t node)
-{
-    const TreeIndex *index = s->facts->index;
-    for (uint32_t i = index->first_leaf[node]; i < index->end_leaf[node]; i++)
-        if (s->facts->marks[index->leaf_at[i]])
-            return false;
-    return true;
-}
-
 /* The pruned subtree that the answer lacks, or the part of it that it lacks. */
 static uint32_t uncovered_of(const Divergence *s, uint32_t node)
 {
     const PlycutTraceNode *n = &s->facts->trace->nodes[node];
-    bool none = covered_nowhere(s, node);
+    bool none = covered_below(s, node) == 0;
     for (uint32_t i = 0; !none && i < n->child_count; i++)
         if (!covered(s, n->first_child + i))
             return uncovered_of(s, n->first_child + i);
@@ -73,7 +70,7 @@ static uint32_t lacking(const Divergence *s, const PlycutTraceEvent *e)
     return PLYCUT_NO_NODE;
 }
 
-/* The first event at which the answer has pruned what is visited, or has not what is cut off. */
+/* The first event at which the answer prunes what the search visits, or keeps what it cuts off. */
 void diverge_PRUNED(Divergence *s)
 {
     const Facts *facts = s->facts;
@@ -99,7 +96,7 @@ void diverge_PRUNED(Divergence *s)
 
 /* ---- Visited ----------------------------------------------------------------------------- */
 
-/* Where the answer and the search part: the list's place, what comes there in each. */
+/* Where answer and search diverge: the place in the list, and what each of them has there. */
 typedef struct Parting {
     size_t at;
     const Ref *given;  /* NULL: the answer ends */
@@ -121,7 +118,7 @@ static Parting parting_of(const Divergence *s)
                      at > 0 ? list->items[at - 1].node : PLYCUT_NO_NODE};
 }
 
-/* How far is a leaf from another, in the direction of the search? */
+/* How many leaves on is the other leaf, in the direction of the search? */
 static uint32_t steps_to(const Facts *facts, uint32_t from, uint32_t to)
 {
     const TreeIndex *index = facts->index;
@@ -133,7 +130,7 @@ static uint32_t steps_to(const Facts *facts, uint32_t from, uint32_t to)
                 : (b > a ? b - a : b + index->leaf_count - a);
 }
 
-/* The leaf that a value means: the next one of it in the direction of the search. */
+/* The leaf that a value means: the next one that has it, in the direction of the search. */
 static uint32_t meant(const Facts *facts, const Ref *ref, uint32_t before)
 {
     uint32_t count, first, found;
@@ -156,7 +153,7 @@ static bool is_above(const Facts *facts, uint32_t above, uint32_t node)
     return node == above;
 }
 
-/* The largest subtree that begins with this node and does not hold the other. */
+/* The largest subtree that begins with this node and does not contain the other. */
 static uint32_t passed_over(const Facts *facts, uint32_t node, uint32_t other)
 {
     for (;;) {
@@ -169,8 +166,7 @@ static uint32_t passed_over(const Facts *facts, uint32_t node, uint32_t other)
     }
 }
 
-/* Visited in vain: the node was cut off when the answer comes to it, or is visited at another time.
- */
+/* The answer visits a node that the search has cut off, or visits at another time. */
 static void tell_extra(Divergence *s, const Parting *p, uint32_t given)
 {
     bool again = s->facts->nodes[given].entered != NO_EVENT;
@@ -183,21 +179,13 @@ static void tell_extra(Divergence *s, const Parting *p, uint32_t given)
     diverge_in(s, SENTENCE_DID_VISIT_AGAIN, ANSWER_TERMS(s));
 }
 
-static bool named_before(const Divergence *s, const Parting *p, uint32_t node)
-{
-    for (size_t i = 0; i < p->at; i++)
-        if (s->item->answer.refs[i].node == node)
-            return true;
-    return false;
-}
-
 void diverge_VISITED(Divergence *s)
 {
     Parting p = parting_of(s);
     uint32_t given = p.given != NULL ? meant(s->facts, p.given, p.before) : PLYCUT_NO_NODE;
     bool skips = p.expected != PLYCUT_NO_NODE &&
                  (given == PLYCUT_NO_NODE ||
-                  (s->facts->nodes[given].entered != NO_EVENT && !named_before(s, &p, given)));
+                  (s->facts->nodes[given].entered != NO_EVENT && !refs_have(&s->item->answer, p.at, given)));
     /* What is cut off only after the search goes elsewhere was passed over to get there. */
     size_t cutoff = given != PLYCUT_NO_NODE ? facts_cutoff_over(s->facts, given) : NO_EVENT;
     if (cutoff != NO_EVENT && p.expected != PLYCUT_NO_NODE)
@@ -208,7 +196,7 @@ void diverge_VISITED(Divergence *s)
         tell_extra(s, &p, given);
 }
 
-/* The first node, in search order before an event, that the answer lacks; or PLYCUT_NO_NODE. */
+/* The first node that the search visits before an event and that the answer lacks, or PLYCUT_NO_NODE. */
 static uint32_t first_missing(const Divergence *s, size_t before)
 {
     const Facts *facts = s->facts;

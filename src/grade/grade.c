@@ -52,7 +52,7 @@ static char *copy_of(const char *text)
     return copy;
 }
 
-/* Give back the grades from `before` on: a file is graded as a whole or not at all. */
+/* Remove the grades from `before` on: a file is graded as a whole or not at all. */
 static void take_back(PlycutGrades *grades, size_t before)
 {
     for (; grades->count > before; grades->count--) {
@@ -129,7 +129,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     g->grade->stated = options;
     g->grade->root = g->subject->game.root.player;
     Explained explained;
-    const Key *key = subject_key(g->subject, &options, g->error);
+    const Key *key = subject_key(g->subject, &options, NO_MISTAKE, g->error);
     return key != NULL && grade_mark(g, key, &explained) &&
            (g->published || grade_mistake(g, &explained)) && grade_diverge(g, &explained) &&
            grade_better(g, key);

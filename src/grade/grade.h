@@ -4,21 +4,20 @@
 
 #include "grade/diverge.h"
 
-/* The key of a mistaken search. */
-typedef struct MistakenKey {
+/* The key of a convention, or of someone who searches under it with a mistake. */
+typedef struct SubjectKey {
     MistakeId mistake;
     PlycutSearchOptions stated;
     Key key;
-} MistakenKey;
+} SubjectKey;
 
 /* A tree that answers are about: the game to a depth, with one player at the root. */
 typedef struct Subject {
     PlycutGame game; /* shares everything with the grader's but the root's player */
     TreeIndex index;
     int depth;
-    Key **keys;
-    MistakenKey **mistaken;
-    size_t key_count, mistaken_count;
+    SubjectKey **keys;
+    size_t key_count;
 } Subject;
 
 struct PlycutGrader {
@@ -30,12 +29,10 @@ struct PlycutGrader {
 
 /* ---- subject.c --------------------------------------------------------------------------- */
 
-/* The tree of what is stated, and the key of a convention: each made once. NULL on error. */
+/* The tree of what is stated; the key of a convention, or of someone who searches under it with a mistake: each made once.
+ * NULL on error. */
 Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error);
-const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, PlycutError *error);
-/* The key of someone who searches under these options with a mistake. */
-const Key *subject_mistaken(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
-                            PlycutError *error);
+const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error);
 void subject_close(Subject *subject);
 
 /* ---- conventions.c ----------------------------------------------------------------------- */
@@ -48,9 +45,8 @@ size_t other_conventions(const PlycutSearchOptions *stated,
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
-/* "alpha-beta, cut=equal, fail=soft, order=given"; what of it differs from another. */
-void convention_write(const PlycutSearchOptions *options, PlycutText *text);
-void convention_write_changes(const PlycutSearchOptions *options, const PlycutSearchOptions *from, PlycutText *text);
+/* "alpha-beta, cut=equal, fail=soft, order=given"; only what differs from another, unless that is NULL. */
+void convention_write(const PlycutSearchOptions *options, const PlycutSearchOptions *other, PlycutText *text);
 
 /* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
 
@@ -91,10 +87,11 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report);
 
 /* How many answers about each fact the exercise has. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);
-/* Does the exercise have the item of this name? */
-bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node);
 
 /* ---- table.c ----------------------------------------------------------------------------- */
+
+/* A grade's mark of an item, or NULL. */
+const PlycutMark *mark_of(const PlycutGrade *grade, const char *item);
 
 /* A mark for each item of the exercise that a student answered, in the order of the facts and of the tree. The caller
  * frees the array; NULL: no memory. */

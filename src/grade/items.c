@@ -57,8 +57,8 @@ static const char *name_of_item(const Reader *r, const char *before, const char 
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
 {
     const PlycutTrace *tree = &r->index->tree;
-    Item item = {.given = "", .answer = {.fact = fact, .node = node, .reading = UNSAID}};
-    item.answer.cutoff = (Cutoff){.alpha = UNSAID, .kind = UNSAID};
+    Item item = {.known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
+    item.answer.cutoff = (Cutoff){.alpha = UNSTATED, .kind = UNSTATED};
     item.name = name_of_item(r, plycut_fact_name(fact),
                              node == PLYCUT_NO_NODE ? NULL
                              : tree->stored         ? tree->nodes[node].name
@@ -76,14 +76,14 @@ static Item *item_named(const Items *items, const char *name)
     return NULL;
 }
 
-/* Are two answers of one name the same, word for word or that a node is never visited? */
+/* Are two answers the same, word for word or in saying that a node is never visited? */
 static bool says_the_same(const Item *a, const Item *b)
 {
     return a->unread == NULL && b->unread == NULL && a->answer.reading == b->answer.reading &&
            ((a->answer.never && b->answer.never) || strcmp(a->given, b->given) == 0);
 }
 
-/* The second answer of one name: neither counts, unless it repeats the first. */
+/* A second answer to one question: neither counts, unless they are the same. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
     if (says_the_same(first, second))
@@ -113,10 +113,10 @@ bool item_add(Reader *r, Item *item)
     return true;
 }
 
-bool item_refuse(Reader *r, const char *name, const char *node, const char *given, const char *why)
+bool item_add_unread(Reader *r, Item item)
 {
-    Item item = {.name = name_of_item(r, name, node), .given = given, .unread = why};
-    return why != NULL && item_add(r, &item);
+    item.unread = r->unread;
+    return r->s->error->code == PLYCUT_OK && item.unread != NULL && item_add(r, &item);
 }
 
 /* ---- By fact --------------------------------------------------------------------------------- */
@@ -150,7 +150,7 @@ static bool take_reading(Reader *r, Entry *entry)
     return entry->text != NULL;
 }
 
-/* The node that an answer is about: one of a fact of nodes, none of the whole search. */
+/* The node that an answer is about, or PLYCUT_NO_NODE if it is about the whole search. */
 static bool about_read(Reader *r, const Entry *entry, uint32_t *node)
 {
     *node = PLYCUT_NO_NODE;
@@ -165,34 +165,33 @@ static bool is_blank_answer(const Entry *entry)
     return entry->spot.line > 0 && entry->text[strspn(entry->text, ", ")] == '\0';
 }
 
+/* The item of an entry; if it is about a node that is not understood, the exercise has no such item. */
+static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint32_t node)
+{
+    PlycutFact fact = (PlycutFact)entry->what;
+    Item item = about ? item_about(r, fact, node) : (Item){.name = name_of_item(r, plycut_fact_name(fact), entry->node)};
+    item.answer.reading = entry->reading;
+    return item;
+}
+
 bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
     PlycutFact fact = (PlycutFact)entry.what;
-    uint32_t node = PLYCUT_NO_NODE;
+    uint32_t node;
     if (!take_reading(r, &entry))
         return false;
-    if (is_blank_answer(&entry)) {
-        refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact),
-               fact_example(fact));
-        return item_refuse(r, plycut_fact_name(fact), entry.node, given->text, r->unread);
-    }
-    if (READERS[fact] == NULL)
+    bool blank = is_blank_answer(&entry);
+    if (!blank && READERS[fact] == NULL)
         return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
     bool about = about_read(r, &entry, &node);
-    Item item = item_about(r, fact, node);
-    if (item.name == NULL)
-        return false;
-    item.answer.reading = entry.reading;
+    Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
-    if (about && READERS[fact](r, &entry, &item))
+    if (blank)
+        refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact), fact_example(fact));
+    else if (about && item.name != NULL && READERS[fact](r, &entry, &item))
         return item_add(r, &item);
-    return r->s->error->code == PLYCUT_OK &&
-           item_refuse(r, plycut_fact_name(fact),
-                       about && node != PLYCUT_NO_NODE
-                           ? item.name + strlen(plycut_fact_name(fact)) + 1
-                           : entry.node,
-                       given->text, r->unread);
+    return item_add_unread(r, item);
 }
 
 /* ---- Entries --------------------------------------------------------------------------------- */
@@ -205,9 +204,9 @@ static const char *entry_name(const Entry *entry)
 static bool read_entry(Reader *r, const Entry *entry)
 {
     r->spot = entry->spot;
-    r->unread = NULL;
+    r->unread = entry->unread;
     if (entry->unread != NULL)
-        return item_refuse(r, entry_name(entry), NULL, entry->text, entry->unread);
+        return item_add_unread(r, (Item){.name = entry_name(entry), .given = entry->text});
     if (entry->what >= CLAIMED)
         return true;
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);

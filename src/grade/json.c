@@ -47,14 +47,14 @@ static const char *const NAMES[] = {
 static int what_of(const char *name, int *reading)
 {
     int fact = label_fact(name, strlen(name), reading), claim = claim_named(name, strlen(name));
-    if (fact >= 0 && (*reading != UNSAID || strcmp(name, plycut_fact_name((PlycutFact)fact)) == 0))
+    if (fact >= 0 && (*reading != UNSTATED || strcmp(name, plycut_fact_name((PlycutFact)fact)) == 0))
         return fact;
     return claim >= 0 && strcmp(name, claim_name((Claim)claim)) == 0 ? CLAIMED + claim : -1;
 }
 
 static bool read_member(Submissions *s, Submission *one, const cJSON *item, const Where *where)
 {
-    Slot slot = {.s = s, .one = one, .reading = UNSAID, .where = member_of(where, item->string)};
+    Slot slot = {.s = s, .one = one, .reading = UNSTATED, .where = member_of(where, item->string)};
     PlycutError inner = {0};
     slot.what = what_of(item->string, &slot.reading);
     if (slot.what >= 0)
@@ -190,7 +190,7 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
     if (get(record, "algorithm") != NULL)
         return wrong(s, &own, "", "these answers are already those of an algorithm");
     Submission *one = submission_new(s, "");
-    Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSAID, .text = found->name};
+    Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSTATED, .text = found->name};
     entry.spot.path = text_kept(s, where->path, strlen(where->path));
     if (one != NULL)
         one->path = entry.spot.path;

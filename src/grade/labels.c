@@ -1,5 +1,5 @@
-/* What stands before the colon of an answer: the fact that it names (facts.def), and the node that
- * it is about. */
+/* Labels, before the colon of an answer: they name a fact (facts.def), and perhaps the node that it is
+ * about. */
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -10,9 +10,9 @@ static const struct {
     PlycutFact fact;
     int reading;
 } LABELS[] = {
-#define FACT(id, name, shape, windowed)  {name, PLYCUT_FACT_##id, UNSAID},
+#define FACT(id, name, shape, windowed)  {name, PLYCUT_FACT_##id, UNSTATED},
 #define LABEL_AS(id, text, reading)      {text, PLYCUT_FACT_##id, reading},
-#define SHEET(id, word, label, question) {label, PLYCUT_FACT_##id, UNSAID},
+#define SHEET(id, word, label, question) {label, PLYCUT_FACT_##id, UNSTATED},
 #include <plycut/facts.def>
 };
 

@@ -36,7 +36,7 @@ static size_t without_comment(const char *line, size_t length)
     return length;
 }
 
-/* Whose line is it? Before the first "student:" that of someone without a name. */
+/* The submission that a line belongs to; before the first "student:" it has no name. */
 static Submission *current(Submissions *s)
 {
     if (s->count > 0)
@@ -79,7 +79,7 @@ static bool is_claim(Claim claim, int fact, const char *text)
 
 static bool add_answer(Submissions *s, const char *label, const char *text, Spot spot)
 {
-    Entry entry = {.reading = UNSAID, .label = label, .text = text, .spot = spot};
+    Entry entry = {.reading = UNSTATED, .label = label, .text = text, .spot = spot};
     int claim = claim_named(label, strlen(label)),
         fact = label_fact(label, strlen(label), &entry.reading);
     entry.what = claim >= 0 && is_claim((Claim)claim, fact, text) ? CLAIMED + claim

@@ -1,7 +1,7 @@
 /* The nodes of an answer: a move, a line of play, leaves in order, a set. */
 #include "base/same.h"
 #include "facts/lookup.h"
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ typedef struct List {
 
 bool is_none(const Reader *r, const char *text)
 {
-    return said_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+    return typed_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
 }
 
 static bool add_ref(Reader *r, List *list, Ref ref)
@@ -39,7 +39,7 @@ static bool add_node(Reader *r, List *list, uint32_t node)
 
 /* ---- One word -------------------------------------------------------------------------------- */
 
-/* What may be meant by a list that is written in another way. */
+/* A hint for a list that is written in another way; "": there is none. */
 static const char *list_hint(const char *text)
 {
     static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
@@ -63,8 +63,8 @@ static bool refuse_word(Reader *r, const List *list, const char *word, const Mea
     return refuse(r, "%s", inner.text);
 }
 
-/* A word of a list that is not understood does not lose the others, unless each depends on the one
- * before it. */
+/* A word that is not understood does not spoil the list, unless each node depends on the one before
+ * it. */
 static bool pass_over(const Reader *r, List *list)
 {
     if (list->shape == &line_shape || list->shape == &node_shape || r->unread == NULL)
@@ -74,7 +74,7 @@ static bool pass_over(const Reader *r, List *list)
     return true;
 }
 
-/* The node that a move is one of, or the value of a leaf: the one before it in a line of play. */
+/* Where a move or a leaf's value is looked for: below the node before it in a line of play. */
 static uint32_t near_of(const List *list)
 {
     if (list->shape != &line_shape && list->shape != &node_shape)
@@ -82,15 +82,14 @@ static uint32_t near_of(const List *list)
     return list->count == 0 ? 0 : list->refs[list->count - 1].node;
 }
 
-/* In a list in order the order says which of several leaves is meant; of a set all of them may be.
- */
+/* In an ordered list, the order says which of several leaves is meant; in a set, all of them may be. */
 static bool add_word(Reader *r, List *list, const char *word)
 {
     double value;
     Meaning meaning = lookup(r->index, word, near_of(list));
     const PlycutTraceNode *first =
         meaning.count > 0 ? &r->index->tree.nodes[meaning.nodes[0]] : NULL;
-    bool number = said_number(word, strlen(word), false, &value);
+    bool number = typed_number(word, strlen(word), false, &value);
     list->by_path |= word[0] == '/';
     list->by_value |= number && first != NULL && strcmp(first->name, word) != 0;
     if (meaning.count == 1)
@@ -108,7 +107,7 @@ static bool add_word(Reader *r, List *list, const char *word)
 static uint32_t step(const Reader *r, const List *list, const char *word, size_t length)
 {
     uint32_t near = near_of(list);
-    if (list->count == 0 && said_alike(r->index->tree.nodes[0].name, word, length))
+    if (list->count == 0 && typed_as(r->index->tree.nodes[0].name, word, length))
         return 0;
     return near == PLYCUT_NO_NODE ? near : lookup_child(r->index, near, word, length);
 }
@@ -117,7 +116,7 @@ static uint32_t step(const Reader *r, const List *list, const char *word, size_t
 static size_t step_length(const Reader *r, const List *list, const char *text, uint32_t *node)
 {
     for (size_t length = strlen(text); length > 0; length--)
-        if (text[length] == '\0' || said_dash(text + length) > 0) {
+        if (text[length] == '\0' || typed_dash(text + length) > 0) {
             *node = step(r, list, text, length);
             if (*node != PLYCUT_NO_NODE)
                 return length;
@@ -140,7 +139,7 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
         if (!add_node(r, list, node))
             return false;
         word += length;
-        word += said_dash(word);
+        word += typed_dash(word);
     }
     *found = true;
     return true;
@@ -148,7 +147,7 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
 
 static bool has_dash(const char *word)
 {
-    while (*word != '\0' && said_dash(word) == 0)
+    while (*word != '\0' && typed_dash(word) == 0)
         word++;
     return *word != '\0';
 }
@@ -157,7 +156,7 @@ static bool add_piece(Reader *r, List *list, const char *word)
 {
     bool found = false;
     if (list->shape == &line_shape && has_dash(word) &&
-        index_named(r->index, word) == PLYCUT_NO_NODE && !add_steps(r, list, word, &found))
+        !lookup_is_node(r->index, word, strlen(word)) && !add_steps(r, list, word, &found))
         return false;
     return found || add_word(r, list, word);
 }

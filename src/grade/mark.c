@@ -14,7 +14,7 @@ static bool lists_all_nodes(const Facts *facts, const Item *item)
 
 static int reading_of(const Judging *judging, const Item *item)
 {
-    if (item->answer.reading != UNSAID)
+    if (item->answer.reading != UNSTATED)
         return item->answer.reading;
     return lists_all_nodes(judging->facts, item) ? VISITED_ALL
                                                  : judging->readings[item->answer.fact];
@@ -38,7 +38,7 @@ Match judge(const Judging *judging, const Item *item)
     judging_found(judging, &meant, &found);
     Match match = fact_match(judging->facts, &meant.answer, &found);
     const char *phrase = fact_reading(found.fact, found.reading);
-    if (match.form == NULL && phrase[0] != '\0' && item->answer.reading == UNSAID)
+    if (match.form == NULL && phrase[0] != '\0' && item->answer.reading == UNSTATED)
         match.form = phrase;
     return match;
 }

@@ -1,4 +1,4 @@
-/* The marks of a submission, and the first moment at which it leaves the search. */
+/* The marks of a submission, and where it first departs from the search. */
 #include "base/field.h"
 #include "grade/grade.h"
 
@@ -22,7 +22,9 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     if (item->unread == NULL)
         judging_show(judging, item, &found);
     field_format(mark->item, sizeof mark->item, "%s", item->name);
-    mark->known = item_is_known(judging->facts->index, item->name, &mark->fact, &mark->node);
+    mark->known = item->known;
+    mark->fact = item->answer.fact;
+    mark->node = item->answer.node;
     mark->right = match.right;
     mark->reading = match.right ? match.form : NULL;
     field_format(mark->given, sizeof mark->given, "%s", item->given);
@@ -75,8 +77,8 @@ static bool is_explained(const Explained *e, const Item *item)
     return e->named && judge(&e->mistaken, item).right;
 }
 
-/* Of the wrong items, those that the mistake explains or the others, the one that leaves the search
- * at the earliest event. */
+/* Of the wrong items that the mistake explains, or of the others, the one that departs from the search
+ * first. */
 static bool find_divergence(const Grading *g, const Explained *e, bool explained)
 {
     PlycutDivergence *kept = &g->grade->divergence;

@@ -8,7 +8,7 @@
 typedef enum RuleCut { RULE_CUT_STATED, RULE_CUT_EQUAL, RULE_CUT_STRICT } RuleCut;
 typedef enum RuleOrder { RULE_ORDER_STATED, RULE_LEFT_TO_RIGHT, RULE_RIGHT_TO_LEFT } RuleOrder;
 
-/* In what a mistaken search differs from the stated one; all zero: in nothing. */
+/* How a mistaken search differs from the stated one; all zero: not at all. */
 typedef struct Rule {
     bool swapped;      /* MIN and MAX change places */
     bool parent_only;  /* a child gets its parent's bound, and nothing from above */
@@ -25,7 +25,8 @@ typedef enum MistakeId {
 #define SEARCHED(id, ...) MISTAKE_##id,
 #define WRITTEN(id, ...)  MISTAKE_##id,
 #include "grade/mistakes.def"
-    MISTAKES
+    MISTAKES,
+    NO_MISTAKE = MISTAKES
 } MistakeId;
 
 /* Change an answer as written by someone with the mistake into what is meant. */

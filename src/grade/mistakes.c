@@ -22,7 +22,7 @@ static void meant_PRUNED_LEAVES(const Facts *f, Answer *a)
 static void meant_SIDES(const Facts *f, Answer *a)
 {
     (void)f;
-    if (a->fact == PLYCUT_FACT_CUTOFFS && a->cutoff.alpha != UNSAID)
+    if (a->fact == PLYCUT_FACT_CUTOFFS && a->cutoff.alpha != UNSTATED)
         a->cutoff.alpha = !a->cutoff.alpha;
 }
 

@@ -4,7 +4,7 @@
 /* Replaying a large tree for every mistake takes long; exercises are small. */
 enum { REPLAYED_NODES = 10000 };
 
-/* What a mistake makes of a submission's answers that are understood. */
+/* How well a mistake explains the answers of a submission. */
 typedef struct Trial {
     MistakeId mistake;
     Judging judging;
@@ -19,7 +19,7 @@ static bool is_possible(const Grading *g, const Mistake *mistake)
            (replay_fits(&g->grade->stated) && g->subject->index.tree.node_count <= REPLAYED_NODES);
 }
 
-/* One wrong answer is no reason to read those in another way that are right in the plain one. */
+/* If only one answer is wrong, those that are right in the plain reading keep it. */
 static void keep_readings(const Grading *g, const Judging *stated, Judging *judging)
 {
     if (g->grade->count > g->grade->right + 1)
@@ -36,7 +36,7 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
     const Mistake *mistake = &mistake_table[trial->mistake];
     trial->judging = (Judging){.facts = stated->facts, .meant = mistake->meant};
     if (mistake->meant == NULL) {
-        const Key *key = subject_mistaken(g->subject, &g->grade->stated, trial->mistake, g->error);
+        const Key *key = subject_key(g->subject, &g->grade->stated, trial->mistake, g->error);
         if (key == NULL)
             return false;
         trial->judging.facts = &key->facts;
@@ -53,7 +53,7 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
     return true;
 }
 
-/* A single answer that comes out of another search is no evidence of that search. */
+/* That another search gives one of the answers does not show that this search was made. */
 static bool explains(const Trial *trial)
 {
     return trial->explained > 0 && (trial->right >= 2 || trial->judging.meant != NULL) &&
@@ -67,14 +67,14 @@ static bool is_better(const Trial *one, const Trial *other)
                                       : one->explained > other->explained;
 }
 
-/* Of two ways of writing the first says the same in fewer words. */
+/* Of two mistakes of writing that explain the same, only the first is named, whose sentence is shorter. */
 static bool says_more(const Trial *trial, const Trial *best)
 {
     return trial->judging.meant == NULL || best->judging.meant == NULL;
 }
 
-/* The first mistake that explains the most, and another one that explains as much; if more of them
- * do, the sheet does not show which it was. */
+/* The mistakes that explain the most; if there are more than are named, the sheet does not show which one it
+ * was. */
 bool grade_mistake(const Grading *g, Explained *e)
 {
     PlycutGrade *grade = g->grade;

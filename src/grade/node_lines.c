@@ -41,7 +41,7 @@ static bool read_node_line(Reader *r, const Entry *entry)
                    entry->label, entry->text);
 }
 
-/* A line whose label is neither an answer's nor a node. */
+/* A line whose label names neither an answer nor a node. */
 static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
 {
     PlycutError inner = {0};
@@ -50,9 +50,9 @@ static bool read_unknown(Reader *r, const Entry *entry, const Meaning *meaning)
     if (nearest != NULL)
         refuse(r, "unknown answer '%s' (did you mean '%s'?)", entry->label, nearest);
     else
-        refuse(r, "'%s' is no answer's name, and %s; '#' begins a comment", entry->label,
+        refuse(r, "'%s' is not the name of an answer, and %s; '#' begins a comment", entry->label,
                inner.text);
-    return item_refuse(r, entry->label, NULL, entry->text, r->unread);
+    return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }
 
 bool labelled_read(Reader *r, const Entry *entry)

@@ -15,7 +15,7 @@ static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
     return &r->items->items[list->at - 1];
 }
 
-/* Show one more piece, unless what is shown is long enough. */
+/* Add the piece to the answer as it is shown, unless that is long enough. */
 static bool show(Reader *r, Item *item, const char *piece)
 {
     enum { SHOWN = 256 };

@@ -18,7 +18,7 @@ enum { LABELLED = PLYCUT_FACTS, CLAIMED };
 /* One answer or claim in words. */
 struct Entry {
     int what;
-    int reading;        /* that the label states, or UNSAID */
+    int reading;        /* that the label states, or UNSTATED */
     const char *label;  /* as written; of lines */
     const char *node;   /* the node that it is about, as written, or NULL */
     const char *text;   /* the answer as written */
@@ -60,7 +60,7 @@ bool line_has_form(const char *line, size_t length, size_t *sign);
 
 /* ---- labels.c -------------------------------------------------------------------------------- */
 
-/* The fact that a label names, and the reading that it states (or UNSAID). -1: none. */
+/* The fact that a label names, and the reading that it states (or UNSTATED). -1: none. */
 int label_fact(const char *label, size_t length, int *reading);
 /* Is it the word, but for capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
@@ -129,8 +129,8 @@ bool node_read(Reader *r, const char *word, uint32_t near, uint32_t *node);
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node);
 /* Add an item; an answer given twice becomes one item that is not understood. False: no memory. */
 bool item_add(Reader *r, Item *item);
-/* Add an item that is not understood. False: no memory. */
-bool item_refuse(Reader *r, const char *name, const char *node, const char *given, const char *why);
+/* Add an item that is not understood, for r->unread. False: no memory. */
+bool item_add_unread(Reader *r, Item item);
 /* Read an entry whose fact and node are known; false: no memory. */
 bool fact_read(Reader *r, const Entry *entry);
 /* How an answer of the fact is written, for an example. */

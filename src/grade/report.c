@@ -87,8 +87,8 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report)
 
 /* ---- What the exercise has ------------------------------------------------------------------- */
 
-/* Cutoffs are a list, and what is said of each; of the other facts of nodes each inner node has
- * one. */
+/* Of cutoffs there is the list and an answer for each; of the other facts of nodes, an answer for each inner
+ * node. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
 {
     size_t inner = 0;
@@ -98,22 +98,4 @@ void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
         asked[fact] = fact == PLYCUT_FACT_CUTOFFS        ? 1 + facts->cutoffs.count
                       : fact_table[fact].shape->of_whole ? 1
                                                          : inner;
-}
-
-/* The fact and the node of "windows.C". */
-bool item_is_known(const TreeIndex *index, const char *name, PlycutFact *fact, uint32_t *node)
-{
-    size_t length = strcspn(name, ".");
-    *node = PLYCUT_NO_NODE;
-    for (*fact = 0; *fact < PLYCUT_FACTS; ++*fact)
-        if (strncmp(plycut_fact_name(*fact), name, length) == 0 &&
-            plycut_fact_name(*fact)[length] == '\0')
-            break;
-    if (*fact == PLYCUT_FACTS)
-        return false;
-    if (name[length] == '\0')
-        return fact_table[*fact].shape->of_whole;
-    *node = index->tree.stored ? index_named(index, name + length + 1)
-                               : plycut_trace_find(&index->tree, name + length + 1);
-    return fact_table[*fact].shape->of_nodes && *node != PLYCUT_NO_NODE;
 }

@@ -4,14 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
-{
-    for (size_t i = 0; i < grade->count; i++)
-        if (strcmp(grade->marks[i].item, item) == 0)
-            return &grade->marks[i];
-    return NULL;
-}
-
 static void count_items(const PlycutGrades *grades, const PlycutMark *const *items, PlycutStatistics *s)
 {
     for (size_t i = 0; i < s->item_count; i++) {

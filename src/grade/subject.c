@@ -24,71 +24,50 @@ static void *take_zeroed(size_t size, PlycutError *error)
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
-static const Key *key_new(Subject *subject, const PlycutSearchOptions *options, PlycutError *error)
+static void key_free(SubjectKey *key)
 {
-    void *keys = subject->keys;
-    if (!pointers_grow(&keys, subject->key_count, error))
-        return NULL;
-    subject->keys = keys;
-    Key *key = take_zeroed(sizeof *key, error);
-    if (key == NULL)
-        return NULL;
-    if (key_open(key, &subject->game, &subject->index, options, error))
-        return subject->keys[subject->key_count++] = key;
-    key_close(key);
+    key_close(&key->key);
     free(key);
-    return NULL;
 }
 
-const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, PlycutError *error)
+static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
+                           PlycutError *error)
 {
-    for (size_t i = 0; i < subject->key_count; i++)
-        if (same_convention(&subject->keys[i]->trace.options, options))
-            return subject->keys[i];
-    return key_new(subject, options, error);
-}
-
-static bool is_mistaken_key(const MistakenKey *m, const PlycutSearchOptions *options,
-                            MistakeId mistake)
-{
-    return m->mistake == mistake && same_convention(&m->stated, options);
-}
-
-const Key *subject_mistaken(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
-                            PlycutError *error)
-{
-    void *all = subject->mistaken;
-    for (size_t i = 0; i < subject->mistaken_count; i++)
-        if (is_mistaken_key(subject->mistaken[i], options, mistake))
-            return &subject->mistaken[i]->key;
-    if (!pointers_grow(&all, subject->mistaken_count, error))
-        return NULL;
-    subject->mistaken = all;
-    MistakenKey *made = take_zeroed(sizeof *made, error);
+    SubjectKey *made = take_zeroed(sizeof *made, error);
     if (made == NULL)
         return NULL;
     made->mistake = mistake;
     made->stated = *options;
-    subject->mistaken[subject->mistaken_count++] = made; /* closed with the subject, whole or not */
-    return replay_open(&made->key, &subject->index, options, &mistake_table[mistake].rule, error)
-               ? &made->key
-               : NULL;
+    if (mistake == NO_MISTAKE ? key_open(&made->key, &subject->game, &subject->index, options, error)
+                              : replay_open(&made->key, &subject->index, options, &mistake_table[mistake].rule, error))
+        return made;
+    key_free(made);
+    return NULL;
+}
+
+const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error)
+{
+    void *keys = subject->keys;
+    for (size_t i = 0; i < subject->key_count; i++)
+        if (subject->keys[i]->mistake == mistake && same_convention(&subject->keys[i]->stated, options))
+            return &subject->keys[i]->key;
+    if (!pointers_grow(&keys, subject->key_count, error))
+        return NULL;
+    subject->keys = keys;
+    SubjectKey *made = key_new(subject, options, mistake, error);
+    if (made == NULL)
+        return NULL;
+    subject->keys[subject->key_count++] = made;
+    return &made->key;
 }
 
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
 void subject_close(Subject *subject)
 {
-    for (size_t i = 0; i < subject->key_count; i++) {
-        key_close(subject->keys[i]);
-        free(subject->keys[i]);
-    }
+    for (size_t i = 0; i < subject->key_count; i++)
+        key_free(subject->keys[i]);
     free(subject->keys);
-    for (size_t i = 0; i < subject->mistaken_count; i++) {
-        key_close(&subject->mistaken[i]->key);
-        free(subject->mistaken[i]);
-    }
-    free(subject->mistaken);
     index_close(&subject->index);
     free(subject);
 }

@@ -50,6 +50,7 @@ typedef struct Submissions {
 /* One answer, understood or not. */
 typedef struct Item {
     const char *name;   /* "windows.C"; NULL: no memory, which item_add reports */
+    bool known;         /* the exercise has it: the answer's fact and node say what it is */
     const char *given;  /* as written */
     Answer answer;      /* if understood */
     Naming naming;      /* what the answer calls nodes: so does the reply */

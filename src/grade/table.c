@@ -7,7 +7,7 @@
 
 /* ---- CSV --------------------------------------------------------------------------------- */
 
-static const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
+const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
 {
     for (size_t i = 0; i < grade->count; i++)
         if (strcmp(grade->marks[i].item, item) == 0)
@@ -25,7 +25,7 @@ static int by_item(const void *a, const void *b)
     return i != k ? (i < k ? -1 : 1) : strcmp(x->item, y->item);
 }
 
-/* What an answer is called by mistake is no item. */
+/* A student's typo is no item. */
 const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
 {
     size_t room = 1, kept = 0;
@@ -126,13 +126,9 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
 
 static void json_convention(PlycutJson *json, const char *key, const PlycutSearchOptions *o)
 {
-    char order[32];
     plycut_json_key(json, key);
     plycut_json_open(json, '{');
-    plycut_json_key_string(json, "algorithm", o->algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
-    plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
+    convention_json(o, json);
     plycut_json_close(json);
 }
 

@@ -2,7 +2,7 @@
  */
 #include "grade/grade.h"
 
-/* Lines have no nodes of a search. */
+/* These lines name no nodes of a search. */
 #define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
 
 static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
@@ -54,7 +54,7 @@ void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, 
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out)
 {
     PlycutText convention = {0};
-    convention_write(&grade->stated, &convention);
+    convention_write(&grade->stated, NULL, &convention);
     out->failed |= convention.failed;
     write_line(out, grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),

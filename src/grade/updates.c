@@ -1,5 +1,5 @@
 /* Updates of bounds as people write them: "A: alpha = 3", "alpha A: 3". */
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <math.h>
@@ -34,7 +34,7 @@ static bool add_update(Reader *r, Item *list, const Update *update)
     return true;
 }
 
-/* It is none of a search. */
+/* It matches no update of a search. */
 static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
 
 /* An update at a node: "alpha = 3". */
@@ -86,7 +86,7 @@ static bool update_piece(Reader *r, const char *piece)
 bool updates_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text, *piece;
-    if (entry->words != NULL || (entry->node == NULL && said_none(text)))
+    if (entry->words != NULL || (entry->node == NULL && typed_none(text)))
         return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none");
     if (entry->node != NULL)
         return update_at(r, entry->node, text);

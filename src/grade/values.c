@@ -1,5 +1,5 @@
 /* What is said of a node or a whole search in a word or a number: counts, values and bounds, windows, types. */
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -27,7 +27,7 @@ static bool value_read(const char *text, Answer *answer)
                     : relation == REL_AT_MOST ? PLYCUT_UPPER
                                               : PLYCUT_EXACT;
     return relation != REL_LESS && relation != REL_MORE &&
-           said_number(text, number_length(text, answer->fact), false, &answer->number);
+           typed_number(text, number_length(text, answer->fact), false, &answer->number);
 }
 
 /* What may be meant by a number that is not understood. */
@@ -60,7 +60,7 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
 
 bool answer_value(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = said_never(entry->text);
+    item->answer.never = typed_never(entry->text);
     return item->answer.never || value_read(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 
@@ -81,7 +81,7 @@ bool bounds_read(const char *text, Answer *answer)
 
 bool answer_window(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = said_never(entry->text);
+    item->answer.never = typed_never(entry->text);
     return item->answer.never ||
            window_read(entry->text, &item->answer.alpha, &item->answer.beta) ||
            bounds_read(entry->text, &item->answer) || refuse_answer(r, entry);
@@ -103,7 +103,7 @@ static bool refuse_word(Reader *r, const Entry *entry)
 
 bool answer_word(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = said_never(entry->text);
+    item->answer.never = typed_never(entry->text);
     return item->answer.never || fact_of_word(entry->text, &item->answer.word) == entry->what ||
            refuse_word(r, entry);
 }

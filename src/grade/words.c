@@ -1,5 +1,5 @@
 /* The words of an answer: numbers, relations, sides, and the pieces of a list. */
-#include "facts/said.h"
+#include "facts/typed.h"
 #include "grade/read.h"
 
 #include <ctype.h>
@@ -19,7 +19,7 @@ size_t number_at(const char *text, double *value)
     while (text[length] != '\0' && strchr(" \t,;:=()[]", text[length]) == NULL &&
            relation_at(text + length, &relation) == 0)
         length++;
-    return said_number(text, length, true, value) ? length : 0;
+    return typed_number(text, length, true, value) ? length : 0;
 }
 
 size_t relation_at(const char *text, Relation *relation)
@@ -49,7 +49,7 @@ size_t side_at(const char *text, int *alpha)
     } SIDES[] = {{"alpha", 1}, {"beta", 0}, {"\xce\xb1", 1}, {"\xce\xb2", 0}};
     for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
         size_t length = strlen(SIDES[i].word);
-        if (strnlen(text, length) < length || !said_alike(SIDES[i].word, text, length) ||
+        if (strnlen(text, length) < length || !typed_as(SIDES[i].word, text, length) ||
             isalnum((unsigned char)text[length]) ||
             strchr("_-", text[length] == '\0' ? ' ' : text[length]) != NULL)
             continue;
@@ -97,7 +97,7 @@ static size_t quoted_length(const char *text)
 /* Is there a dash between blanks? */
 static bool is_step(const char *text)
 {
-    size_t dash = is_blank(*text) ? said_dash(text + 1) : 0;
+    size_t dash = is_blank(*text) ? typed_dash(text + 1) : 0;
     return dash > 0 && is_blank(text[1 + dash]);
 }
 
@@ -126,7 +126,7 @@ bool piece_take(Submissions *s, const char **text, Between between, const char *
 {
     const char *begin = *text;
     while (is_blank(*begin) || *begin == ',' || is_between(begin, between))
-        begin += is_step(begin) && between == DASHES ? 1 + said_dash(begin + 1) : 1;
+        begin += is_step(begin) && between == DASHES ? 1 + typed_dash(begin + 1) : 1;
     size_t length = piece_length(begin, between);
     *text = begin + length;
     *piece = length == 0 ? NULL : text_kept(s, begin, length);

@@ -63,12 +63,12 @@ static bool collect(PlycutGrader *grader, PlycutWrongAnswers *list, PlycutError 
 {
     const PlycutSearchOptions *options = &grader->stated;
     Subject *subject = grader->subjects[0];
-    const Key *key = subject_key(subject, options, error), *wrong = key;
+    const Key *key = subject_key(subject, options, NO_MISTAKE, error), *wrong = key;
     for (MistakeId id = 0; wrong != NULL && id < MISTAKES; id++) {
         const Mistake *mistake = &mistake_table[id];
         if (mistake->meant == NULL && !replay_fits(options))
             continue;
-        wrong = mistake->meant != NULL ? key : subject_mistaken(subject, options, id, error);
+        wrong = mistake->meant != NULL ? key : subject_key(subject, options, id, error);
         if (wrong != NULL)
             add(list, &key->facts, &wrong->facts, mistake);
     }

@@ -1,6 +1,6 @@
-/* Which cause arrows are drawn. Routes are searched twice: labels make way for the first routes,
- * and an arrow that still runs through a label gets another route. */
-#include "layout/way.h"
+/* Which cause arrows are drawn. Routes are searched twice: labels are moved out of
+ * the first routes, and an arrow that still runs through a label gets another route. */
+#include "layout/route.h"
 
 /* The detour, in points, that an arrow takes to avoid a label; at the second attempt it is far
  * longer. */
@@ -38,7 +38,7 @@ static bool cause_add(const Scene *scene, Causes *causes, uint32_t from, uint32_
     cause.bends = arena_take(arena, stretches * sizeof *cause.bends);
     if (cause.x == NULL || cause.bends == NULL)
         return false;
-    way_find(scene, causes, &cause, LABEL_COST);
+    route_find(scene, causes, &cause, LABEL_COST);
     causes->items[causes->count++] = cause;
     return true;
 }
@@ -46,8 +46,8 @@ static bool cause_add(const Scene *scene, Causes *causes, uint32_t from, uint32_
 bool causes_make(const Scene *scene, Causes *causes, Arena *arena)
 {
     const View *view = &scene->view;
-    *causes = (Causes){.way = way_take(arena)};
-    if (causes->way == NULL || !ranks_collect(view, &causes->ranks, arena))
+    *causes = (Causes){.route = route_take(arena)};
+    if (causes->route == NULL || !ranks_collect(view, &causes->ranks, arena))
         return false;
     for (uint32_t d = 0; d < view->count; d++) {
         const PlycutTraceNode *node = drawn_node(view, d);
@@ -80,7 +80,7 @@ void causes_settle(const Scene *scene, Causes *causes)
     for (int i = 0; i < all; i++) {
         Cause *cause = &causes->items[i];
         if (!is_readable(scene, cause))
-            way_find(scene, causes, cause, FIXED_LABEL_COST);
+            route_find(scene, causes, cause, FIXED_LABEL_COST);
         if (is_readable(scene, cause))
             causes->items[kept++] = *cause;
     }

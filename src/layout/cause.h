@@ -39,10 +39,10 @@ typedef struct Causes {
     bool more;    /* there were more */
     bool crowded; /* an arrow was left out because it would have run through the label of an edge */
     Ranks ranks;
-    struct Way *way; /* for looking for one */
+    struct Route *route; /* for looking for one */
 } Causes;
 
-/* Choose the arrows and their ways between the nodes. False: no memory. */
+/* Choose the arrows and their routes between the nodes. False: no memory. */
 bool causes_make(const Scene *scene, Causes *causes, Arena *arena);
 
 /* Find other routes for arrows that run through labels, which stay where they are; leave out those
@@ -59,8 +59,8 @@ bool cause_touches(const Scene *scene, const Cause *cause, uint32_t drawn);
 /* How many stretches it has. */
 int cause_stretches(const Scene *scene, const Cause *cause);
 
-/* The ends of a stretch, of which 0 is the lowest, that leaves and arrives so far from the lower
- * node's middle; at the last one's end the arrow's head begins. */
+/* The ends of a stretch (0: the lowest), given how far from the lower node's middle it begins and
+ * ends. The arrow's head begins at the end of the last one. */
 typedef struct Stretch {
     Point from, to;
     int low, high; /* the room in which it may bend */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "layout/layout.h"
-#include "layout/beside.h"
+#include "layout/edge_labels.h"
 #include "layout/figure.h"
 
 enum {
@@ -158,7 +158,7 @@ static bool arrows_make(Figure *figure, Arena *arena)
     for (size_t i = 0; i < figure->count; i++) {
         if (!causes_make(&figure->scenes[i], &figure->causes[i], arena))
             return false;
-        beside_dodge(&figure->scenes[i], &figure->causes[i]);
+        edge_labels_dodge(&figure->scenes[i], &figure->causes[i]);
     }
     return true;
 }

@@ -10,7 +10,7 @@ typedef struct Figure {
     Scene *scenes;
     Causes *causes; /* of each scene */
     size_t count;
-    int width;    /* of the widest tree, or of the paper that it is to stand on */
+    int width;    /* of the widest tree, or of the paper */
     int pad;      /* points round the picture */
     double scale; /* of the whole on paper, at most 1 */
     int heading; /* percent of the usual size of title and captions: more where they would be shrunk

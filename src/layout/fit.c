@@ -25,7 +25,7 @@ int scene_smallest_type(const Scene *scene, bool additions)
 
 /* ---- One attempt ----------------------------------------------------------------------------- */
 
-/* Points on paper of the smallest type; 0: there is none, for shapes say all. */
+/* Points on paper of the smallest type; 0: there is no type. */
 static double type_on_paper(const Figure *figure)
 {
     double least = 0;
@@ -58,7 +58,7 @@ static void figure_shrink(Figure *figure)
     figure_place(figure, wide > figure->width ? wide : figure->width, heading);
 }
 
-/* The picture in that way; its memory is the arena's. */
+/* The picture drawn in that way; its memory is the arena's. */
 static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPicture way,
                     Figure *figure, Arena *arena, PlycutError *error)
 {
@@ -106,7 +106,7 @@ static PlycutPicture picture_in(const PlycutPicture *picture, int way)
     return tried;
 }
 
-/* The first that can be read, or else the last. */
+/* The first attempt that can be read, or the last one. */
 static bool best_attempt(const PlycutTrace *const *traces, size_t count,
                          const PlycutPicture *picture, Figure *figure, Arena *arena,
                          PlycutError *error)
@@ -159,7 +159,7 @@ static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutP
         snprintf(fewer, sizeof fewer, ", or fold the tree: --draw-nodes %zu", nodes);
     bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
     return plycut_fail(error, PLYCUT_E_LIMIT,
-                       "at this width the smallest type would be %d.%d pt, and 6 pt is the least "
+                       "at this width the smallest type would be %d.%d pt, and 6 pt is the smallest "
                        "that can be read: give "
                        "--width %dcm%s%s",
                        type / 10, type % 10, wide, fewer, rich ? less : "");

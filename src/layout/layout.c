@@ -1,6 +1,6 @@
 /* A tree of a picture: detail and boards by what there is room for, the size of each node, its
  * place. */
-#include "layout/beside.h"
+#include "layout/edge_labels.h"
 #include "layout/layout.h"
 #include "layout/size.h"
 #include "layout/tidy.h"
@@ -22,8 +22,8 @@ static PlycutDetail detail_of(const Scene *scene)
                                     : PLYCUT_DETAIL_DOTS;
 }
 
-/* Boards that make the picture wider than this are worth it along the principal variation only:
- * points, of which 3 are 4 pixels. */
+/* If boards make the picture wider than this, only the principal variation has boards: points, of
+ * which 3 are 4 pixels. */
 enum { BOARDS_WIDEST = 6000 };
 
 /* With the room round it, 2,000 pixels: points. */
@@ -75,11 +75,11 @@ static bool columns_make(Scene *scene, Arena *arena)
     return true;
 }
 
-/* Ranks stretch until the picture has about the shape of a slide, within reason: far enough that
- * edges are at most so many times as wide as high. */
+/* Ranks are moved apart until the picture has about the shape of a slide, and edges are at most
+ * this many times as wide as high. */
 enum { FLAT = 16 };
 
-/* So often at most a tree is laid out; the labels fit after two or three. */
+/* A tree is laid out this many times at most; labels fit after two or three. */
 enum { ROUNDS = 16 };
 
 static int rank_gap(const Scene *scene, int heights)
@@ -127,7 +127,7 @@ static int ranks_measure(Scene *scene)
     return heights;
 }
 
-/* The nodes of a rank hang from its upper edge, so that no edge into one must pass another. */
+/* The tops of a rank's nodes are on one line, so that no edge into one passes another. */
 static void ranks_make(Scene *scene)
 {
     View *view = &scene->view;
@@ -159,16 +159,16 @@ static bool places_make(Scene *scene, Arena *arena)
 {
     if (!ranks_take(scene, arena) || !neighbours_make(scene, arena))
         return false;
-    beside_begin(scene);
+    edge_labels_begin(scene);
     for (int round = 0; round < ROUNDS; round++) {
         if (!columns_make(scene, arena))
             return false;
         ranks_make(scene);
         bool parted = lines_part(scene);
-        if (!beside_place(scene) && !parted)
+        if (!edge_labels_place(scene) && !parted)
             break;
     }
-    beside_enclose(scene);
+    edge_labels_enclose(scene);
     return true;
 }
 
@@ -177,7 +177,7 @@ static bool scene_lay_out(Scene *scene, Arena *arena)
     return sizes_make(scene, arena) && places_make(scene, arena);
 }
 
-/* Would the choice of boards be another, now that the picture's width is known? */
+/* Choose fewer boards if the picture has become too wide. True: it has to be laid out again. */
 static bool boards_thin(Scene *scene)
 {
     if (scene->picture->boards != PLYCUT_BOARDS_AUTO || scene->boards >= PLYCUT_BOARDS_PV ||
@@ -189,7 +189,7 @@ static bool boards_thin(Scene *scene)
     return true;
 }
 
-/* Lay out what a tree folded to so many nodes shows; 0: what the picture asks for. */
+/* Lay out the tree folded to that number of nodes; 0: the number that the picture asks for. */
 static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail smallest, Scene *scene,
                       Arena *arena, PlycutError *error)
 {
@@ -210,7 +210,7 @@ static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail small
     return made || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
 }
 
-/* A tree of boards that nobody asked to be as large as it is: wider than a slide shows it. */
+/* Is it a tree of boards that is wider than a slide, although no option asked for its size? */
 static bool is_too_wide(const Scene *scene)
 {
     const PlycutPicture *p = scene->picture;

@@ -5,7 +5,7 @@
 enum {
     CLEAR = 3, /* points from a node that it passes ... */
     THICK = 3, /* ... and more from a thick border */
-    KEEP = 8   /* from one that stands in the way of a line between the nodes' middles */
+    KEEP = 8   /* from one that lies between the middles of the two nodes */
 };
 
 int line_x_at(const Line *line, int y)
@@ -16,8 +16,7 @@ int line_x_at(const Line *line, int y)
                                 (line->from.y - line->to.y));
 }
 
-/* Does the line touch this node, entering its rank at y? The node stands on the left or the right.
- */
+/* Does the line touch this node, entering its rank at y? The node is to its left or right. */
 static bool touches(const Scene *scene, const Line *line, uint32_t d, int y, bool on_left)
 {
     const Drawn *drawn = &scene->view.drawn[d];
@@ -63,7 +62,7 @@ Line line_of(const Scene *scene, uint32_t d)
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-/* Or nearly so: a line has a width, and borders have. */
+/* Nearly counts, because lines and borders have a width. */
 static bool runs_through(const Scene *scene, const Line *line, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];

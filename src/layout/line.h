@@ -18,8 +18,8 @@ typedef struct Line {
 /* Of the edge above a drawn node that is not the root. */
 Line line_of(const Scene *scene, uint32_t drawn);
 
-/* Where lines run through a neighbour all the same, ask for more room: true if the tree is to be
- * laid out again. */
+/* If lines still run through a neighbour, ask for more room. True: the tree must be laid out again.
+ */
 bool lines_part(Scene *scene);
 
 /* Its x at height y. */

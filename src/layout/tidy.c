@@ -1,5 +1,5 @@
 /* Tidy trees in linear time. Buchheim, Juenger & Leipert 2002, Improving Walker's algorithm to run
- * in linear time; here over node widths, and without recursion: nodes stand in preorder, so that
+ * in linear time; here over node widths, and without recursion: nodes are in preorder, so that
  * walking them backwards meets every child before its parent. */
 #include "layout/tidy.h"
 

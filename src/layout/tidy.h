@@ -8,7 +8,7 @@
 
 #define TIDY_NONE UINT32_MAX
 
-/* A node; nodes stand in preorder, so that a parent comes before its children. */
+/* A node; nodes are in preorder, so that a parent comes before its children. */
 typedef struct TidyNode {
     uint32_t parent, first, next; /* or TIDY_NONE */
     double width;                 /* given */
@@ -17,7 +17,7 @@ typedef struct TidyNode {
 } TidyNode;
 
 /* Place the nodes: on a rank neighbours keep their order and at least `gap` between their edges
- * (`far` between cousins) and their `apart` between their middles, and a parent stands
+ * (`far` between cousins) and their `apart` between their middles, and a parent is placed
  * over the middle of its outer children. False: no memory (for the work space, from the arena).
  * Time and space are linear. */
 bool tidy_place(TidyNode *nodes, uint32_t count, double gap, double far, Arena *arena);

@@ -19,18 +19,10 @@ static const struct {
 
 enum { COMPARED_COUNT = sizeof COMPARED_TABLE / sizeof *COMPARED_TABLE };
 
-static bool key_differs(const bool differs[PLYCUT_FACTS])
+static bool any_differs(const bool differs[PLYCUT_FACTS], bool key_only)
 {
     for (int i = 0; i < COMPARED_COUNT; i++)
-        if (COMPARED_TABLE[i].in_key && differs[COMPARED_TABLE[i].fact])
-            return true;
-    return false;
-}
-
-static bool any_differs(const bool differs[PLYCUT_FACTS])
-{
-    for (int i = 0; i < COMPARED_COUNT; i++)
-        if (differs[COMPARED_TABLE[i].fact])
+        if (differs[COMPARED_TABLE[i].fact] && (COMPARED_TABLE[i].in_key || !key_only))
             return true;
     return false;
 }
@@ -86,7 +78,7 @@ static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
     plycut_out_text(out, "  ");
     if (first)
         plycut_out_text(out, "(the default)");
-    else if (!any_differs(c->differs))
+    else if (!any_differs(c->differs, false))
         plycut_out_text(out, "nothing");
     tell_names(out, c->differs, false);
     plycut_out_char(out, '\n');
@@ -108,7 +100,7 @@ static size_t group_end(const PlycutConventions *all, size_t from)
 static bool group_same(const PlycutConventions *all, size_t from, size_t end)
 {
     for (size_t i = from; i < end; i++)
-        if (key_differs(all->items[i].differs_here))
+        if (any_differs(all->items[i].differs_here, true))
             return false;
     return true;
 }
@@ -118,7 +110,7 @@ static void tell_exceptions(PlycutOut *out, const PlycutConventions *all, size_t
     const char *before = " ";
     for (size_t i = from; i < end; i++) {
         const PlycutConvention *c = &all->items[i];
-        if (!key_differs(c->differs_here))
+        if (!any_differs(c->differs_here, true))
             continue;
         plycut_out_format(out, "%s%s/%s (", before, plycut_fail_text(c->options.fail),
                           plycut_cut_text(c->options.cut));
@@ -135,7 +127,7 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
     plycut_out_format(out, "%s, order %s: ", options->algorithm->name,
                       plycut_order_text(options->order, 0, order));
     if (group_same(all, from, end)) {
-        plycut_out_text(out, "the key is the same under all of them.\n");
+        plycut_out_text(out, "the key is the same under all conventions.\n");
         return;
     }
     plycut_out_text(out, "the key of soft/equal does not hold under");
@@ -154,9 +146,8 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
     for (size_t i = 0; i < all->count; i++)
         tell_row(out, &all->items[i], i == 0);
     plycut_out_text(out,
-                    "\nThe key is what a student marks: value, best move, leaves visited, cutoffs, "
-                    "what they prune.\nWindows and returned values are compared at the nodes "
-                    "that both searches visit.\n");
+                    "\nThe key is the value, the best move, the leaves visited, the cutoffs and what they "
+                    "prune.\nWindows and returned values are compared at the nodes that both searches visit.\n");
     for (size_t from = 0; from < all->count; from = group_end(all, from))
         tell_group(out, all, from, group_end(all, from));
 }
@@ -192,7 +183,7 @@ static void write_convention(PlycutJson *json, const PlycutConvention *c)
     plycut_json_key_integer(json, "shallow", (int64_t)c->result.cutoffs[PLYCUT_SHALLOW]);
     plycut_json_key_integer(json, "deep", (int64_t)c->result.cutoffs[PLYCUT_DEEP]);
     write_names(json, "differs", c->differs);
-    plycut_json_key_bool(json, "same_key", !key_differs(c->differs_here));
+    plycut_json_key_bool(json, "same_key", !any_differs(c->differs_here, true));
     plycut_json_close(json);
 }
 

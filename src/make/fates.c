@@ -7,6 +7,7 @@
  * between two neighbours (or beyond the ends), an even one the value itself. So 2n + 1 searches
  * decide every real number, and it does not matter whether there is a double between two
  * neighbours. */
+#include "base/same.h"
 #include "make/fates.h"
 
 #include <math.h>
@@ -36,12 +37,6 @@ static bool is_unknown_leaf(const FatesQuestion *q, uint32_t node)
 }
 
 /* ---- Renumbering ----------------------------------------------------------------------------- */
-
-static int compare_numbers(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
 
 static bool collect_values(FatesQuestion *q)
 {

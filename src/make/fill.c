@@ -227,7 +227,7 @@ static void set_values(Fill *fill, Draws *draws)
     }
 }
 
-/* ---- Held against the search ----------------------------------------------------------------- */
+/* ---- Checked against the search -------------------------------------------------------------- */
 
 typedef struct Verified {
     const Fill *fill;

@@ -41,18 +41,18 @@ struct Fill {
     uint32_t cut_nodes; /* nodes that cut off, with given edges */
 };
 
-/* ---- make_fill_marks.c ----------------------------------------------------------------------- */
+/* ---- fill_marks.c -------- */
 
 /* Read the edges to be cut into FillNode.stop; an error if no tree cuts such a set. */
 bool fill_mark(Fill *fill, PlycutError *error);
 
-/* ---- make_fill_kinds.c ----------------------------------------------------------------------- */
+/* ---- fill_kinds.c -------- */
 
 /* Can there be as many shallow and deep cutoffs as required? If not, the error says why. If so, such a tree
  * may still not exist. */
 bool fill_kinds_possible(const Fill *fill, PlycutError *error);
 
-/* ---- make_fill_plan.c ------------------------------------------------------------------------ */
+/* ---- fill_plan.c -------- */
 
 /* Compute the possible outcomes of all nodes. */
 void fill_solve(Fill *fill);

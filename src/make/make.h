@@ -5,17 +5,17 @@
 #include "make/measure.h"
 #include "make/values.h"
 
-/* ---- make_possible.c ------------------------------------------------------------------------- */
+/* ---- possible.c -------- */
 
 /* Fail, with the reason, if it can be proved that no tree meets the conditions. */
 bool make_possible(const PlycutMake *make, const Units *units, PlycutError *error);
 
-/* ---- make_most.c ----------------------------------------------------------------------------- */
+/* ---- most.c -------- */
 
 /* The most cutoffs in a tree within the ranges, with a weight for shallow ones and one for deep ones. */
 int64_t make_most_cutoffs(const PlycutMake *make, int64_t shallow, int64_t deep);
 
-/* ---- make_grow.c ----------------------------------------------------------------------------- */
+/* ---- grow.c -------- */
 
 /* Generate a random shape within the ranges. */
 bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error);
@@ -24,7 +24,7 @@ bool make_grow(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutErro
  */
 uint64_t make_smallest_leaves(uint64_t branching);
 
-/* ---- make_fill.c ----------------------------------------------------------------------------- */
+/* ---- fill.c -------- */
 
 typedef struct Fill Fill;
 
@@ -36,7 +36,7 @@ void fill_close(Fill *fill);
 /* Give the leaves random values that meet the conditions. */
 bool fill_draw(Fill *fill, Draws *draws, PlycutError *error);
 
-/* ---- make_write.c ---------------------------------------------------------------------------- */
+/* ---- write.c -------- */
 
 /* The shape as a tree file with answers. A shape given with the conditions keeps its names, moves and
  * players. */

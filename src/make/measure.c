@@ -1,5 +1,6 @@
 /* measure.c - how far a tree is from meeting the conditions: the error of each count, and one for each
  * missing property. */
+#include "base/same.h"
 #include "make/measure.h"
 
 #include <stdlib.h>
@@ -140,12 +141,6 @@ static bool best_is_unique(const Skeleton *shape, double *values)
         best += values[root->first_child + i] >= values[0] &&
                 values[root->first_child + i] <= values[0];
     return best <= 1;
-}
-
-static int compare_numbers(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
 }
 
 static bool has_ties(const Skeleton *shape, double *values)

@@ -43,12 +43,6 @@ double units_draw(const Units *units, Draws *draws)
     return units_value(units, draw_between(draws, units->low, units->high));
 }
 
-static int compare_numbers(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-    return (x > y) - (x < y);
-}
-
 /* Each unit in turn is taken with the odds of what is still needed to what is left (Knuth, TAOCP 2,
  * 3.4.2, algorithm S). */
 static void draw_by_selection(const Units *units, Draws *draws, uint32_t count, double *values)

@@ -86,7 +86,7 @@ static bool read_row(Reading *reading, const cJSON *row, int number)
     char place[48];
     snprintf(place, sizeof place, ".squares[%d]", number);
     if (!cJSON_IsArray(row) || cJSON_GetArraySize(row) != 8)
-        return fails(reading, place, "a row of 8 numbers is expected here");
+        return fails(reading, place, "expected a row of 8 numbers");
     int column = 0;
     for (const cJSON *item = row->child; item; item = item->next, column++) {
         double weight;
@@ -149,7 +149,7 @@ static bool read_feature(Reading *reading, const cJSON *item)
 static bool read_features(Reading *reading, const cJSON *object)
 {
     if (!cJSON_IsObject(object))
-        return fails(reading, ".features", "an object of features and weights is expected here");
+        return fails(reading, ".features", "expected an object of features and weights");
     for (const cJSON *item = object->child; item; item = item->next)
         if (!read_feature(reading, item))
             return false;

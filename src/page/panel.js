@@ -13,10 +13,10 @@ function fromTemplate(id) {
 }
 
 class Panel {
-    /** `svg` is the panel's own. `alone`: ids need no prefix, and the controls show the step. */
+    /** `svg` is the panel's own. `alone`: ids need no prefix. */
     constructor(moments, search, svg, alone) {
         const tree = moments.trees[search.tree];
-        Object.assign(this, { search, alone, key: keyOf(search), state: newState(search, tree) });
+        Object.assign(this, { search, key: keyOf(search), state: newState(search, tree) });
         this.notation = new Notation(moments, search, tree);
         this.element = fromTemplate('panel');
         this.part = name => this.element.querySelector(`.${name}`);
@@ -63,7 +63,7 @@ class Panel {
             ...(counts.known > 0 ? [WORDS.known(counts.known)] : []),
             ...['s', 'd', 'w'].filter(kind => (kind === 'w' ? counts.w > 0 : has(kind))).map(kind => WORDS.cutoffs[kind](counts[kind])),
             ...(search.windowed && counts.uncounted === 0 ? [WORDS.skipped(counts.skipped)] : []),
-            ...(this.alone ? [] : [WORDS.step(this.state.k, this.end)])];
+            WORDS.step(this.state.k, this.end)];
     }
 
     /** The sentence of the last event: its first paragraph, and below it what a cutoff prunes and why. */

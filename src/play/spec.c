@@ -97,7 +97,7 @@ static bool unknown_setting(const PlycutContestant *contestant, Word word, Plycu
     char text[WORD_SIZE];
     if (is_of_order(word))
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "player %s: '%s' is a word of order=, where + stands for a comma: "
+                           "player %s: '%s' belongs to order=, with + for each comma: "
                            "order=killer+history",
                            contestant->name, word_text(word, text));
     for (size_t i = 0; i < SETTING_COUNT; i++)

@@ -273,7 +273,7 @@ class Playground {
     exercise() {
         const { elements } = part('exercise'), now = single(this.problem), inDeck = this.deck.some(problem => JSON.stringify(problem) === JSON.stringify(now));
         const [problem, ...deck] = inDeck ? this.deck : [...this.deck, now];
-        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck };
+        return { problem, kinds: KINDS.filter(kind => elements[kind].checked), solutions: elements.solutions.checked, deck, name: '' };
     }
 
     exerciseLink() {
@@ -311,7 +311,7 @@ class Playground {
             hint: practice => practice.hint(), reveal: practice => practice.reveal(), 'go-on': practice => practice.ask(),
             download: practice => practice.download(), again: practice => this.practise(practice.exercise),
             fresh: practice => this.freshTree(practice), leave: () => this.leavePractice(),
-            'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.practise({ ...exercise, deck, problem }),
+            'next-exercise': ({ exercise: { deck: [problem, ...deck], ...exercise } }) => this.practise({ ...exercise, name: '', deck, problem }),
         };
         for (const id in actions)
             part(id).addEventListener('click', () => actions[id](this.practice));
@@ -329,7 +329,7 @@ class Playground {
         if (made.out === '')
             part('graded').textContent = WORDS.noTree;
         else
-            this.practise({ ...practice.exercise, problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
+            this.practise({ ...practice.exercise, name: '', problem: { ...practice.exercise.problem, tree: JSON.stringify(JSON.parse(made.out).tree) } });
     }
 
     // ---- The address ---------------------------------------------------------------------------------
@@ -346,10 +346,10 @@ class Playground {
         this.showForm();
     }
 
-    openExercise(problem, { practice, solutions, deck }) {
+    openExercise(problem, { practice, solutions, deck, exercise = '' }) {
         const kinds = KINDS.filter(kind => practice.split(',').includes(kind));
         this.practise({ problem: single(problem), kinds: kinds.length > 0 ? kinds : ['leaf', 'cutoff'],
-            solutions: solutions !== 'no', deck: deckOfLink(deck) });
+            solutions: solutions !== 'no', deck: deckOfLink(deck), name: exercise });
         return this.practice !== null;
     }
 }

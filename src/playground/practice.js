@@ -1,7 +1,7 @@
 // Practice: the student predicts what the search does next. Verdicts and reasons are those of plycut check.
 
 class Practice {
-    /** `exercise`: { problem, kinds, solutions }; `ended` is called when the student leaves or wants another exercise. */
+    /** `exercise`: { problem, kinds, solutions, name }; its name ('': none) is what answers call it for plycut check --exercises. */
     constructor(plycut, view, moments, exercise) {
         Object.assign(this, { plycut, view, exercise });
         const panel = view.panels[0];
@@ -178,7 +178,8 @@ class Practice {
     // ---- The result ----------------------------------------------------------------------------------
 
     file(predicted = this.predicted) {
-        return answersOf(this.key, predicted, node => this.path(node));
+        const { name } = this.exercise, answers = answersOf(this.key, predicted, node => this.path(node));
+        return name === '' ? answers : { ...answers, exercise: name };
     }
 
     /** The kinds of mistakes: shallow and deep cutoffs that were wrong. */

@@ -2,7 +2,7 @@
 #include "render/escape.h"
 
 /* The entity of a character that markup interprets, or NULL. Graphviz replaces \N and its like in
- * HTML, too, where two backslashes stand for one, and takes a text of nothing but ] for an error. */
+ * HTML, too, where two backslashes stand for one, and takes a text that is only ] for an error. */
 static const char *entity(uint32_t character)
 {
     switch (character) {
@@ -82,13 +82,18 @@ void quoted_write_short(PlycutOut *out, const char *text)
 
 /* ---- XML ------------------------------------------------------------------------------------- */
 
+const char *xml_character(PlycutOut *out, const char *text)
+{
+    uint32_t character = utf8_next(&text);
+    if (character != ']' && character != '\\' && entity(character) != NULL)
+        plycut_out_text(out, entity(character));
+    else
+        character_write(out, character);
+    return text;
+}
+
 void xml_write(PlycutOut *out, const char *text)
 {
-    while (*(text = plain_write(out, text)) != '\0') {
-        uint32_t character = utf8_next(&text);
-        if (character != ']' && character != '\\' && entity(character) != NULL)
-            plycut_out_text(out, entity(character));
-        else
-            character_write(out, character);
-    }
+    while (*(text = plain_write(out, text)) != '\0')
+        text = xml_character(out, text);
 }

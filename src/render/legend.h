@@ -91,7 +91,7 @@ LegendDrawing legend_drawing(const Scene *scene, LegendMark mark);
 double legend_node_middle(const LegendDrawing *drawing);
 double legend_line_end(const LegendDrawing *drawing);
 
-/* How many rows stand in the first of the key's two columns. */
+/* How many rows the first of the key's two columns has. */
 int legend_half(const Legend *legend);
 
 /* The legend with the place of its columns. */

@@ -1,4 +1,5 @@
-/* Where the parts of a legend stand: the key in two columns, next to it the table of counts, below both the notes. */
+/* The places of a legend's parts: the key in two columns, to its right the table of counts, below
+ * both the notes. */
 #include "render/legend.h"
 #include "scene/board.h"
 #include "scene/utf8.h"

@@ -6,7 +6,7 @@
 
 enum { LONG = 9, SIGNIFICANT = 4 };
 
-/* How much of a decimal number is kept, where it is long: whole digits always, of its fraction what
+/* How much of a long decimal number is kept: all digits before the point, and of its fraction what
  * makes up the significant digits, but one at least. */
 static size_t kept_length(const char *digits, size_t length)
 {

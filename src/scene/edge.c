@@ -25,6 +25,11 @@ bool edge_is_open(const View *view, uint32_t d)
            (drawn_node(view, d)->open || drawn_is_current(view, d));
 }
 
+bool edge_is_thick(const View *view, uint32_t d)
+{
+    return edge_is_variation(view, d) || edge_is_open(view, d);
+}
+
 void edge_label_text(const Scene *scene, uint32_t d, char text[LABEL_TEXT])
 {
     const Drawn *drawn = &scene->view.drawn[d];

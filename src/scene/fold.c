@@ -4,14 +4,14 @@
 #include <assert.h>
 
 enum {
-    DRAW_NODES = 45, /* a slide full */
+    DRAW_NODES = 45, /* a full slide */
     WHOLE =
-        3, /* up to this many times as many nodes are drawn without folding, with smaller labels */
-    BOARD_NODES = 90, /* of boards, where what is cut off is veiled: twice a slide */
-    WIDE = 12         /* up to this many children are all shown, or the node stays folded */
+        3, /* a tree of up to this many times DRAW_NODES is not folded, but has smaller labels */
+    BOARD_NODES = 90, /* of boards, with the pruned ones veiled: twice a slide */
+    WIDE = 12         /* a node with up to this many children shows all of them, or is folded */
 };
 
-/* Children stand behind their parent, so that one walk backwards sums up. */
+/* Children come after their parent, so one pass from the end adds up the sums. */
 static void sums_make(const Fold *f)
 {
     for (uint32_t n = f->trace->node_count; n-- > 0;) {
@@ -34,7 +34,7 @@ static void sums_make(const Fold *f)
     }
 }
 
-/* Children stand behind their parent, so that one walk forwards finds what is below the top. */
+/* Children come after their parent, so one pass finds what is below the top. */
 static void sums_bound(Fold *f, int below)
 {
     const PlycutTraceNode *nodes = f->trace->nodes;
@@ -109,7 +109,8 @@ static bool any(const Fold *f, uint32_t node)
 
 /* ---- Opening --------------------------------------------------------------------------------- */
 
-/* Show this many of a node's visited children, the most wanted first; the others are the rest. */
+/* Show this many of a node's visited children, the most wanted first; the others become one node,
+ * the rest. */
 static void show_some(Fold *f, uint32_t n, size_t count)
 {
     static Wanted *const order[] = {on_principal_variation, has_deep_cutoffs, has_cutoffs, any};
@@ -133,8 +134,8 @@ static void stub_make(Fold *f, uint32_t n)
         f->sums[child].stub = f->trace->nodes[child].pruned;
 }
 
-/* Open a node within so many drawn nodes: whole, with a stub, or in part if it may be; returns how
- * many they are, none where it stays folded. */
+/* Open a node if its children fit: all of them, with a stub, or only some if that is allowed.
+ * Returns how many nodes are drawn for them; 0: the node stays folded. */
 static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
 {
     size_t most = crowd < room ? crowd : room;
@@ -153,7 +154,7 @@ static size_t open_within(Fold *f, uint32_t n, size_t room, size_t crowd)
     return all;
 }
 
-/* Open wanted nodes rank by rank while they fit; queue has room for every node of the trace.
+/* Open wanted nodes rank by rank while they fit. The queue has room for every node of the trace.
  * Returns how many nodes are then drawn. */
 static size_t open_wanted(Fold *f, Wanted *wanted, size_t crowd, size_t most, size_t drawn,
                           uint32_t *queue)
@@ -173,8 +174,8 @@ static size_t open_wanted(Fold *f, Wanted *wanted, size_t crowd, size_t most, si
     return drawn;
 }
 
-/* The nodes drawn when the principal variation is open, each of its nodes with so many children at
- * most; `widths` are theirs. */
+/* The number of nodes drawn if the principal variation is open and each of its nodes shows at most
+ * `crowd` of its children, of which `widths` are the numbers. */
 static size_t drawn_with(const size_t *widths, size_t count, size_t crowd)
 {
     size_t drawn = 1;
@@ -213,7 +214,7 @@ static bool open_best(Fold *f, size_t most, Arena *arena)
     return true;
 }
 
-/* Does every node get a board if there is room? A sheet is for paper, which has no room. */
+/* Does every node get a board if there is room? On a sheet of paper there is none. */
 static bool shows_boards(const PlycutTrace *trace, const PlycutPicture *p)
 {
     const bool full = p->detail == PLYCUT_DETAIL_AUTO || p->detail == PLYCUT_DETAIL_FULL;

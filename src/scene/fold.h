@@ -1,5 +1,4 @@
-/* fold.h - which nodes of a trace are open in a picture, and which of their children stand there.
- */
+/* fold.h - which nodes of a trace are open in a picture, and which of their children are drawn. */
 #ifndef SCENE_FOLD_H
 #define SCENE_FOLD_H
 
@@ -26,9 +25,9 @@ typedef struct Fold {
     bool stubs; /* pruned children become one node everywhere */
 } Fold;
 
-/* Fold as little as makes the picture small enough: nothing, then pruned subtrees (boards of them
- * are kept where they fit, for they are drawn veiled), then visited ones, of which those that are
- * too wide are opened in part. False: no memory. */
+/* Fold no more than makes the picture small enough: nothing, then pruned subtrees (their boards,
+ * which are veiled, stay if they fit), then visited ones. A node with too many children is opened
+ * in part. False: no memory. */
 bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, uint32_t top, Fold *fold,
                Arena *arena);
 

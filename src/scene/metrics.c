@@ -14,7 +14,7 @@ static const Advance advances[] = {
 
 #define ADVANCES (sizeof advances / sizeof *advances)
 
-/* Marks that stand on the letter before them. */
+/* Marks above or below the letter before them. */
 static bool combines(uint32_t c)
 {
     return (c >= 0x300 && c < 0x370) || (c >= 0x1AB0 && c < 0x1B00) ||

@@ -99,7 +99,7 @@ const Palette *palette_of(PlycutStyle style)
     return &palettes[style];
 }
 
-/* Of an exercise with many nodes: names, and as little air as lets 81 leaves stand on a page. */
+/* For an exercise with many nodes: names, and so little space that 81 leaves fit on a page. */
 static const Measures crowded = {.width = 30,
                                  .height = 40,
                                  .name = 11,

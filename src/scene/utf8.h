@@ -16,7 +16,7 @@ int text_columns(const char *text);
 /* The width of a text in thousandths of a point at a type size in points. */
 int text_width(const char *text, int size, bool bold);
 
-/* Copy text, cleaned, into buffer; where it is wider than `points` or too long for the buffer, the
+/* Copy text, cleaned, into buffer; if it is wider than `points` or too long for the buffer, the
  * end becomes an ellipsis. True where nothing was cut. */
 bool text_fit(const char *text, int points, int size, bool bold, char *buffer, size_t capacity);
 

@@ -1,4 +1,4 @@
-/* view.h - what of a trace is drawn: every node, or one in the place of a subtree. */
+/* view.h - what of a trace is drawn: every node, or one node for a whole subtree. */
 #ifndef SCENE_VIEW_H
 #define SCENE_VIEW_H
 
@@ -15,8 +15,8 @@ typedef enum DrawnKind {
     DRAWN_REST    /* the visited children of its parent for which there is no room, in one node */
 } DrawnKind;
 
-/* What a drawn node stands in for. Leaves are those visited under a folded node or the rest, and
- * those never visited under a stub (-1: not known). */
+/* What a drawn node represents. Leaves: those visited below a folded node or the rest, those never
+ * visited below a stub (-1: not known). */
 typedef struct Hidden {
     int64_t leaves;
     uint32_t subtrees;
@@ -32,14 +32,14 @@ typedef struct EdgeLabel {
 /* A node of the picture. Lengths are whole points, y grows upwards. */
 typedef struct Drawn {
     DrawnKind kind;
-    uint32_t node;                /* of the trace; of several the first that it stands for */
+    uint32_t node;                /* of the trace; of several, the first */
     uint32_t parent, first, next; /* drawn ones, or NOT_DRAWN */
     int rank;                     /* plies below the root */
     uint32_t left, right;         /* neighbours on its rank, or NOT_DRAWN */
     Hidden hidden;
     int width, height; /* of the shape */
     int space;         /* the width that the layout keeps free for it */
-    int apart;       /* how far from its left neighbour it must stand at least, middle to middle */
+    int apart;         /* the least distance to its left neighbour, middle to middle */
     EdgeLabel label; /* of the edge above it */
     int x, y;        /* of its middle */
 } Drawn;
@@ -57,13 +57,13 @@ typedef struct View {
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error);
 
-/* Does it stand for several nodes, none of which it shows? */
+/* Does it represent several nodes without showing any of them? */
 static inline bool drawn_is_several(const Drawn *drawn)
 {
     return drawn->kind == DRAWN_STUB || drawn->kind == DRAWN_REST;
 }
 
-/* Does it stand for the current node of a moment, or for a subtree that the current node is in? */
+/* Is it the current node of a moment, or a folded subtree that contains it? */
 bool drawn_is_current(const View *view, uint32_t drawn);
 
 static inline const PlycutTraceNode *drawn_node(const View *view, uint32_t drawn)

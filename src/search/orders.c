@@ -166,7 +166,7 @@ static bool orders_parse(const char *text, PlycutOrder *order, PlycutOrder *then
     *then = (PlycutOrder)second;
     return (leaves_equals(*order) && breaks_ties(*then) && first != second) ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "'%s': the second of two orders sorts what the first leaves equal, as in "
+                       "'%s': the second of two orders breaks ties of the first, as in "
                        "fewest,parity or static,mobility",
                        text);
 }

@@ -10,7 +10,7 @@
 static void task_line_write(void *self, const char *sentence)
 {
     const Bank *b = self;
-    xml_text(b->out, sentence);
+    xml_write(b->out, sentence);
     plycut_out_char(b->out, ' ');
 }
 
@@ -24,30 +24,10 @@ static void task_write(Bank *b)
     plycut_out_text(b->out, "</p>");
 }
 
-/* The tree in brackets, as a tree file has it. */
-static void brackets_write(const Bank *b, uint32_t n)
-{
-    const PlycutTraceNode *node = &b->trace->nodes[n];
-    if (node->leaf) {
-        plycut_out_number(b->out, node->value);
-        return;
-    }
-    for (uint32_t i = 0; i < node->child_count; i++) {
-        plycut_out_text(b->out, i == 0 ? "[" : ", ");
-        brackets_write(b, node->first_child + i);
-    }
-    plycut_out_char(b->out, ']');
-}
-
 static void picture_write(const Bank *b)
 {
-    Worded alt = worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title)));
     plycut_out_text(b->out, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
-    xml_text(b->out, alt.text);
-    if (b->trace->stored) {
-        plycut_out_text(b->out, ": ");
-        brackets_write(b, 0);
-    }
+    bank_alternative(b, b->out);
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
@@ -57,7 +37,7 @@ static bool is_asked(const Bank *b, PlycutFact fact)
 }
 
 /* The file of the picture follows the text that shows it. fact: PLYCUT_FACTS are all. */
-static void text_write(Bank *b, PlycutFact fact)
+static void question_text(Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
     task_write(b);
@@ -96,7 +76,7 @@ static void question_write(Bank *b, PlycutFact fact)
     const BankQuestion *question = bank_question(fact);
     plycut_out_format(b->out, "  <question type=\"%s\">\n", question->type);
     bank_name(b, question->title);
-    text_write(b, fact);
+    question_text(b, fact);
     feedback_write(b, fact);
     grade_write(b, question->type);
     bank_id(b, plycut_fact_name(fact));
@@ -109,7 +89,7 @@ static void whole_write(Bank *b)
 {
     plycut_out_text(b->out, "  <question type=\"cloze\">\n");
     bank_name(b, wording(SAY_BANK_ALL));
-    text_write(b, PLYCUT_FACTS);
+    question_text(b, PLYCUT_FACTS);
     feedback_write(b, PLYCUT_FACTS);
     grade_write(b, "cloze");
     bank_id(b, "all");
@@ -122,7 +102,7 @@ void plycut_moodle_begin(PlycutOut *out, const char *category)
 {
     plycut_out_text(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n"
                          "  <question type=\"category\">\n    <category><text>$course$/top/");
-    xml_text(out, category);
+    xml_write(out, category);
     plycut_out_text(out, "</text></category>\n  </question>\n");
 }
 

@@ -5,6 +5,7 @@
 #include <plycut/sheet.h>
 
 #include "facts/facts.h"
+#include "render/escape.h"
 
 /* A bank being written: a tree of it. */
 typedef struct Bank {
@@ -47,14 +48,14 @@ const char *bank_node(const PlycutTrace *trace, uint32_t node);
 
 /* ---- moodle_text.c --------------------------------------------------------------------------- */
 
-/* Text of any origin as text of XML or HTML; what XML cannot hold becomes U+FFFD. */
-void xml_text(PlycutOut *out, const char *text);
-
-/* The same in a cloze question, where braces would begin a gap. */
+/* Text of any origin in a cloze question, where braces would begin a gap. */
 void cloze_text(PlycutOut *out, const char *text);
 
 /* The same inside a gap, whose signs it escapes. */
 void gap_text(PlycutOut *out, const char *text);
+
+/* The picture's alternative text, as XML: the title, and the tree in brackets. */
+void bank_alternative(const Bank *bank, PlycutOut *out);
 
 void base64_write(PlycutOut *out, const char *bytes, size_t n);
 

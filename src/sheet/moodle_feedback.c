@@ -19,7 +19,7 @@ static void list_write(const Bank *b, Wording head, PlycutFact fact)
     plycut_out_format(b->out, "%s: ", wording(head));
     for (size_t i = 0; i < answer.count; i++) {
         plycut_out_text(b->out, i > 0 ? ", " : "");
-        xml_text(b->out, bank_node(b->trace, answer.refs[i].node));
+        xml_write(b->out, bank_node(b->trace, answer.refs[i].node));
     }
     plycut_out_text(b->out, answer.count == 0 ? plain_notation.none : "");
     plycut_out_char(b->out, '.');
@@ -31,9 +31,9 @@ static void test_write(const Bank *b, uint32_t node)
     PlycutText test = {0};
     fact_derive(&b->facts, PLYCUT_FACT_CUTOFFS, node, 0, &answer);
     cutoff_test_write(&answer.cutoff, &plain_notation, &test);
-    xml_text(b->out, bank_node(b->trace, node));
+    xml_write(b->out, bank_node(b->trace, node));
     plycut_out_format(b->out, " (%s, ", plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind));
-    xml_text(b->out, test.bytes != NULL ? test.bytes : "");
+    xml_write(b->out, test.bytes != NULL ? test.bytes : "");
     plycut_out_char(b->out, ')');
     b->out->failed |= test.failed;
     plycut_text_free(&test);
@@ -53,7 +53,7 @@ static void cutoffs_write(const Bank *b)
 static void head_write(const Bank *b)
 {
     plycut_out_text(b->out, "<p>");
-    xml_text(b->out, b->tree->title);
+    xml_write(b->out, b->tree->title);
     plycut_out_text(b->out, ": ");
     conventions_write(b);
     plycut_out_text(b->out, ".</p>");
@@ -83,7 +83,7 @@ static void answer_write(const Bank *b, PlycutFact fact, uint32_t node)
     PlycutText text = {0};
     fact_derive(&b->facts, fact, node, 0, &answer);
     fact_write(&b->facts, &answer, &plain_notation, &text);
-    xml_text(b->out, text.bytes != NULL ? text.bytes : "");
+    xml_write(b->out, text.bytes != NULL ? text.bytes : "");
     b->out->failed |= text.failed;
     plycut_text_free(&text);
 }
@@ -95,7 +95,7 @@ static void nodes_write(const Bank *b, PlycutFact fact)
     for (uint32_t n = bank_next_asked(b->trace, PLYCUT_NO_NODE); n != PLYCUT_NO_NODE && asked < NODES_ASKED;
          n = bank_next_asked(b->trace, n), asked++) {
         plycut_out_text(b->out, asked > 0 ? "; " : "");
-        xml_text(b->out, bank_node(b->trace, n));
+        xml_write(b->out, bank_node(b->trace, n));
         plycut_out_text(b->out, ": ");
         answer_write(b, fact, n);
     }

@@ -67,8 +67,8 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
 void bank_name(const Bank *b, const char *question)
 {
     plycut_out_text(b->out, "    <name><text>");
-    xml_text(b->out, b->tree->title);
-    convention_write(b->trace, ", ", xml_text, b->out);
+    xml_write(b->out, b->tree->title);
+    convention_write(b->trace, ", ", xml_write, b->out);
     plycut_out_format(b->out, ": %s</text></name>\n", question);
 }
 

@@ -34,7 +34,7 @@ static void answer_open(const Bank *b, int64_t fraction, const char *format)
 static void answer_reply(const Bank *b, const char *reply)
 {
     plycut_out_text(b->out, "<feedback format=\"html\"><text>");
-    xml_text(b->out, reply);
+    xml_write(b->out, reply);
     plycut_out_text(b->out, "</text></feedback></answer>\n");
 }
 
@@ -84,7 +84,7 @@ static void answer_name(const Bank *b, const char *name)
         size_t n = strcspn(name, "*");
         n = n < sizeof part ? n : sizeof part - 1;
         memcpy(part, name, n);
-        xml_text(b->out, part);
+        xml_write(b->out, part);
         if (name[n] == '*')
             plycut_out_text(b->out, "\\*");
         name += n + (name[n] == '*');
@@ -123,7 +123,7 @@ static void choice_write(const Bank *b, int64_t fraction, const char *text)
 {
     answer_open(b, fraction, "html");
     plycut_out_text(b->out, "<![CDATA[");
-    xml_text(b->out, text);
+    xml_write(b->out, text);
     plycut_out_text(b->out, "]]></text>");
     answer_close(b);
 }
@@ -172,7 +172,7 @@ static void never_write(const Bank *b, bool right)
 #define DASH(sign) "~=" sign
 #define NEVER(word) "~=" word
 #define NONE(word)
-#include "facts/said.def"
+#include "facts/typed.def"
 #undef DASH
 #undef NEVER
 #undef NONE

@@ -1,36 +1,11 @@
-/* Text for Moodle: XML 1.0 (section 2.2 says which characters there are), cloze questions, base64
- * (RFC 4648). */
+/* Text for Moodle: cloze questions, the picture's alternative text, base64 (RFC 4648). */
 #include <string.h>
 
-#include "base/utf8.h"
+#include "render/brackets.h"
+#include "scene/wording.h"
 #include "sheet/moodle.h"
 
 /* ---- Escapes --------------------------------------------------------------------------------- */
-
-static const char *entity(char c)
-{
-    return c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '"' ? "&quot;" : NULL;
-}
-
-/* XML has no escape for what is harmful; tabs and line breaks are welcome. */
-static void character_write(PlycutOut *out, const char **text)
-{
-    char first = **text, bytes[4];
-    uint32_t character = utf8_next(text);
-    bool space = first == '\t' || first == '\n' || first == '\r';
-    if (!space && utf8_is_harmful(character))
-        plycut_out_text(out, UTF8_REPLACEMENT);
-    else if (entity(first) != NULL)
-        plycut_out_text(out, entity(first));
-    else
-        plycut_out_bytes(out, bytes, utf8_put(character, bytes));
-}
-
-void xml_text(PlycutOut *out, const char *text)
-{
-    while (*text != '\0')
-        character_write(out, &text);
-}
 
 void cloze_text(PlycutOut *out, const char *text)
 {
@@ -38,7 +13,7 @@ void cloze_text(PlycutOut *out, const char *text)
         if (*text == '{' || *text == '}')
             plycut_out_text(out, *text++ == '{' ? "&#123;" : "&#125;");
         else
-            character_write(out, &text);
+            text = xml_character(out, text);
 }
 
 void gap_text(PlycutOut *out, const char *text)
@@ -46,7 +21,19 @@ void gap_text(PlycutOut *out, const char *text)
     while (*text != '\0') {
         if (strchr("~=#{}\\\"/", *text) != NULL)
             plycut_out_char(out, '\\');
-        character_write(out, &text);
+        text = xml_character(out, text);
+    }
+}
+
+/* ---- Alternative text ------------------------------------------------------------------------ */
+
+void bank_alternative(const Bank *b, PlycutOut *out)
+{
+    Worded alt = worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title)));
+    xml_write(out, alt.text);
+    if (b->trace->stored) {
+        plycut_out_text(out, ": ");
+        brackets_write(b->trace, 0, out);
     }
 }
 

@@ -45,7 +45,7 @@ static void items_each(const Bank *b, ItemWrite *write, void *self)
 static void markdown_text(PlycutOut *out, const char *text)
 {
     for (; *text != '\0'; text++) {
-        if (strchr("\\`*_{}[]<>#~$", *text) != NULL)
+        if (strchr("\\`*_{}[]<>#~$|", *text) != NULL)
             plycut_out_char(out, '\\');
         plycut_out_char(out, (unsigned char)*text < ' ' ? ' ' : *text);
     }
@@ -142,6 +142,17 @@ static void sentence_write_to(void *self, const char *sentence)
     plycut_out_char(b->out, ' ');
 }
 
+static void alternative_write(const Bank *b)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    plycut_out_init(&out, plycut_text_write, &text);
+    bank_alternative(b, &out);
+    b->out->failed |= !plycut_out_flush(&out);
+    markdown_text(b->out, text.bytes != NULL ? text.bytes : "");
+    plycut_text_free(&text);
+}
+
 static void heading(PlycutOut *out, const char *text, char line)
 {
     plycut_out_format(out, "%s\n", text);
@@ -160,7 +171,7 @@ static void rexams_write(Bank *b)
     task_search(b->trace, &teller);
     task_marks(b->trace, b->tree->boards, &teller);
     plycut_out_text(b->out, "\n\n![");
-    markdown_text(b->out, b->tree->title);
+    alternative_write(b);
     plycut_out_format(b->out, "](%s.svg)\n\n", b->tree->name);
     heading(b->out, "Answerlist", '-');
     items_each(b, prompt_write, &last);
@@ -172,12 +183,31 @@ static void rexams_write(Bank *b)
     metadata_write(b, "extol", tolerance_write);
 }
 
+/* R/exams has no escape for the sign between two answers. */
+static void bar_find(const Items *item, void *found)
+{
+    PlycutText text = {0};
+    answer_add(item, &text);
+    *(bool *)found |= text.bytes != NULL && strchr(text.bytes, '|') != NULL;
+    item->bank->out->failed |= text.failed;
+    plycut_text_free(&text);
+}
+
+static bool answers_fit(const Bank *b, PlycutError *error)
+{
+    bool found = false;
+    items_each(b, bar_find, &found);
+    return !found || plycut_fail(error, PLYCUT_E_USAGE, "a name that is an answer contains |, which separates answers in R/exams: "
+                                                        "rename the node");
+}
+
 bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
     Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
     bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
-    if (opened)
+    bool done = opened && answers_fit(&bank, error);
+    if (done)
         rexams_write(&bank);
     facts_close(&bank.facts);
-    return opened;
+    return done;
 }

@@ -1,6 +1,6 @@
 /* A sheet of paper for an exercise: title, task, tree, questions, fitted to the page. */
 #include "layout/layout.h"
-#include "layout/beside.h"
+#include "layout/edge_labels.h"
 #include "scene/wording.h"
 #include "sheet/sheet.h"
 #include "sheet/task.h"
@@ -27,6 +27,17 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
     return true;
 }
 
+/* Questions ask for nodes by name. */
+static bool whole_names(const PlycutTrace *trace, PlycutError *error)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        if (!label_name_is_whole(trace, n))
+            return plycut_fail_at(error, PLYCUT_E_LIMIT, NULL, 0, 0, trace->nodes[n].path,
+                                  "the name '%.80s' is too long for the picture of an exercise: shorten it",
+                                  trace->nodes[n].name);
+    return true;
+}
+
 static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
 {
     const PlycutSearchOptions *o = &trace->options;
@@ -44,7 +55,7 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
             "on paper children are searched from left to right or from right to left: "
             "--order given or reversed, not %s",
             plycut_ordering_text(o, text));
-    return sheet->unknown != NULL || whole_tree(trace, error);
+    return whole_names(trace, error) && (sheet->unknown != NULL || whole_tree(trace, error));
 }
 
 /* ---- The page -------------------------------------------------------------------------------- */
@@ -220,7 +231,7 @@ static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
     tree_flow(p);
     if (!causes_make(p->figure.scenes, p->figure.causes, arena) || !questions_fit(p, facts))
         return no_memory(error);
-    beside_dodge(p->figure.scenes, p->figure.causes);
+    edge_labels_dodge(p->figure.scenes, p->figure.causes);
     feet_flow(p);
     if (p->flow.page_height == 0)
         p->height = p->flow.y;

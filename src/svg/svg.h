@@ -20,6 +20,10 @@ void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out)
 void svg_line(Corner from, Corner to, PlycutOut *out);
 Corner svg_corner(Point point);
 
+/* `<g id="PREFIXn/0/2" class="`: the group of a node ('n') or of the edge above it ('e'), open for
+ * its classes. */
+void svg_group(const Scene *scene, char kind, uint32_t drawn, PlycutOut *out);
+
 /* ---- svg_text.c ---- */
 
 /* The style sheet has a class for each size of type up to this. */

@@ -2,34 +2,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/brackets.h"
 #include "render/escape.h"
 #include "render/heading.h"
 #include "svg/svg.h"
 
 enum { MOST_NODES = 400 }; /* of a tree that is written in brackets */
-
-static Worded value_text(double value)
-{
-    Worded text = {.text = "?"};
-    if (!isnan(value))
-        plycut_number_text(value, text.text);
-    return text;
-}
-
-/* "[[3, 12, 8], [2, 4, 6]]"; recursion is bounded by PLYCUT_PLY_MAX. */
-static void brackets_write(const PlycutTrace *trace, uint32_t n, PlycutOut *out)
-{
-    const PlycutTraceNode *node = &trace->nodes[n];
-    if (node->child_count == 0) {
-        plycut_out_text(out, value_text(node->leaf ? node->value : NAN).text);
-        return;
-    }
-    for (uint32_t i = 0; i < node->child_count; i++) {
-        plycut_out_text(out, i == 0 ? "[" : ", ");
-        brackets_write(trace, node->first_child + i, out);
-    }
-    plycut_out_char(out, ']');
-}
 
 static void tree_write(const PlycutTrace *trace, PlycutOut *out)
 {

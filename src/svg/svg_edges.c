@@ -2,7 +2,6 @@
  */
 #include <math.h>
 
-#include "render/escape.h"
 #include "svg/svg.h"
 #include "scene/classes.h"
 #include "scene/tooltip.h"
@@ -111,17 +110,6 @@ static void label_write(const Scene *scene, uint32_t d, const char *text, Plycut
              text, out);
 }
 
-static void names_write(const Scene *scene, uint32_t d, PlycutOut *out)
-{
-    plycut_out_text(out, " id=\"");
-    plycut_out_text(out, scene->prefix);
-    plycut_out_char(out, 'e');
-    xml_write(out, drawn_node(&scene->view, d)->path);
-    plycut_out_text(out, "\" class=\"edge ");
-    plycut_out_text(out, edge_classes(&scene->view, d));
-    plycut_out_char(out, '"');
-}
-
 static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, PlycutOut *out)
 {
     char text[LABEL_TEXT];
@@ -129,9 +117,10 @@ static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, P
     ends_of(scene, d, &from, &to);
     Ray ray = ray_of(from, to);
     edge_label_text(scene, d, text);
-    plycut_out_text(out, "<g");
-    names_write(scene, d, out);
-    plycut_out_char(out, '>');
+    svg_group(scene, 'e', d, out);
+    plycut_out_text(out, "edge ");
+    plycut_out_text(out, edge_classes(&scene->view, d));
+    plycut_out_text(out, "\">");
     if (text[0] != '\0')
         svg_tooltip(tooltip_edge(scene, d).text, out);
     plycut_out_text(out, "<path");

@@ -1,7 +1,6 @@
 /* Nodes in SVG: a group each, with its outline and its texts. */
 #include <math.h>
 
-#include "render/escape.h"
 #include "svg/svg.h"
 #include "scene/blank.h"
 #include "scene/classes.h"
@@ -60,11 +59,8 @@ static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
 static void node_write(const Scene *scene, uint32_t d, const LookStyle *styles, PlycutOut *out)
 {
     const LookStyle *style = &styles[scene_look(scene, d)];
-    plycut_out_text(out, "<g id=\"");
-    plycut_out_text(out, scene->prefix);
-    plycut_out_char(out, 'n');
-    xml_write(out, drawn_node(&scene->view, d)->path);
-    plycut_out_text(out, "\" class=\"node ");
+    svg_group(scene, 'n', d, out);
+    plycut_out_text(out, "node ");
     node_classes_write(scene, d, out);
     plycut_out_text(out, "\">");
     svg_tooltip(tooltip_node(scene, d).text, out);

@@ -1,6 +1,7 @@
 /* Numbers, points and paths of SVG. */
 #include <math.h>
 
+#include "render/escape.h"
 #include "svg/svg.h"
 
 void svg_number(double number, PlycutOut *out)
@@ -70,4 +71,13 @@ void svg_line(Corner from, Corner to, PlycutOut *out)
     svg_point(from, out);
     plycut_out_char(out, ' ');
     svg_point(to, out);
+}
+
+void svg_group(const Scene *scene, char kind, uint32_t d, PlycutOut *out)
+{
+    plycut_out_text(out, "<g id=\"");
+    plycut_out_text(out, scene->prefix);
+    plycut_out_char(out, kind);
+    xml_write(out, drawn_node(&scene->view, d)->path);
+    plycut_out_text(out, "\" class=\"");
 }

@@ -19,7 +19,7 @@ static void node_open(const Tex *tex, const Scene *scene, uint32_t d, int indent
         return;
     plycut_out_text(tex->out, ", edge={");
     tex_edge_name(tex, edge_kind(&scene->view, d));
-    plycut_out_text(tex->out, edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d) ? ", variation}" : "}");
+    plycut_out_text(tex->out, edge_is_thick(&scene->view, d) ? ", variation}" : "}");
     edge_label_text(scene, d, move);
     if (move[0] == '\0')
         return;

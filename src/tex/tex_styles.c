@@ -7,8 +7,8 @@
 
 /* ---- Colours --------------------------------------------------------------------------------- */
 
-/* The palette's colours by their names in TeX. If several are one colour, the first name stands for
- * all. */
+/* The palette's colours by their names in TeX. If several have the same colour, the first name is
+ * used for all. */
 enum { MOMENT_COLOURS = 13, COLOURS = 16 }; /* the last ones are those of moments */
 
 typedef struct Colour {
@@ -104,7 +104,7 @@ void tex_edge_name(const Tex *tex, EdgeKind kind)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-/* Width and height of the outline; of the first node of a look they stand in its style. */
+/* Width and height of the outline; the style of a look has those of its first node. */
 typedef struct Size {
     int width, height;
 } Size;

@@ -37,8 +37,8 @@ static void headings_write(const Tex *tex)
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* What stands between these two is seen from the overlay on in which the node is known; without
- * overlays always. */
+/* What is written between these two is visible from the overlay in which the node becomes known;
+ * without overlays always. */
 static void seen_begin(const Tex *tex, uint32_t node)
 {
     if (tex->overlay != NULL)
@@ -68,7 +68,7 @@ static void edge_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const EdgeLine line = edge_line(scene, d);
     const EdgeLabel *label = &scene->view.drawn[d].label;
-    const bool varies = edge_is_variation(&scene->view, d) || edge_is_open(&scene->view, d);
+    const bool varies = edge_is_thick(&scene->view, d);
     char text[LABEL_TEXT];
     seen_begin(tex, scene->view.drawn[d].node);
     plycut_out_text(tex->out, "\\draw[");
@@ -104,7 +104,7 @@ static void cause_write(const Tex *tex, const Scene *scene, const Cause *cause)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-/* The end of a node's options, and where it stands. */
+/* The end of a node's options, and its place. */
 static void place_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
@@ -198,8 +198,8 @@ static void below_write(const Tex *tex)
     if (listing_make(figure, &listing))
         tex_listing(tex, &listing);
     legend_place(figure, &legend);
-    const double beside = (figure->width - legend.width) / 2;
-    tex_legend(tex, &legend, beside < 0 ? beside : 0,
+    const double margin = (figure->width - legend.width) / 2;
+    tex_legend(tex, &legend, margin < 0 ? margin : 0,
                listing_lowest(figure, &listing) - LEGEND_GAP);
 }
 

@@ -2,7 +2,7 @@
  * were pruned. */
 #include "tex/tikz_overlay.h"
 
-/* What is below a pruned node is known with it: children stand behind their parent. */
+/* What is below a pruned node becomes known with it; children come after their parent. */
 static void pruned_inherit(const PlycutTrace *trace, Overlay *overlay)
 {
     for (uint32_t n = 1; n < trace->node_count; n++) {
@@ -22,17 +22,18 @@ static void cutoff_note(const PlycutTrace *trace, const PlycutTraceEvent *event,
 
 bool overlay_make(const PlycutTrace *trace, Overlay *overlay, Arena *arena)
 {
-    uint32_t cut = PLYCUT_NO_NODE; /* it is left by the next event, whose value the cutoff told */
+    uint32_t cut =
+        PLYCUT_NO_NODE; /* the next event leaves it with the value that the cutoff has shown */
     *overlay = (Overlay){arena_take(arena, trace->node_count * sizeof *overlay->first), 1};
     if (overlay->first == NULL)
         return false;
     for (size_t e = 0; e < trace->event_count; e++) {
         const PlycutTraceEvent *event = &trace->events[e];
-        bool told = event->kind == PLYCUT_EVENT_LEAF || event->kind == PLYCUT_EVENT_TABLE ||
-                    event->kind == PLYCUT_EVENT_EXIT;
+        bool known = event->kind == PLYCUT_EVENT_LEAF || event->kind == PLYCUT_EVENT_TABLE ||
+                     event->kind == PLYCUT_EVENT_EXIT;
         if (event->kind == PLYCUT_EVENT_CUTOFF)
             cutoff_note(trace, event, overlay);
-        else if (told && event->node != cut)
+        else if (known && event->node != cut)
             overlay->first[event->node] = overlay->count;
         cut = event->kind == PLYCUT_EVENT_CUTOFF ? event->node : PLYCUT_NO_NODE;
     }

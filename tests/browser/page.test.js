@@ -79,7 +79,7 @@ suite(async ({ test, open, release }) => {
             ['A MAX  12…  [12, ∞]', 'C MIN  [12, ∞]', 'J MAX  [12, ∞]', 'N MIN  10…  [12, ∞]']);
         assert.equal(await shown.getAttribute('.number-line', 'aria-label'), 'alpha 12 (A), beta ∞, value 10…');
         assert.deepEqual(await shown.$$eval('.counts li', items => items.map(e => e.textContent)),
-            ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7']);
+            ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7', '39 / 70']);
     });
 
     await test('every link is restored', async () => {
@@ -181,16 +181,26 @@ suite(async ({ test, open, release }) => {
         }
     });
 
+    await test('it prints on one page, with the number of the moment', async () => {
+        const shown = await open(page('print', 'eppstein-deep'), { hash: '#k=39' }), pdf = await shown.pdf({ format: 'A4' });
+        assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g).length, 1);
+        await shown.emulateMedia({ media: 'print' });
+        assert.equal(await shown.isVisible('.counts li:text("39 / 70")'), true);
+        await shown.emulateMedia({ media: null });
+        assert.equal(await shown.isVisible('.counts li:text("39 / 70")'), false);
+    });
+
     await test('the tree of pi by three algorithms takes at most 120 KB', () => {
         const { size } = fs.statSync(page('pi', '-a', 'minimax,branch-and-bound,alpha-beta', 'knuth-moore-pi'));
         assert.ok(size <= 120000, String(size));
     });
 
-    await test('a long search on 500 drawn nodes loads and steps quickly', async () => {
-        const file = page('long', '-a', 'minimax', '--draw-nodes', '500', '--max-nodes', '100000', 'random:b=2,d=14,seed=1');
+    await test('100,000 events on 500 drawn nodes load in 2 s and step in 50 ms', async () => {
+        const file = page('long', '-a', 'minimax', '--draw-nodes', '500', 'random:b=15,d=4,seed=1');
         const shown = await open(file, { reducedMotion: 'reduce' }); // no other test's page, whose seconds would count
         await shown.waitForSelector('body.ready', { state: 'attached' });
         const load = await cpuSeconds(shown);
+        assert.ok(await shown.$eval('.slider', slider => Number(slider.max)) >= 100000);
         assert.ok(load < 2, `it takes ${load} s to load`);
         await shown.evaluate(() => {
             for (let i = 0; i < 20; i++) {

@@ -4,7 +4,7 @@ const assert = require('node:assert/strict');
 const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
-const { suite, serious, program, root } = require('./harness');
+const { suite, serious, cpuSeconds, program, root } = require('./harness');
 
 const playground = path.join(root, 'out/playground.html');
 const scratch = path.join(root, 'out/tests/browser');
@@ -125,6 +125,7 @@ suite(async ({ test, open }) => {
         assert.deepEqual(await page.evaluate(() => playground.practice.exercise.kinds), ['cutoff', 'value']);
         const key = JSON.parse(plycut(['answers', '--cut', 'strict', '--root', 'min', 'eppstein-deep']).stdout);
         assert.deepEqual(await page.evaluate(() => playground.practice.key), key);
+        assert.equal(await page.evaluate(() => playground.practice.file().exercise), 'eppstein-deep');
     });
 
     await test('a link brings back the problem and the moment', async () => {
@@ -136,6 +137,37 @@ suite(async ({ test, open }) => {
         assert.match(link, /^#t=eppstein-deep&/);
         const again = await opened(open, link);
         assert.equal(await again.evaluate(() => playground.link()), link);
+    });
+
+    await test('what is copied is what the program writes', async () => {
+        const page = await opened(open, '#t=eppstein-deep&a=minimax,alpha-beta&cut=strict'), copy = what => page.evaluate(name => playground.textToCopy(name), what);
+        assert.equal(await copy('command'), 'plycut draw -f html --algorithm=minimax,alpha-beta --cut=strict eppstein-deep');
+        assert.equal(await copy('tree'), fs.readFileSync(path.join(root, 'trees/eppstein-deep.json'), 'utf8'));
+        const tree = path.join(root, 'trees/eppstein-deep.json');
+        for (const [what, ...words] of [['svg', 'draw', '-f', 'svg', '-a', 'minimax,alpha-beta'], ['tikz', 'draw', '-f', 'tikz'], ['trace', 'trace'], ['answers', 'answers']])
+            assert.equal(await copy(what), plycut([...words, '--cut', 'strict', '-'], fs.readFileSync(tree, 'utf8')).stdout, what);
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.click('[data-copy=answers]');
+        await page.waitForFunction(() => document.getElementById('note').textContent === 'Copied: the answers.');
+        assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await copy('answers'));
+    });
+
+    await test('the line of conventions says what plycut conventions says', async () => {
+        const page = await opened(open, '#t=ties'), { conventions } = JSON.parse(plycut(['conventions', '-f', 'json', 'ties']).stdout);
+        const strict = conventions.find(({ algorithm, order, cut, fail }) => algorithm === 'alpha-beta' && order === 'given' && cut === 'strict' && fail === 'soft');
+        assert.ok((await page.textContent('#conventions')).includes(`cut strict changes ${strict.differs.join(', ').replace('returned', 'returned values').replace('types', 'node types')}`));
+    });
+
+    await test('hints come in steps, and a fresh tree has the kind of cutoff that went wrong', async () => {
+        const page = await opened(open, '#t=eppstein-deep&practice=cutoff'), hint = () => page.click('#hint').then(() => page.$$eval('#verdict p', lines => lines.length));
+        assert.deepEqual([await hint(), await hint()], [1, 2]);
+        while (await page.isVisible('#answer'))
+            await predict(page, 'deep');
+        await page.click('#fresh');
+        await page.waitForFunction(() => playground.practice.predicted.length === 0);
+        const { tree } = await problemOf(page), [counted] = JSON.parse(plycut(['count', '-a', 'alpha-beta', '-f', 'json', tree]).stdout).results;
+        assert.notEqual(tree, 'eppstein-deep');
+        assert.ok(counted.deep >= 1);
     });
 
     await test('a long link is compressed, and brings back all of it; a damaged one does no harm', async () => {
@@ -283,7 +315,9 @@ suite(async ({ test, open }) => {
         }
     });
 
-    await test('at most 300 KB, and ready soon', () => {
+    await test('at most 300 KB, and ready within a second', async () => {
         assert.ok(fs.statSync(playground).size <= 300000, `${fs.statSync(playground).size} bytes`);
+        const page = await opened(open, '', { reducedMotion: 'reduce' }), seconds = await cpuSeconds(page); // no other test's page
+        assert.ok(seconds < 1, `it takes ${seconds} s`);
     });
 });

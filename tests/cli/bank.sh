@@ -16,6 +16,6 @@ for file in rexams/*.Rmd; do
         [ "$(grep "^$line: " "$file" | awk -F'|' '{ print NF }')" = "$items" ] || echo "$file: not $items of $line"
     done
 done
-grep '^ex\|^\* [ABC]: ' rexams/aima-two-ply.Rmd
+grep '^!\|^ex\|^\* [ABC]: ' rexams/aima-two-ply.Rmd
 grep -h '^\* a' rexams/name*.Rmd | head -n 3
 plycut bank -f qti aima-two-ply; echo $?

@@ -58,8 +58,8 @@ static const struct {
 #define AT   "\"position\":"
 #define GOOD AT "{\"squares\":\"-----OX--XO-----\",\"side\":\"X\"}"
     {"\"evaluation\":\"discs\",\"score\":\"discs\"", "$.problem.position",
-     "an object with squares and side is expected here"},
-    {AT "\"f5\"", "$.problem.position", "an object with squares and side is expected here"},
+     "expected an object with squares and side"},
+    {AT "\"f5\"", "$.problem.position", "expected an object with squares and side"},
     {AT "{\"side\":\"X\"}", "$.problem.position.squares", "this text is missing"},
     {AT "{\"Squares\":\"-----OX--XO-----\",\"side\":\"X\"}", "$.problem.position.squares",
      "this text is missing"},

@@ -80,9 +80,9 @@ static inline void tell_cutoff(const Problem *problem, const Cutoff *c, char *te
 {
     static const char *const SIGNS[] = {
         [REL_LESS] = " < ", [REL_AT_MOST] = " <= ", [REL_MORE] = " > ", [REL_AT_LEAST] = " >= "};
-    tell(text, size, c->alpha == UNSAID ? "" : c->alpha ? " alpha" : " beta");
-    tell(text, size, c->kind == UNSAID ? "" : " ");
-    tell(text, size, c->kind == UNSAID ? "" : plycut_cut_kind_text((PlycutCutKind)c->kind));
+    tell(text, size, c->alpha == UNSTATED ? "" : c->alpha ? " alpha" : " beta");
+    tell(text, size, c->kind == UNSTATED ? "" : " ");
+    tell(text, size, c->kind == UNSTATED ? "" : plycut_cut_kind_text((PlycutCutKind)c->kind));
     if (c->relation != REL_NONE) {
         tell(text, size, " ");
         tell_number(text, size, c->value);
@@ -129,9 +129,9 @@ static inline void tell_answer(const Problem *problem, const Answer *a, char *te
         tell_cutoff(problem, &a->cutoff, text, size);
     else
         tell_refs(problem, a, text, size);
-    tell(text, size, a->reading == UNSAID ? "" : " (");
-    tell(text, size, a->reading == UNSAID ? "" : fact_reading(a->fact, a->reading));
-    tell(text, size, a->reading == UNSAID ? "" : ")");
+    tell(text, size, a->reading == UNSTATED ? "" : " (");
+    tell(text, size, a->reading == UNSTATED ? "" : fact_reading(a->fact, a->reading));
+    tell(text, size, a->reading == UNSTATED ? "" : ")");
 }
 
 static inline void tell_items(const Problem *problem, const Items *items, char *text, size_t size)

@@ -41,7 +41,7 @@ Test(search_ordering, every_combination_is_read_as_it_is_written)
         }
 }
 
-/* A second order sorts what the first leaves equal. */
+/* A second order breaks ties of the first. */
 Test(search_ordering, two_orders_are_read_as_they_are_written)
 {
     static const char *const TWO[] = {"fewest,parity", "hash,killer,history,mobility,parity", "static,mobility",

@@ -76,13 +76,13 @@ static const struct {
     const char *spec, *message;
 } BAD[] = {
     {"tictactoe:", "as in tictactoe:X.O/.X./..."},
-    {"tictactoe:begin", "a position is start, or three rows"},
+    {"tictactoe:begin", "expected start or three rows"},
     {"tictactoe:X.O/.X.", "three rows of three squares"},
     {"tictactoe:X.O/.X./....", "three rows of three squares"},
     {"tictactoe:X.O.X./....", "character 4 should be /"},
     {"tictactoe:X.O/.x./...", "character 6 should be X, O or ."},
-    {"tictactoe:X.X/.../...", "2 X and 0 O: X begins"},
-    {"tictactoe:..O/.../...", "0 X and 1 O: X begins"},
+    {"tictactoe:X.X/.../...", "2 X and 0 O: X moves first"},
+    {"tictactoe:..O/.../...", "0 X and 1 O: X moves first"},
     {"tictactoe:XXX/OOO/...", "cannot both have a line"},
     {"tictactoe:XXX/OO./O..", "O has moved after X had a line of three"},
     {"tictactoe:XX./OOO/X.X", "X has moved after O had a line of three"},

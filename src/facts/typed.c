@@ -1,5 +1,5 @@
-/* How people write numbers and dashes, and that there is nothing. */
-#include "facts/said.h"
+/* How people type numbers, dashes and "none". */
+#include "facts/typed.h"
 
 #include <plycut/base.h>
 
@@ -7,24 +7,24 @@
 #include <math.h>
 #include <string.h>
 
-typedef enum Said { DASH, NEVER, NONE } Said;
+typedef enum TypedKind { DASH, NEVER, NONE } TypedKind;
 
 static const struct {
-    Said said;
+    TypedKind kind;
     const char *text;
-} SAID[] = {
+} WORDS[] = {
 #define DASH(sign)  {DASH, sign},
 #define NEVER(word) {NEVER, word},
 #define NONE(word)  {NONE, word},
-#include "facts/said.def"
+#include "facts/typed.def"
 #undef DASH
 #undef NEVER
 #undef NONE
 };
 
-enum { SAID_COUNT = sizeof SAID / sizeof *SAID };
+enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
 
-bool said_alike(const char *name, const char *text, size_t length)
+bool typed_as(const char *name, const char *text, size_t length)
 {
     size_t i = 0;
     while (i < length && name[i] != '\0' &&
@@ -33,43 +33,43 @@ bool said_alike(const char *name, const char *text, size_t length)
     return i == length && name[i] == '\0';
 }
 
-size_t said_dash(const char *text)
+size_t typed_dash(const char *text)
 {
-    for (size_t i = 0; i < SAID_COUNT; i++)
-        if (SAID[i].said == DASH && strncmp(text, SAID[i].text, strlen(SAID[i].text)) == 0)
-            return strlen(SAID[i].text);
+    for (size_t i = 0; i < WORD_COUNT; i++)
+        if (WORDS[i].kind == DASH && strncmp(text, WORDS[i].text, strlen(WORDS[i].text)) == 0)
+            return strlen(WORDS[i].text);
     return 0;
 }
 
-static bool says(const char *text, Said said)
+static bool says(const char *text, TypedKind kind)
 {
-    for (size_t i = 0; i < SAID_COUNT; i++)
-        if ((SAID[i].said == said || SAID[i].said == DASH) &&
-            said_alike(SAID[i].text, text, strlen(text)))
+    for (size_t i = 0; i < WORD_COUNT; i++)
+        if ((WORDS[i].kind == kind || WORDS[i].kind == DASH) &&
+            typed_as(WORDS[i].text, text, strlen(text)))
             return true;
     return false;
 }
 
-bool said_never(const char *text)
+bool typed_never(const char *text)
 {
     return says(text, NEVER);
 }
 
-bool said_none(const char *text)
+bool typed_none(const char *text)
 {
     return says(text, NONE);
 }
 
 static bool is_infinity(const char *text, size_t length)
 {
-    static const char *const WORDS[] = {"inf", "infinity", "oo", "\xe2\x88\x9e"};
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (said_alike(WORDS[i], text, length))
+    static const char *const INFINITIES[] = {"inf", "infinity", "oo", "\xe2\x88\x9e"};
+    for (size_t i = 0; i < sizeof INFINITIES / sizeof *INFINITIES; i++)
+        if (typed_as(INFINITIES[i], text, length))
             return true;
     return false;
 }
 
-bool said_number(const char *text, size_t length, bool infinite, double *value)
+bool typed_number(const char *text, size_t length, bool infinite, double *value)
 {
     static const char MINUS[] = "\xe2\x88\x92";
     size_t sign =

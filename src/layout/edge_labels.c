@@ -1,10 +1,11 @@
-/* The label of an edge is placed next to it, on its outer side, where siblings' edges are apart
- * already; those of siblings are on one line. As edges do not cross, a label that keeps clear of
- * the edges left and right of its own on the rank, and of their labels, keeps clear of all. */
+/* Places the label of an edge next to it, on the outer side, where the edges of siblings are
+ * already apart; the labels of siblings are at one height. Edges do not cross. Therefore a label is
+ * clear of all edges and labels if it is clear of the edges to the left and right of its own on the
+ * rank, and of their labels. */
 #include <math.h>
 #include <stdlib.h>
 
-#include "layout/beside.h"
+#include "layout/edge_labels.h"
 #include "layout/layout.h"
 #include "layout/edge_line.h"
 
@@ -17,9 +18,10 @@ enum {
     ALONG = 60,  /* percent of the way down between the ranks, if there is room */
     FURTHEST = 80,
     STEP = 10,
-    ABOVE = 2,  /* points from the nodes below */
-    FLAT = 2,   /* lines that are flatter want ranks further apart, not siblings */
-    UPRIGHT = 4 /* a line this many times as high as wide may have its label on either side */
+    ABOVE = 2,  /* points above the nodes below */
+    FLAT = 2,   /* a line with more width for its height needs more room between ranks, not between
+                   siblings */
+    UPRIGHT = 4 /* a line with this ratio of height to width may have its label on either side */
 };
 
 /* The space between two ranks. */
@@ -38,7 +40,7 @@ static bool has_label(const Scene *scene, uint32_t d)
     return scene->view.drawn[d].label.width > 0;
 }
 
-void beside_begin(Scene *scene)
+void edge_labels_begin(Scene *scene)
 {
     for (uint32_t d = 1; d < scene->view.count; d++) {
         int room = has_label(scene, d) ? edge_head_room(scene, d) : 0;
@@ -61,7 +63,7 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* How far to the side a line is at one height, given its distance. */
+/* The horizontal distance from a line that is `points` away from it. */
 static int aside(const Line *line, int points)
 {
     int across = line->to.x - line->from.x, down = line->from.y - line->to.y;
@@ -78,13 +80,14 @@ static int leftmost(const Line *line, int y)
     return smaller(line_x_at(line, y - REACH), line_x_at(line, y + REACH));
 }
 
-/* How far to the side a label at height y keeps from the line of another edge, or from its arrowhead. */
+/* The horizontal distance that a label at height y keeps from the line of another edge, or from its
+ * arrowhead. */
 static int clearance(const Scene *scene, uint32_t d, const Line *line, int y)
 {
     int room = edge_head_room(scene, d);
-    bool beside_head =
+    bool next_to_head =
         room > 0 && y - REACH < gap_above(scene, scene->view.drawn[d].rank).low + room;
-    return aside(line, FOREIGN + (beside_head ? BAR : edge_half_pen(scene, d)));
+    return aside(line, FOREIGN + (next_to_head ? BAR : edge_half_pen(scene, d)));
 }
 
 /* By how many points a label overlaps what is on its left, and on its right. */
@@ -117,7 +120,7 @@ static int wanted(const Scene *scene, uint32_t d)
     return wanted_left(scene, d) + wanted_right(scene, d);
 }
 
-static void stand(Scene *scene, uint32_t d, const Line *line, int y, bool left)
+static void put(Scene *scene, uint32_t d, const Line *line, int y, bool left)
 {
     EdgeLabel *label = &scene->view.drawn[d].label;
     int off = aside(line, OWN + edge_half_pen(scene, d)) + (label->width + 1) / 2;
@@ -131,21 +134,21 @@ static int label_place(Scene *scene, uint32_t d, int y)
     Line line = line_of(scene, d);
     int across = line.to.x - line.from.x;
     bool outer = across < 0, either = abs(across) * UPRIGHT < line.from.y - line.to.y;
-    stand(scene, d, &line, y, outer);
+    put(scene, d, &line, y, outer);
     int most = wanted(scene, d);
     if (most == 0 || !either)
         return most;
-    stand(scene, d, &line, y, !outer);
+    put(scene, d, &line, y, !outer);
     int other = wanted(scene, d);
     if (other < most)
         return other;
-    stand(scene, d, &line, y, outer);
+    put(scene, d, &line, y, outer);
     return most;
 }
 
 /* ---- Siblings -------------------------------------------------------------------------------- */
 
-/* The height of siblings' labels, that many percent of the way down, but above their arrowheads. */
+/* The height of siblings' labels: `along` percent of the way down, but above their arrowheads. */
 static int height_at(const Scene *scene, uint32_t first, int along)
 {
     const Drawn *drawn = scene->view.drawn;
@@ -166,7 +169,7 @@ static int siblings_place(Scene *scene, uint32_t first, int along)
     return sum;
 }
 
-/* The further down the more room there is; returns whether all fit. */
+/* There is more room further down. Returns whether all fit. */
 static bool siblings_fit(Scene *scene, uint32_t first)
 {
     int best = ALONG, least = siblings_place(scene, first, ALONG);
@@ -183,7 +186,8 @@ static bool siblings_fit(Scene *scene, uint32_t first)
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-/* Ask for that much room between the edge of a node and the one to its left, at the height of a label. */
+/* Ask for more room between the edge of a node and the one to its left, at the height of a label.
+ */
 static void ask(Scene *scene, uint32_t d, int points, int y)
 {
     Drawn *drawn = scene->view.drawn, *right = &drawn[d], *left = &drawn[right->left];
@@ -214,7 +218,7 @@ static void siblings_ask(Scene *scene, uint32_t first)
     }
 }
 
-bool beside_place(Scene *scene)
+bool edge_labels_place(Scene *scene)
 {
     bool again = false;
     for (uint32_t d = 0; d < scene->view.count; d++) {
@@ -245,26 +249,27 @@ static bool is_clear(const Scene *scene, const Causes *causes, uint32_t d)
     return wanted(scene, d) == 0 && !pressed && !is_crossed(scene, causes, d);
 }
 
-/* Look for a place up and down the line, on either side; without one, the label stays. */
+/* Look for a clear place up and down the line, on either side. If there is none, the label stays
+ * where it is. */
 static void dodge(Scene *scene, const Causes *causes, uint32_t d)
 {
-    EdgeLabel *label = &scene->view.drawn[d].label, stood = *label;
+    EdgeLabel *label = &scene->view.drawn[d].label, before = *label;
     Line line = line_of(scene, d);
     Gap gap = gap_above(scene, scene->view.drawn[d].rank);
     int lowest = gap.low + edge_head_room(scene, d) + ABOVE + REACH;
     for (int away = 0; away <= gap.high - gap.low; away++)
         for (int way = 0; way < 4; way++) {
-            int y = way % 2 == 0 ? stood.y - away : stood.y + away;
+            int y = way % 2 == 0 ? before.y - away : before.y + away;
             if (y < lowest || y > gap.high - ABOVE - REACH)
                 continue;
-            stand(scene, d, &line, y, (line.to.x < line.from.x) == (way < 2));
+            put(scene, d, &line, y, (line.to.x < line.from.x) == (way < 2));
             if (is_clear(scene, causes, d))
                 return;
         }
-    *label = stood;
+    *label = before;
 }
 
-void beside_dodge(Scene *scene, Causes *causes)
+void edge_labels_dodge(Scene *scene, Causes *causes)
 {
     bool moves = scene->view.trace->whole == NULL; /* in moments, labels stay where they are */
     for (uint32_t d = 1; moves && d < scene->view.count; d++)
@@ -273,7 +278,7 @@ void beside_dodge(Scene *scene, Causes *causes)
     causes_settle(scene, causes);
 }
 
-void beside_enclose(Scene *scene)
+void edge_labels_enclose(Scene *scene)
 {
     int left = 0, right = scene->width;
     for (uint32_t d = 0; d < scene->view.count; d++) {

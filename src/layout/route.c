@@ -1,27 +1,28 @@
-/* The way of a cause arrow: each rank between the two nodes is crossed upright in a gap between its
- * nodes, so that no arrow runs through one; which gaps, where in them, and where it bends between
- * the ranks, a shortest path over the ranks says. */
+/* The route of a cause arrow. It crosses each rank between its two nodes upright, through a gap
+ * between nodes, so that no arrow runs through a node. A shortest path over the ranks chooses the
+ * gaps, the lanes in them and the bends between the ranks. */
 #include <limits.h>
 #include <stdlib.h>
 
 #include "layout/edge_line.h"
 #include "scene/shape.h"
-#include "layout/way.h"
+#include "layout/route.h"
 
 enum {
-    GAPS = 9,  /* gaps of a rank that are tried: those nearest to the straight line ... */
-    LANES = 3, /* ... and the two outermost, so many ways through each of them */
+    GAPS = 9,  /* gaps of a rank that are tried: those nearest to the straight line, and the two
+                  outermost */
+    LANES = 3, /* that are tried in each gap */
     PLACES = (GAPS + 2) * LANES,
     CLEAR = 12,       /* points that an arrow keeps from a node, where there is room */
-    NARROW = 13,      /* points: a gap that is better avoided ... */
-    NARROW_COST = 90, /* ... by a detour of this length */
-    LANE_COST = 8,    /* of another lane of a gap than that nearest to the straight line */
+    NARROW = 13,      /* points: a narrower gap is avoided ... */
+    NARROW_COST = 90, /* ... if the detour is shorter than this */
+    LANE_COST = 8,    /* of a lane that is not the one nearest to the straight line */
     BEND_COST = 8,    /* of a bend that is not in the middle */
     APART = 5,        /* points between arrows in one gap */
     HEAD_CLEAR = 4,   /* points that an arrow's head keeps from an edge */
     HEAD_APART = 16,  /* points between two heads that are not one */
     PRESS_COST = 40,
-    HEAD_COST = 40 /* of a point that it has less */
+    HEAD_COST = 40 /* of each point that HEAD_CLEAR lacks */
 };
 
 /* ---- Gaps ------------------------------------------------------------------------------------ */
@@ -35,7 +36,7 @@ static uint32_t rank_count(const Ranks *ranks, int rank)
     return ranks->begin[rank + 1] - ranks->begin[rank];
 }
 
-/* How many nodes of the rank stand left of x. */
+/* The number of nodes of the rank that are left of x. */
 static uint32_t nodes_left_of(const Scene *scene, const Ranks *ranks, int rank, int x)
 {
     uint32_t low = ranks->begin[rank], high = ranks->begin[rank + 1];
@@ -49,7 +50,8 @@ static uint32_t nodes_left_of(const Scene *scene, const Ranks *ranks, int rank, 
     return low - ranks->begin[rank];
 }
 
-/* The gap left of the rank's node number i; of the last one's right side for i = count. */
+/* The gap to the left of the rank's node number i; for i = count, the gap to the right of the last
+ * one. */
 static Gap gap_at(const Scene *scene, const Ranks *ranks, int rank, uint32_t i)
 {
     uint32_t begin = ranks->begin[rank], count = rank_count(ranks, rank);
@@ -74,29 +76,29 @@ static int lane_in(Gap gap, int wanted)
 
 /* ---- Places ---------------------------------------------------------------------------------- */
 
-/* Where the way may cross a rank, and the best way to there. */
+/* Where the route may cross a rank, and the cheapest route from the lower node to there. */
 typedef struct Place {
     int x, own; /* own: what it costs to be there */
     int cost, before;
     Bend bend; /* of the stretch below it */
 } Place;
 
-struct Way {
+struct Route {
     Place places[CAUSE_RANKS + 1][PLACES];
     int count[CAUSE_RANKS + 1];
 };
 
-Way *way_take(Arena *arena)
+Route *route_take(Arena *arena)
 {
-    return arena_take(arena, sizeof(Way));
+    return arena_take(arena, sizeof(Route));
 }
 
-static void place_add(Way *way, int row, int x, int own)
+static void place_add(Route *route, int row, int x, int own)
 {
-    for (int i = 0; i < way->count[row]; i++)
-        if (way->places[row][i].x == x)
+    for (int i = 0; i < route->count[row]; i++)
+        if (route->places[row][i].x == x)
             return;
-    way->places[row][way->count[row]++] = (Place){.x = x, .own = own, .cost = INT_MAX};
+    route->places[row][route->count[row]++] = (Place){.x = x, .own = own, .cost = INT_MAX};
 }
 
 /* Move the lane right while another arrow has it, as far as the gap allows. */
@@ -117,14 +119,14 @@ static int lane_apart(const Scene *scene, const Causes *causes, const Cause *cau
 }
 
 static void gap_add(const Scene *scene, const Causes *causes, const Cause *cause, int rank,
-                    uint32_t number, int wanted, Way *way, int row)
+                    uint32_t number, int wanted, Route *route, int row)
 {
     Gap gap = gap_at(scene, &causes->ranks, rank, number);
     int narrow = gap.right - gap.left < NARROW ? NARROW_COST : 0;
     const int tried[LANES] = {wanted, gap.left, gap.right};
     for (int i = 0; i < LANES; i++) {
         int x = lane_apart(scene, causes, cause, rank, gap, lane_in(gap, tried[i]));
-        place_add(way, row, x, abs(x - wanted) + narrow + (i > 0 ? LANE_COST : 0));
+        place_add(route, row, x, abs(x - wanted) + narrow + (i > 0 ? LANE_COST : 0));
     }
 }
 
@@ -134,7 +136,7 @@ static int wanted_x(const Drawn *from, const Drawn *to, int rank)
     return from->x + (to->x - from->x) * (from->rank - rank) / (from->rank - to->rank);
 }
 
-static void rank_add(const Scene *scene, const Causes *causes, const Cause *cause, Way *way,
+static void rank_add(const Scene *scene, const Causes *causes, const Cause *cause, Route *route,
                      int row)
 {
     const Drawn *from = &scene->view.drawn[cause->from], *to = &scene->view.drawn[cause->to];
@@ -145,16 +147,16 @@ static void rank_add(const Scene *scene, const Causes *causes, const Cause *caus
     uint32_t first = middle < GAPS / 2 ? 0 : middle - GAPS / 2;
     uint32_t end = count - first < GAPS ? count + 1 : first + GAPS;
     for (uint32_t g = first; g < end; g++)
-        gap_add(scene, causes, cause, rank, g, wanted, way, row);
+        gap_add(scene, causes, cause, rank, g, wanted, route, row);
     if (first > 0)
-        gap_add(scene, causes, cause, rank, 0, wanted, way, row);
+        gap_add(scene, causes, cause, rank, 0, wanted, route, row);
     if (end <= count)
-        gap_add(scene, causes, cause, rank, count, wanted, way, row);
+        gap_add(scene, causes, cause, rank, count, wanted, route, row);
 }
 
 /* ---- Heads ----------------------------------------------------------------------------------- */
 
-/* The points that a head at x lacks to keep clear of the edges that are there. */
+/* By how many points a head comes too near to the edges there. */
 static int head_lacks(const Scene *scene, const Ranks *ranks, int rank, Point tip)
 {
     int most = 0, head = cause_head(scene);
@@ -168,7 +170,7 @@ static int head_lacks(const Scene *scene, const Ranks *ranks, int rank, Point ti
     return most;
 }
 
-/* Does another arrow's head stand half over one at x? Two that stand on the same place are one. */
+/* Would another arrow's head partly cover one at x? Two heads at the same place look like one. */
 static bool head_presses(const Scene *scene, const Causes *causes, const Cause *cause, int x)
 {
     for (int i = 0; i < causes->count; i++) {
@@ -181,8 +183,9 @@ static bool head_presses(const Scene *scene, const Causes *causes, const Cause *
     return false;
 }
 
-/* Where the owner may be reached: a fifth of its width off its middle, or elsewhere. */
-static void ends_add(const Scene *scene, const Causes *causes, const Cause *cause, Way *way,
+/* The places where the arrow may reach the owner, the best one a fifth of its width from its
+ * middle. */
+static void ends_add(const Scene *scene, const Causes *causes, const Cause *cause, Route *route,
                      int row)
 {
     static const struct {
@@ -196,25 +199,26 @@ static void ends_add(const Scene *scene, const Causes *causes, const Cause *caus
             Point tip = {to->x + dx, to->y + shape_bottom(look, to->width, to->height, dx)};
             int lacks = head_lacks(scene, &causes->ranks, to->rank, tip);
             bool presses = head_presses(scene, causes, cause, tip.x);
-            place_add(way, row, tip.x,
+            place_add(route, row, tip.x,
                       ends[i].cost + HEAD_COST * lacks + (presses ? PRESS_COST : 0));
         }
 }
 
-/* ---- The shortest way ------------------------------------------------------------------------ */
+/* ---- The cheapest route ------------------------------------------------------------------------
+ */
 
-static void places_make(const Scene *scene, const Causes *causes, const Cause *cause, Way *way)
+static void places_make(const Scene *scene, const Causes *causes, const Cause *cause, Route *route)
 {
     const Drawn *from = &scene->view.drawn[cause->from], *to = &scene->view.drawn[cause->to];
     int last = from->rank - to->rank;
     for (int row = 0; row <= last; row++)
-        way->count[row] = 0;
+        route->count[row] = 0;
     for (int side = -1; side <= 1; side += 2)
-        place_add(way, 0, from->x + side * (from->width / 3), 0);
-    way->places[0][0].cost = way->places[0][1].cost = 0;
+        place_add(route, 0, from->x + side * (from->width / 3), 0);
+    route->places[0][0].cost = route->places[0][1].cost = 0;
     for (int row = 1; row < last; row++)
-        rank_add(scene, causes, cause, way, row);
-    ends_add(scene, causes, cause, way, last);
+        rank_add(scene, causes, cause, route, row);
+    ends_add(scene, causes, cause, route, last);
 }
 
 static int labels_touched(const Scene *scene, const Ranks *ranks, int rank, const Stretch *stretch,
@@ -251,11 +255,11 @@ static void row_weigh(const Scene *scene, const Causes *causes, const Cause *cau
                       int label_cost)
 {
     const Drawn *from = &scene->view.drawn[cause->from];
-    Way *way = causes->way;
-    for (int j = 0; j < way->count[row]; j++)
-        for (int k = 0; k < way->count[row - 1]; k++) {
-            Place *place = &way->places[row][j];
-            const Place *below = &way->places[row - 1][k];
+    Route *route = causes->route;
+    for (int j = 0; j < route->count[row]; j++)
+        for (int k = 0; k < route->count[row - 1]; k++) {
+            Place *place = &route->places[row][j];
+            const Place *below = &route->places[row - 1][k];
             int cost = below->cost + place->own + abs(place->x - below->x);
             if (cost >= place->cost)
                 continue;
@@ -272,19 +276,19 @@ static void row_weigh(const Scene *scene, const Causes *causes, const Cause *cau
         }
 }
 
-void way_find(const Scene *scene, const Causes *causes, Cause *cause, int label_cost)
+void route_find(const Scene *scene, const Causes *causes, Cause *cause, int label_cost)
 {
     const Drawn *from = &scene->view.drawn[cause->from];
-    Way *way = causes->way;
+    Route *route = causes->route;
     int last = cause_stretches(scene, cause), best = 0;
-    places_make(scene, causes, cause, way);
+    places_make(scene, causes, cause, route);
     for (int row = 1; row <= last; row++)
         row_weigh(scene, causes, cause, row, label_cost);
-    for (int j = 1; j < way->count[last]; j++)
-        if (way->places[last][j].cost < way->places[last][best].cost)
+    for (int j = 1; j < route->count[last]; j++)
+        if (route->places[last][j].cost < route->places[last][best].cost)
             best = j;
     for (int row = last; row >= 0; row--) {
-        const Place *place = &way->places[row][best];
+        const Place *place = &route->places[row][best];
         cause->x[row] = place->x - from->x;
         if (row > 0)
             cause->bends[row - 1] = place->bend;

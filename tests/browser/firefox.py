@@ -1,0 +1,160 @@
+#!/usr/bin/env python3
+"""The page and the playground in Firefox, which plycut's other tests do not start. It is driven through Marionette, the protocol
+that is built into it: tests/browser/firefox.py PLYCUT PLAYGROUND.HTML. Last line: N passed, N failed."""
+import json
+import os
+import pathlib
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Firefox:
+    def __init__(self, program, folder):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        profile = folder / "profile"
+        profile.mkdir()
+        (profile / "user.js").write_text(f'user_pref("marionette.port", {port});\n')
+        self.process = subprocess.Popen([program, "--headless", "--no-remote", "--marionette", "--profile", profile],
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "HOME": str(folder)})
+        self.link = self.connect(port)
+        self.read()
+        self.sent = 0
+        self.ask("WebDriver:NewSession", capabilities={})
+
+    @staticmethod
+    def connect(port):
+        for _ in range(600):
+            try:
+                return socket.create_connection(("127.0.0.1", port)).makefile("rwb")
+            except OSError:
+                time.sleep(0.1)
+        raise TimeoutError("Firefox does not answer")
+
+    def read(self):
+        length = b""
+        while (digit := self.link.read(1)) != b":":
+            length += digit
+        return json.loads(self.link.read(int(length)))
+
+    def ask(self, command, **arguments):
+        self.sent += 1
+        message = json.dumps([0, self.sent, command, arguments]).encode()
+        self.link.write(b"%d:%s" % (len(message), message))
+        self.link.flush()
+        _, _, error, result = self.read()
+        if error:
+            raise AssertionError(error["message"])
+        return result
+
+    def run(self, script):
+        return self.ask("WebDriver:ExecuteScript", script=script, args=[])["value"]
+
+    def open(self, file, link=""):
+        """Opens a page and waits until it is ready. Returns the seconds of processor time that this took."""
+        self.ask("WebDriver:Navigate", url="about:blank")
+        before = self.seconds()
+        self.ask("WebDriver:Navigate", url=pathlib.Path(file).resolve().as_uri() + link)
+        for _ in range(600):
+            if self.run("return document.body.classList.contains('ready')"):
+                return self.seconds() - before
+            time.sleep(0.02)
+        raise AssertionError(f"{file} is not ready")
+
+    def seconds(self):
+        """Of processor time, of Firefox and its processes, however busy the machine is."""
+        parents, times = {}, {}
+        for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = stat.read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            parents[int(stat.parent.name)] = int(fields[1])
+            times[int(stat.parent.name)] = (int(fields[11]) + int(fields[12])) / TICKS
+        ours = {self.process.pid}
+        while new := {child for child, parent in parents.items() if parent in ours} - ours:
+            ours |= new
+        return sum(times[pid] for pid in ours if pid in times)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+STEPS = """
+    const began = performance.now();
+    for (let i = 0; i < 20; i++) {
+        document.querySelector('.forward').click();
+        document.body.getBoundingClientRect();
+    }"""
+SENTENCE = "return document.querySelector('.sentence').textContent"
+
+
+class Tests:
+    def __init__(self, firefox, plycut, playground, folder):
+        self.firefox, self.plycut, self.playground, self.folder = firefox, plycut, playground, folder
+
+    def draw(self, name, *arguments):
+        file = self.folder / f"{name}.html"
+        subprocess.run([self.plycut, "draw", "-f", "html", *arguments, "-o", file], check=True)
+        return file
+
+    def test_a_link_shows_its_moment_and_the_page_steps_on(self):
+        self.firefox.open(self.draw("deep", "eppstein-deep"), "#k=38")
+        self.firefox.run("document.querySelector('.forward').click()")
+        assert "This is a deep alpha cutoff" in self.firefox.run(SENTENCE)
+        assert "owner" in self.firefox.run("return document.getElementById('n/').getAttribute('class')").split()
+
+    def test_100_000_events_on_500_drawn_nodes(self):
+        load = self.firefox.open(self.draw("long", "-a", "minimax", "--draw-nodes", "500", "random:b=15,d=4,seed=1"))
+        events = int(self.firefox.run("return document.querySelector('.slider').max"))
+        assert events >= 100000, events
+        assert load < 2, f"they take {load:.2f} s to load"
+        before = self.firefox.seconds()
+        self.firefox.run(STEPS)
+        step = (self.firefox.seconds() - before) / 20
+        assert step < 0.05, f"a step takes {step:.3f} s"
+
+    def test_the_playground_is_ready_within_a_second(self):
+        ready = self.firefox.open(self.playground)
+        assert ready < 1, f"it takes {ready:.2f} s"
+
+    def test_the_playground_searches_and_asks(self):
+        self.firefox.open(self.playground, "#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf")
+        verdict = self.firefox.run("""
+            document.querySelector('#predict [name=node]').value = '12';
+            document.getElementById('answer').click();
+            return document.getElementById('verdict').textContent""")
+        assert verdict.startswith("You left out 3 of B"), verdict
+        counts = self.firefox.run("document.getElementById('leave').click(); return document.getElementById('counts').textContent")
+        assert "alpha-beta3117" in counts.replace(" ", ""), counts
+
+
+def main():
+    plycut, playground = sys.argv[1:]
+    passed = failed = 0
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        firefox = Firefox("firefox-esr", pathlib.Path(folder))
+        try:
+            tests = Tests(firefox, plycut, playground, pathlib.Path(folder))
+            for name in [name for name in dir(tests) if name.startswith("test_")]:
+                try:
+                    getattr(tests, name)()
+                    passed += 1
+                except AssertionError as wrong:
+                    print(f"FAIL {name}: {wrong}")
+                    failed += 1
+        finally:
+            firefox.close()
+    print(f"{passed} passed, {failed} failed")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
