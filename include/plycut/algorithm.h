@@ -151,6 +151,10 @@ typedef struct PlycutSearchOptions {
  * equality, fail-soft, full window, no limit. */
 PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm);
 
+/* Sets the order and the table that solve endgames of Othello fastest: hash,mobility,parity and 65536 entries.
+ * No value depends on them. */
+void plycut_search_solves(PlycutSearchOptions *options);
+
 /* "given", "best" ... "shuffle:7". On error, order and seed are unchanged. */
 bool plycut_order_parse(const char *text, PlycutOrder *order, uint64_t *seed, PlycutError *error);
 /* The inverse; text has room for 32 bytes. */

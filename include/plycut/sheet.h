@@ -42,6 +42,7 @@ typedef struct PlycutPrint {
     bool boards; /* are there any in the tree? */
 } PlycutPrint;
 #define PLYCUT_SHEET_READABLE 5.5
+#define PLYCUT_SHEET_LEGIBLE 4.0 /* smaller than this nobody can read it */
 
 /* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
  * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned; with

@@ -9,20 +9,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The entries of the table that is used unless the options say how to search. */
-#define ENTRIES 65536
-
-/* No order and no table changes a score, so endgames are solved in the order that is best for them unless
- * another is asked for. */
+/* No order and no table changes a score, so endgames are solved in the order that is best for them, unless the
+ * options say how to search. */
 static PlycutSearchOptions position_search(const Options *options)
 {
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
-    if (search.order != PLYCUT_ORDER_GIVEN || search.learned != 0 || search.table != 0)
-        return search;
-    search.learned = PLYCUT_LEARNED_HASH;
-    search.order = PLYCUT_ORDER_MOBILITY;
-    search.then = PLYCUT_ORDER_PARITY;
-    search.table = ENTRIES;
+    if (search.order == PLYCUT_ORDER_GIVEN && search.learned == 0 && search.table == 0)
+        plycut_search_solves(&search);
     return search;
 }
 

@@ -11,6 +11,7 @@
 #include "os/terminal.h"
 #include "os/text.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,6 +107,30 @@ static bool page_add(Pages *pages, const PlycutText *page, PlycutError *error)
            pages_add(pages, page, error);
 }
 
+enum { ADVICE_SIZE = 128 };
+
+/* What makes the tree's text larger. */
+static const char *type_advice(const Sheets *s, const Variant *variant, char advice[ADVICE_SIZE])
+{
+    const PlycutTrace *trace = &variant->trace;
+    bool boards = trace->nodes[0].board != NULL && s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
+                  s->options->picture.boards != PLYCUT_BOARDS_NONE;
+    (void)snprintf(advice, ADVICE_SIZE, "it is larger with %s%s, or on larger paper (-f svg)",
+                   boards ? "--boards none, " : "", trace->stored ? "a smaller tree" : "fewer plies (-d)");
+    return advice;
+}
+
+/* Note how small the text in a tree is in print. */
+static bool is_legible(Sheets *s, const Variant *variant, double smallest, PlycutError *error)
+{
+    char advice[ADVICE_SIZE];
+    if (smallest < s->smallest)
+        s->smallest = smallest;
+    return smallest >= PLYCUT_SHEET_LEGIBLE ||
+           plycut_fail(error, PLYCUT_E_LIMIT, "the smallest text in the tree would have %.1f points in print, too small to read; %s",
+                       smallest, type_advice(s, variant, advice));
+}
+
 /* Add the document's pages. */
 static bool pages_write(Sheets *s, const Variant *variant, size_t document, Pages *pages, PlycutError *error)
 {
@@ -119,9 +144,7 @@ static bool pages_write(Sheets *s, const Variant *variant, size_t document, Page
         done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) && page_add(pages, &page, error);
         plycut_text_free(&page);
     }
-    if (done && print.smallest < s->smallest)
-        s->smallest = print.smallest;
-    return done;
+    return done && is_legible(s, variant, print.smallest, error);
 }
 
 /* The document as one PDF. */
@@ -148,7 +171,7 @@ static bool document_write(Sheets *s, const Variant *variant, size_t document, P
     if (s->class)
         return !documents[document].questions ||
                pages_write(s, variant, document, &s->pages[documents[document].answers], error);
-    for (size_t f = 0; f < s->format_count; f++)
+    for (size_t f = s->format_count; f-- > 0;) /* paper first, for which the tree may be too large */
         if (!(is_paper(s->formats[f]) ? paper_write(s, variant, document, error)
                                       : whole_write(s, variant, document, s->formats[f], error)))
             return false;
@@ -169,18 +192,12 @@ static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
 /* Warn of small print, and say what makes it larger. */
 static void warn_of_small_type(Sheets *s, const Variant *variant)
 {
-    const PlycutTrace *trace = &variant->trace;
-    bool boards = trace->nodes[0].board != NULL &&
-                  s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
-                  s->options->picture.boards != PLYCUT_BOARDS_NONE;
+    char advice[ADVICE_SIZE];
     if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet || (s->class && s->warned))
         return;
     s->warned = true;
-    message(
-        "%s: the smallest text in the tree has %.1f points in print; it is larger with %s%s, or "
-        "on larger paper (-f svg)",
-        variant->input->name, s->smallest, boards ? "--boards none, " : "",
-        trace->stored ? "a smaller tree" : "fewer plies (-d)");
+    message("%s: the smallest text in the tree has %.1f points in print; %s", variant->input->name, s->smallest,
+            type_advice(s, variant, advice));
 }
 
 /* Documents first: a tree that is too large for a sheet is refused before anything is written. */

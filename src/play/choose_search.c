@@ -13,10 +13,7 @@ static PlycutSearchOptions search_of(const Choice *choice)
     if (!plycut_contestant_solves(choice->contestant, choice->state))
         return search;
     search = plycut_search_defaults(plycut_algorithm_default());
-    search.learned = PLYCUT_LEARNED_HASH;
-    search.order = PLYCUT_ORDER_MOBILITY;
-    search.then = PLYCUT_ORDER_PARITY;
-    search.table = 1 << 16;
+    plycut_search_solves(&search);
     return search;
 }
 

@@ -35,6 +35,12 @@ const char *label_name(const PlycutTrace *trace, uint32_t n)
     return is_unknown(trace, node) || leaf_named_by_value(node) || repeats_place(node) ? "" : node->name;
 }
 
+bool label_name_is_whole(const PlycutTrace *trace, uint32_t n)
+{
+    char text[LABEL_TEXT];
+    return text_fit(label_name(trace, n), NAME_WIDTH, BLANK_NAME, false, text, sizeof text - 8);
+}
+
 /* A line that says how many. */
 static void add_line(Label *label, Wording id, int64_t count, int size, const char *colour)
 {

@@ -155,6 +155,14 @@ PlycutSearchOptions plycut_search_defaults(const PlycutAlgorithm *algorithm)
         .algorithm = algorithm, .depth = -1, .alpha = -INFINITY, .beta = INFINITY};
 }
 
+void plycut_search_solves(PlycutSearchOptions *options)
+{
+    options->learned = PLYCUT_LEARNED_HASH;
+    options->order = PLYCUT_ORDER_MOBILITY;
+    options->then = PLYCUT_ORDER_PARITY;
+    options->table = 1 << 16;
+}
+
 PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
 {
     PlycutSearchOptions effective = *options;

@@ -27,6 +27,17 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
     return true;
 }
 
+/* Questions ask for nodes by name. */
+static bool whole_names(const PlycutTrace *trace, PlycutError *error)
+{
+    for (uint32_t n = 0; n < trace->node_count; n++)
+        if (!label_name_is_whole(trace, n))
+            return plycut_fail_at(error, PLYCUT_E_LIMIT, NULL, 0, 0, trace->nodes[n].path,
+                                  "the name '%.80s' is too long for the picture of an exercise: shorten it",
+                                  trace->nodes[n].name);
+    return true;
+}
+
 static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
 {
     const PlycutSearchOptions *o = &trace->options;
@@ -44,7 +55,7 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
             "on paper children are searched from left to right or from right to left: "
             "--order given or reversed, not %s",
             plycut_ordering_text(o, text));
-    return sheet->unknown != NULL || whole_tree(trace, error);
+    return whole_names(trace, error) && (sheet->unknown != NULL || whole_tree(trace, error));
 }
 
 /* ---- The page -------------------------------------------------------------------------------- */

@@ -16,4 +16,4 @@ long=$(printf '%017000d' 1)
 plycut draw -f svg --title "$long" -o long.svg own.json && echo drawn
 plycut sheet -q -f svg --title "$long" -o sheets own.json && echo sheet
 printf '[{"name": "%s", "value": 1}, 2]' "$long" >long.json
-plycut draw -f svg -o long.svg long.json && plycut sheet -q -f svg -o sheets long.json && echo names
+plycut draw -f svg -o long.svg long.json && echo names

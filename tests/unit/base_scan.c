@@ -151,7 +151,7 @@ static const Bad bads[] = {
     {"1 2", 1, 3, "text after the end of the JSON value"},
     {"[1]\n]", 2, 1, "text after the end of the JSON value"},
     {"{}{}", 1, 3, "text after the end of the JSON value"},
-    {"\xEF\xBB\xBF[1]", 1, 1, "a byte order mark"},
+    {"\xEF\xBB\xBF[1]", 1, 1, "the text begins with a byte order mark"},
     {"\xFF\xFE[", 1, 1, "this is UTF-16"},
 };
 

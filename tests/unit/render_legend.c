@@ -4,7 +4,7 @@
 #include "unit/render_kit.h"
 
 #include "render/legend.h"
-#include "layout/beside.h"
+#include "layout/edge_labels.h"
 
 /* What the legend says of the cause arrows; "" if it has no such row. */
 static Worded cause_words(Scene *scene, Causes *causes, const PlycutPicture *picture)
