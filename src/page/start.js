@@ -6,14 +6,13 @@ function start() {
     document.body.classList.add('ready');
     if (view.drawn > MOST_DRAWN)
         note.textContent = WORDS.tooMany(view.drawn);
-    const fromAddress = () => view.restore(linkRead(location.hash));
-    fromAddress();
+    view.restore(linkRead(location.hash));
     let waiting = null;
     view.changed = () => {
         clearTimeout(waiting);
         waiting = setTimeout(() => history.replaceState(null, '', linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
     };
-    window.addEventListener('hashchange', fromAddress);
+    window.addEventListener('hashchange', event => view.restore(linkRead(new URL(event.newURL).hash))); // `waiting` may have replaced the address
     view.part('share').addEventListener('click', async () => {
         const link = location.href.replace(/#.*/, '') + linkWrite(view.link());
         try {

@@ -197,7 +197,7 @@ class Playground {
         this.listenToPractice();
         for (const button of document.querySelectorAll('[data-copy]'))
             button.addEventListener('click', () => this.copy(button.dataset.copy));
-        window.addEventListener('hashchange', () => this.open(location.hash));
+        window.addEventListener('hashchange', event => this.open(new URL(event.newURL).hash)); // `writing` may have replaced the address
     }
 
     /** A tree, position or name takes the place of the last one; its own root and depth hold. */

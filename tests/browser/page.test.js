@@ -94,6 +94,11 @@ suite(async ({ test, open, release }) => {
                     assert.equal(await snapshot(opened), await snapshot(shown), link);
                     await release(opened);
                 }
+        await shown.evaluate(() => { // the page notes where it is just after a link was followed
+            location.hash = '#k=7';
+            history.replaceState(null, '', '#k=2');
+        });
+        await shown.waitForFunction(() => document.querySelector('.controls .step').textContent.startsWith('7 /'));
         await shown.click('.first');
         await shown.click('.forward');
         await shown.waitForFunction(() => location.hash.includes('k=1'));
