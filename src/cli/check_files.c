@@ -42,7 +42,7 @@ static size_t name_length(const char *text, size_t length)
     return length;
 }
 
-/* The folder below the operand, or the file without its ending. `below`: where the path goes on below the operand. */
+/* The first folder of `below`, the rest of the path, or the file without its ending. */
 static char *student_of(const char *path, const char *below)
 {
     const char *slash = strchr(below, '/'), *name = strrchr(path, '/');
@@ -54,18 +54,16 @@ static char *student_of(const char *path, const char *below)
 
 /* ---- The list -------------------------------------------------------------------------------- */
 
-/* Takes the path. */
-static bool add_file(AnswerFiles *files, char *path, size_t below, PlycutError *error)
+/* Takes the path. Whose it is is found when all paths are there. */
+static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
 {
-    char *student = path != NULL ? student_of(path, path + below) : NULL;
-    AnswerFile *items = array_room(files->items, &files->room, files->count, sizeof *items);
-    if (student == NULL || items == NULL) {
-        free(student);
+    AnswerFile *items = path != NULL ? array_room(files->items, &files->room, files->count, sizeof *items) : NULL;
+    if (items == NULL) {
         free(path);
         return no_memory(error);
     }
     files->items = items;
-    files->items[files->count++] = (AnswerFile){path, student};
+    files->items[files->count++] = (AnswerFile){.path = path};
     return true;
 }
 
@@ -75,24 +73,24 @@ static char *name_in(const char *folder, const char *name, PlycutError *error)
     return text_format(error, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/", name);
 }
 
-static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int deep, PlycutError *error);
+static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error);
 
 /* A file, or what a folder has. Takes the path. */
-static bool add_entry(AnswerFiles *files, char *path, size_t below, int deep, PlycutError *error)
+static bool add_entry(AnswerFiles *files, char *path, int deep, PlycutError *error)
 {
     bool added = true;
     if (path == NULL)
         return false;
     if (!is_folder(path) && !is_special(path))
-        return add_file(files, path, below, error);
+        return add_file(files, path, error);
     if (is_folder(path) && deep < FOLDERS_DEEP)
-        added = add_folder(files, path, below, deep + 1, error);
+        added = add_folder(files, path, deep + 1, error);
     free(path);
     return added;
 }
 
 /* All but the hidden files. */
-static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int deep, PlycutError *error)
+static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error)
 {
     bool added = true;
     DIR *directory = opendir(folder);
@@ -100,7 +98,7 @@ static bool add_folder(AnswerFiles *files, const char *folder, size_t below, int
         return plycut_fail_at(error, PLYCUT_E_INPUT, folder, 0, 0, NULL, "%s", strerror(errno));
     for (struct dirent *entry; added && (entry = readdir(directory)) != NULL;)
         if (entry->d_name[0] != '.')
-            added = add_entry(files, name_in(folder, entry->d_name, error), below, deep, error);
+            added = add_entry(files, name_in(folder, entry->d_name, error), deep, error);
     (void)closedir(directory);
     return added;
 }
@@ -110,17 +108,41 @@ static int by_path(const void *a, const void *b)
     return strcmp(((const AnswerFile *)a)->path, ((const AnswerFile *)b)->path);
 }
 
+/* The length of the path of the folder that all of these files lie in, which are in order: a download may have the
+ * class in a folder of its own. One file: the length of the operand's path, so that its folder may name the student. */
+static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operand)
+{
+    const char *first = files[0].path, *last = files[count - 1].path;
+    size_t length = operand;
+    for (size_t i = operand; count > 1 && first[i] != '\0' && first[i] == last[i]; i++)
+        if (first[i] == '/')
+            length = i + 1;
+    return length;
+}
+
+/* Whose the files from `first` on are. `below`: where a path goes on below the folder of all. */
+static bool name_students(AnswerFiles *files, size_t first, size_t below, PlycutError *error)
+{
+    for (size_t i = first; i < files->count; i++) {
+        AnswerFile *file = &files->items[i];
+        file->student = student_of(file->path, file->path + below);
+        if (file->student == NULL)
+            return no_memory(error);
+    }
+    return true;
+}
+
 static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error)
 {
     size_t first = files->count, length = strlen(path);
     if (!is_folder(path))
-        return add_file(files, strdup(path), length, error);
-    if (!add_folder(files, path, length + (path[length - 1] != '/'), 0, error))
+        return add_file(files, strdup(path), error) && name_students(files, first, length, error);
+    if (!add_folder(files, path, 0, error))
         return false;
     if (files->count == first)
         return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL, "there is no file of answers in this folder");
     qsort(files->items + first, files->count - first, sizeof *files->items, by_path);
-    return true;
+    return name_students(files, first, folder_of_all(files->items + first, files->count - first, length + (path[length - 1] != '/')), error);
 }
 
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error)
