@@ -147,16 +147,40 @@ static bool draw_unsearched(const Options *options, const Input *input, const Pl
     return done;
 }
 
+static bool is_for_latex(const PlycutFormat *format)
+{
+    return format->render == plycut_render_tikz || format->render == plycut_render_forest || format->render == plycut_render_beamer;
+}
+
+/* An option that the format would ignore is a mistake. */
+static bool is_for_format(const PlycutFormat *format, const Options *options, PlycutError *error)
+{
+    const PlycutPicture *picture = &options->picture;
+    const bool text = format->render == plycut_render_txt, page = is_page(format);
+    const struct {
+        const char *option, *formats;
+        bool given, fits;
+    } rows[] = {
+        {"--pseudocode", "svg, pdf, png, dot, tikz and forest", picture->pseudocode, !text && !page},
+        {"--ascii", "txt", picture->ascii, text},
+        {"--embed", "html", picture->embed, format->render == plycut_render_html},
+        {"--part", "tikz, forest and beamer", picture->part != PLYCUT_PART_ALL, is_for_latex(format)},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i].given && !rows[i].fits)
+            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].option, rows[i].formats, format->name);
+    return true;
+}
+
 static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
-    if (!options->picture.pseudocode)
-        return true;
-    if (options->until == NULL && options->steps == NO_STEPS)
+    const bool moments = options->until != NULL || options->steps != NO_STEPS;
+    if (options->picture.pseudocode && !moments)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
-    return (format->render != plycut_render_txt && !is_page(format)) ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: %s has no room for it; try svg or pdf",
-                       format->name);
+    if (moments && is_page(format))
+        return plycut_fail(error, PLYCUT_E_USAGE, "a page goes through all moments of a search: leave out --until and --steps");
+    return is_for_format(format, options, error);
 }
 
 int draw_command(const Options *options, PlycutError *error)

@@ -56,7 +56,7 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
     *moments = (Moments){0};
     for (size_t i = 0; i < count; i++)
         if (traces[i]->whole != NULL)
-            return plycut_fail(error, PLYCUT_E_USAGE, "a page goes through all moments of a search: leave out --until and --steps");
+            return plycut_fail(error, PLYCUT_E_USAGE, "a page is made of whole searches, not of moments");
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
     moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
     moments->orders = arena_take(&moments->arena, (count + 1) * sizeof *moments->orders);
