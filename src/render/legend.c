@@ -181,6 +181,26 @@ static const char *leaf_mark(const Marks *m)
     return m->boxes ? "□" : m->values ? "7" : "■";
 }
 
+static Wording leaf_words(const Marks *m)
+{
+    return !m->values ? SAY_KEY_LEAF : m->mover ? SAY_KEY_LEAF_MOVER : SAY_KEY_LEAF_VALUE;
+}
+
+static Wording window_words(const Marks *m)
+{
+    return m->moment ? SAY_KEY_WINDOW_NOW : m->crossed ? SAY_KEY_WINDOW_CROSSED : SAY_KEY_WINDOW;
+}
+
+static Wording folded_words(const Marks *m)
+{
+    return !m->values ? SAY_KEY_FOLDED : m->moment ? SAY_KEY_FOLDED_MOMENT : SAY_KEY_FOLDED_VALUE;
+}
+
+static Wording rest_words(const Marks *m)
+{
+    return !m->values ? SAY_KEY_REST : m->moment ? SAY_KEY_REST_MOMENT : SAY_KEY_REST_LEAVES;
+}
+
 static void row_add(Legend *legend, const Row *row)
 {
     Worded meaning =
@@ -196,19 +216,11 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
     const Row all[] = {
         {MARK_MAX, m->max, false, p->ink, "▲", SAY_TO_MOVE, &m->to_move[PLYCUT_MAX]},
         {MARK_MIN, m->min, false, p->ink, "▼", SAY_TO_MOVE, &m->to_move[PLYCUT_MIN]},
-        {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m),
-         !m->values ? SAY_KEY_LEAF
-         : m->mover ? SAY_KEY_LEAF_MOVER
-                    : SAY_KEY_LEAF_VALUE,
-         NULL},
+        {MARK_LEAF, m->leaves, false, p->ink, leaf_mark(m), leaf_words(m), NULL},
         {MARK_BOUNDS, m->bounds, false, p->ink, "12 ≥12 ≤12", SAY_KEY_BOUNDS, NULL},
         {MARK_SO_FAR, m->moment && m->values, false, p->ink, "10…", SAY_KEY_SO_FAR, NULL},
         {MARK_KNOWN, m->known, false, p->ink, known, SAY_KEY_KNOWN, NULL},
-        {MARK_WINDOW, m->windows && m->moment, false, p->ink, "[α, β]", SAY_KEY_WINDOW_NOW, NULL},
-        {MARK_WINDOW, m->windows && m->crossed && !m->moment, false, p->ink, "[α, β]",
-         SAY_KEY_WINDOW_CROSSED, NULL},
-        {MARK_WINDOW, m->windows && !m->crossed && !m->moment, false, p->ink, "[α, β]",
-         SAY_KEY_WINDOW, NULL},
+        {MARK_WINDOW, m->windows, false, p->ink, "[α, β]", window_words(m), NULL},
         {MARK_SCOUT, m->windows && m->scouts, false, p->ink, "[3, 3+]", SAY_KEY_SCOUT, NULL},
         {MARK_NUMBER, m->numbers, false, p->ink, "#7", SAY_KEY_NUMBER, NULL},
         {MARK_VISITS, m->numbers && m->again, false, p->ink, "×2", SAY_KEY_VISITS, NULL},
@@ -227,16 +239,8 @@ static void rows_make(Legend *legend, const Marks *m, const Palette *p)
         {MARK_AHEAD, m->moment, false, p->never, wording(SAY_MARK_AHEAD), SAY_KEY_AHEAD, NULL},
         {MARK_NEVER, m->kinds[EDGE_NEVER] || m->crossed, false, p->never, "- - - □",
          m->passes ? SAY_KEY_NOT_IN_PASS : SAY_KEY_NEVER, NULL},
-        {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED),
-         !m->values  ? SAY_KEY_FOLDED
-         : m->moment ? SAY_KEY_FOLDED_MOMENT
-                     : SAY_KEY_FOLDED_VALUE,
-         NULL},
-        {MARK_REST, m->rest, false, p->ink, rest,
-         !m->values  ? SAY_KEY_REST
-         : m->moment ? SAY_KEY_REST_MOMENT
-                     : SAY_KEY_REST_LEAVES,
-         NULL},
+        {MARK_FOLDED, m->folded, false, p->ink, wording(SAY_MARK_FOLDED), folded_words(m), NULL},
+        {MARK_REST, m->rest, false, p->ink, rest, rest_words(m), NULL},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (all[i].shown)
