@@ -51,16 +51,21 @@ const PlycutFormat *format_of_file(const char *path, PlycutError *error)
 
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
-PlycutPicture picture_of(const Options *options, const Input *input)
+/* What a picture is called if nobody has given it a title: the name of the file, without its folder, or the spec. */
+static const char *name_as_title(const Input *input)
 {
     enum { LONG_NAME = 60 };
+    const char *slash = input->file ? strrchr(input->name, '/') : NULL, *name = slash != NULL ? slash + 1 : input->name;
+    return !input->standard && strlen(name) <= LONG_NAME ? name : NULL;
+}
+
+PlycutPicture picture_of(const Options *options, const Input *input)
+{
     PlycutPicture picture = options->picture;
     picture.at = options->focus.node;
     picture.below = options->focus.plies;
     const char *given = picture.title, *own = input_game(input)->title;
-    bool telling = !input->standard && strlen(input->name) <= LONG_NAME;
-    const char *fallback = telling ? input->name : NULL;
-    picture.title = given != NULL ? given : own != NULL ? own : fallback;
+    picture.title = given != NULL ? given : own != NULL ? own : name_as_title(input);
     if (picture.title != NULL && picture.title[0] == '\0')
         picture.title = NULL;
     return picture;

@@ -29,7 +29,7 @@ Input *input_new(const Lead *lead)
     }
     inputs->items = items;
     Input *input = &inputs->items[inputs->count++];
-    *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .stem = stem_of(lead)};
+    *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .file = lead->file != NULL, .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {
         no_memory(lead->error);
         return NULL;

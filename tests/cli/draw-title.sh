@@ -17,3 +17,7 @@ plycut draw -f svg --title "$long" -o long.svg own.json && echo drawn
 plycut sheet -q -f svg --title "$long" -o sheets own.json && echo sheet
 printf '[{"name": "%s", "value": 1}, 2]' "$long" >long.json
 plycut draw -f svg -o long.svg long.json && echo names
+# A file without a title gives its name, not its folder; a spec gives itself.
+mkdir -p week5 && echo '[1,2]' >week5/tree.json
+plycut draw -f txt "$PWD/week5/tree.json" | head -n 1
+plycut draw -f txt -d 1 tictactoe:X.O/.X./... | head -n 1
