@@ -19,7 +19,7 @@
 typedef struct Run {
     const Options *options;
     const char *folder;
-    const PlycutFormat *format; /* of the pictures beside the DOT */
+    const PlycutFormat *format; /* of the pictures that are written in addition to the DOT */
     Inputs inputs;
     CountTable counts;
     size_t files;

@@ -75,7 +75,7 @@ uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, in
     return leaves_below(game, state, depth < 0 ? -1 : depth - ply, most);
 }
 
-/* The move with this text as its step; false if there is none. */
+/* Find the move with this text as its step. False if no move has it. */
 static bool move_of_step(const PlycutGame *game, PlycutMoves moves, const char *text, size_t length,
                          PlycutMove *move)
 {

@@ -241,7 +241,7 @@ static bool one_update(const Slot *slot, const cJSON *item)
     return add(&inner, text, NULL, 0);
 }
 
-/* An empty array is an answer too: there is none. */
+/* An empty array is an answer too: "none". */
 static bool each_element(const Slot *slot, const cJSON *item, Form *form)
 {
     size_t i = 0;

@@ -12,7 +12,7 @@ static size_t past_quotes(const char *line, size_t length)
     return quote == NULL ? 0 : (size_t)(quote - line) + 1;
 }
 
-/* A label ends at a colon; if there is none, at a '=' that is no part of a relation. It is short,
+/* A label ends at a colon; without a colon, at a '=' that is not part of a relation. It is short,
  * and has no ';', which the lines of other files have. */
 bool line_has_form(const char *line, size_t length, size_t *sign)
 {

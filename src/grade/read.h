@@ -99,16 +99,16 @@ typedef enum Between { COMMAS, BLANKS, DASHES } Between;
 
 /* Is there more than one piece? What is in quotes belongs together. */
 bool has_several(const char *text, Between between);
-/* The next piece; *text moves behind it. *piece NULL: there is none. False: no memory. */
+/* The next piece; *text moves behind it. *piece is NULL at the end. False: no memory. */
 bool piece_take(Submissions *s, const char **text, Between between, const char **piece);
 
 /* ---- items.c --------------------------------------------------------------------------------- */
 
 /* A list that comes in pieces, on several lines. */
 typedef struct Gathered {
-    size_t at; /* its item, counted from 1; 0: there is none yet */
+    size_t at; /* its item, counted from 1; 0 before the first */
     size_t room;
-    bool none; /* it was said that there is none */
+    bool none; /* the answer says "none" */
 } Gathered;
 
 /* The entries of a submission becoming items. */

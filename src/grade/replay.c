@@ -173,7 +173,7 @@ static PlycutCutKind kind_of(const PlycutTrace *t, uint32_t id, uint32_t owner)
     return owner == id ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }
 
-/* Prune the children that are left; if there are none, this is no cutoff. */
+/* Prune the children that are left; if no child is left, this is not a cutoff. */
 static void cut(const Replay *r, const Open *n)
 {
     PlycutTrace *t = r->trace;

@@ -4,8 +4,8 @@
 
 #include "options/input.h"
 
-/* A format of pictures or of tables by its name. NULL, and an error with a suggestion, if there
- * is none. */
+/* The format of pictures or of tables with this name. NULL, and an error with a suggestion, if no
+ * format has it. */
 const PlycutFormat *format_find(const char *name, bool picture, PlycutError *error);
 
 /* A picture's format by the ending of its file. */

@@ -249,7 +249,7 @@ static bool is_clear(const Scene *scene, const Causes *causes, uint32_t d)
     return wanted(scene, d) == 0 && !pressed && !is_crossed(scene, causes, d);
 }
 
-/* Look for a clear place up and down the line, on either side. If there is none, the label stays
+/* Look for a clear place up and down the line, on either side. If no place is clear, the label stays
  * where it is. */
 static void dodge(Scene *scene, const Causes *causes, uint32_t d)
 {

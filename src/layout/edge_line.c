@@ -9,7 +9,7 @@
  * node back, a gap of 5 points before each mark; a bar takes 5, a box 10. */
 enum { BAR_ROOM = 100, BOX_ROOM = 150 };
 
-/* The room of the arrowhead in tenths of a point; 0 if there is none. */
+/* The room of the arrowhead in tenths of a point; 0 without an arrowhead. */
 static int head_room(const Scene *scene, uint32_t d)
 {
     static const int rooms[EDGES] = {

@@ -127,7 +127,7 @@ static void text_against(const MatchReport *report, const PlycutContestant *play
     }
 }
 
-/* "15.0 to 85.0"; "-": there is none. */
+/* "15.0 to 85.0", or "-" without an interval. */
 static const char *interval_text(const Tally *sum, char text[72])
 {
     double low, high;

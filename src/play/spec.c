@@ -45,7 +45,7 @@ static Word spec_name(const char *spec)
     return (Word){spec, strcspn(spec, ":,")};
 }
 
-/* The index of the kind that a spec names. If there is none, the error may suggest `other` (or NULL). */
+/* The index of the kind that a spec names. If no kind has this name, the error may suggest `other` (or NULL). */
 static bool find_kind(const char *spec, const char *other, size_t *index, PlycutError *error)
 {
     const Word name = spec_name(spec);

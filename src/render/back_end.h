@@ -7,7 +7,7 @@
 /* self: what the caller gave. */
 typedef void FigureWriter(const Figure *figure, const void *self, PlycutOut *out);
 
-/* Lay the traces out (nothing is written if there are none), refuse a legend that does not fit, write, flush. */
+/* Lay the traces out (without traces nothing is written), refuse a legend that does not fit, write, flush. */
 bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                    FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error);
 

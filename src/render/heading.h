@@ -7,14 +7,14 @@
 
 /* A line of bold text, perhaps with a smaller line below it. */
 typedef struct Heading {
-    Worded text, second; /* second: "" if there is none */
+    Worded text, second; /* second: "" without a second line */
     const char *whole;   /* the text in full, if this one is shortened; else NULL */
     int size, small;     /* of the type of both: points */
     int x, y;            /* of its middle */
     int width, height;   /* that it may take */
 } Heading;
 
-/* The title of the picture, with the caption of its only tree below it. False: there is none. */
+/* The title of the picture, with the caption of its only tree below it. False if the picture has no title. */
 bool heading_title(const Figure *figure, Heading *heading);
 
 /* Of one of several trees: which algorithm searched it, and how many leaves that took. */

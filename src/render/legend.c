@@ -161,7 +161,7 @@ typedef struct Row {
     const Worded *named; /* the meaning, if it has a name in it */
 } Row;
 
-/* Where the root's value is but a bound there is no principal variation: a move not on the line may
+/* If the root's value is only a bound, there is no principal variation: a move that is not on the line may
  * be as good or better. */
 static Wording variation_words(const Marks *m)
 {
@@ -303,7 +303,7 @@ static CountLine counts_line(const Figure *figure, size_t i)
                        &figure->scenes[i - passes].view.trace->total);
 }
 
-/* The column of window cutoffs is left out if there are none. */
+/* Without window cutoffs, their column is left out. */
 static int counts_columns(const Figure *figure)
 {
     bool windows = false;

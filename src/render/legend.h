@@ -80,7 +80,7 @@ bool legend_draws(const Figure *figure, const LegendRow *row);
 typedef struct LegendDrawing {
     bool line, arrow;
     EdgeStyle edge; /* of both */
-    int width;      /* of the node; 0: there is none */
+    int width;      /* of the node; 0 without a node */
     Look look;
     LookStyle style;
     int border; /* of the node, two thirds of the picture's: tenths of a point */

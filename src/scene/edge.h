@@ -22,10 +22,10 @@ bool edge_is_thick(const View *view, uint32_t drawn);
 
 enum { EDGE_TYPE = 9 }; /* of the label: points */
 
-/* The width of the label on the edge above a node; 0 if there is none. */
+/* The width of the label on the edge above a node, or 0 without a label. */
 int edge_label_width(const Scene *scene, uint32_t drawn);
 
-/* The label as it is drawn; "" if there is none, or no room at this detail. */
+/* The label as it is drawn; "" without a label, or without room at this detail. */
 void edge_label_text(const Scene *scene, uint32_t drawn, char text[LABEL_TEXT]);
 
 #endif

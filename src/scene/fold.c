@@ -214,7 +214,7 @@ static bool open_best(Fold *f, size_t most, Arena *arena)
     return true;
 }
 
-/* Does every node get a board if there is room? On a sheet of paper there is none. */
+/* Does every node get a board if there is room? A sheet of paper has no room. */
 static bool shows_boards(const PlycutTrace *trace, const PlycutPicture *p)
 {
     const bool full = p->detail == PLYCUT_DETAIL_AUTO || p->detail == PLYCUT_DETAIL_FULL;

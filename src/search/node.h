@@ -104,7 +104,7 @@ struct Search {
     int table_ply;  /* the last ply whose positions the table keeps in this pass; -1: none */
     unsigned symmetries; /* of the root, if the table takes images for the same position */
     int side;            /* of the board, then */
-    int table_left; /* without a horizon: it keeps them if the game may go on for so many plies; 0: all */
+    int table_left; /* without a horizon: it keeps positions with at least this many plies left; 0: all */
     PlycutMove killers[PLYCUT_PLY_MAX + 1][2];
     double *history[2]; /* by player and move */
 };

@@ -32,7 +32,7 @@ const char *plycut_tried_text(PlycutTried tried)
                                              : ORDERS[PLYCUT_ORDERS + tried - 1].name;
 }
 
-/* The index of the word that is text[0..length); ORDER_COUNT if there is none. */
+/* The index of the word that is text[0..length); ORDER_COUNT if no order has this name. */
 static size_t order_find(const char *text, size_t length)
 {
     size_t i = 0;
@@ -42,7 +42,7 @@ static size_t order_find(const char *text, size_t length)
     return i;
 }
 
-/* An error: text is none of the first `count` words. */
+/* Fail: text is not one of the first `count` words. */
 static bool unknown_order(const char *text, size_t count, PlycutError *error)
 {
     const char *words[ORDER_COUNT];

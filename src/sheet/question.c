@@ -17,7 +17,7 @@ static int indent(const Flow *flow)
     return 2 * flow->type;
 }
 
-/* The width of so many characters written by hand. */
+/* The width of this many handwritten characters. */
 static int written(const Flow *flow, size_t length)
 {
     return (int)length * flow->type * 7 / 10;

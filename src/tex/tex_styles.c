@@ -120,7 +120,7 @@ static Size size_of(const Scene *scene, uint32_t d)
                                            ring};
 }
 
-/* Of the first drawn node of a look; 0 by 0 if there is none. */
+/* The size of the first drawn node of a look; 0 by 0 if no node has it. */
 static Size usual_size(const Figure *figure, Look look)
 {
     for (size_t i = 0; i < figure->count; i++)

@@ -31,7 +31,7 @@ static void middle_write(const Board *b, int i)
     plycut_out_format(b->tex->out, " (%d.5,-%d.5)", i % b->side, i / b->side);
 }
 
-/* All discs of a colour; nothing if there are none. */
+/* All discs of a colour, if there are any. */
 static void discs_write(const Board *b, char piece, const char *fill)
 {
     bool begun = false;

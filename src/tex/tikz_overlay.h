@@ -14,7 +14,7 @@ typedef struct Overlay {
     uint32_t count;
 } Overlay;
 
-/* All memory is the arena's. False: there is none. */
+/* All memory is the arena's. False if it has no room. */
 bool overlay_make(const PlycutTrace *trace, Overlay *overlay, Arena *arena);
 
 #endif

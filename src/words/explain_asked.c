@@ -44,7 +44,7 @@ static void tell_deepening(Explanation *e)
                   PHRASE(nodes, SENTENCE_NODES, COUNT(count, o->node_budget)));
 }
 
-/* What is searched beyond the horizon, and beside the tree. */
+/* What is searched beyond the horizon, and what helps the search: the table. */
 static void tell_beyond(Explanation *e)
 {
     const PlycutSearchOptions *o = &e->trace->options;

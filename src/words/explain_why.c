@@ -69,7 +69,7 @@ static void tell_link(Explanation *e, const Argument *a, uint32_t node, uint32_t
              VALUE(best, best->value, e->best[best->from].type));
 }
 
-/* The nodes between the cut node and the owner (all ancestors, where nobody owns the bound), up to
+/* The nodes between the cut node and the owner (all ancestors if the bound has no owner), up to
  * the first that refuses. */
 static void tell_links(Explanation *e, Argument *a)
 {

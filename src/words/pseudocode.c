@@ -98,8 +98,8 @@ void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
 
 /* ---- Where an event happens ------------------------------------------------------------------ */
 
-/* Did an update cross its player's bound? If no child is left, that is no cutoff, but the function returns
- * there all the same. */
+/* Did an update cross its player's bound? If no child is left, that is not a cutoff, but the function
+ * returns there all the same. */
 static bool crossed(const PlycutTrace *trace, const PlycutTraceEvent *e)
 {
     return e->kind == PLYCUT_EVENT_UPDATE &&
