@@ -27,6 +27,7 @@ typedef struct Target {
     PlycutIntervals set;
     bool before; /* did the last number meet it? */
     bool open;   /* for some number, it depends on other leaves without values */
+    bool asked;  /* pruned_if.c: it is worth asking about */
 } Target;
 
 /* Only the core algorithms are known to do nothing with values except compare them. */

@@ -1,5 +1,6 @@
 /* pruned_if.c - what the leaves without values decide: for which of their values which nodes are
  * pruned. */
+#include "base/same.h"
 #include "make/fates.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@ static bool same_sets(const PlycutIntervals *a, const PlycutIntervals *b)
     bool same = a->count == b->count;
     for (size_t i = 0; same && i < a->count; i++) {
         const PlycutInterval *x = &a->items[i], *y = &b->items[i];
-        same = x->low >= y->low && x->low <= y->low && x->high >= y->high && x->high <= y->high &&
+        same = same_number(x->low, y->low) && same_number(x->high, y->high) &&
                x->low_closed == y->low_closed && x->high_closed == y->high_closed;
     }
     return same;
@@ -33,6 +34,7 @@ static bool is_asked(const PlycutTrace *trace, const Target *targets, uint32_t n
     return node == 0 || !same_sets(&t->set, &targets[trace->nodes[node].parent].set);
 }
 
+/* The list takes the target's set. */
 static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, PlycutError *error)
 {
     PlycutPrunedIf *moved = realloc(list->items, (list->count + 1) * sizeof *moved);
@@ -44,29 +46,17 @@ static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, PlycutErr
     return true;
 }
 
-static void reverse(PlycutPrunedIf *items, size_t count)
-{
-    for (size_t i = 0; i < count / 2; i++) {
-        PlycutPrunedIf item = items[i];
-        items[i] = items[count - 1 - i];
-        items[count - 1 - i] = item;
-    }
-}
-
 static bool ask_targets(FatesQuestion *q, const PlycutTrace *trace, Target *targets,
                         PlycutPrunedIfs *list)
 {
-    size_t before = list->count;
     bool done = fates_begin(q, trace);
     for (uint32_t n = 0; done && n < trace->node_count; n++)
         done = target_begin(q, &targets[n], n, FATE_PRUNED);
     done = done && fates_decide(q, targets, trace->node_count);
-    /* A child's set is compared with its parent's, which must not be taken before. */
-    for (uint32_t n = trace->node_count; done && n-- > 0;)
-        if (is_asked(trace, targets, n, q->leaf))
-            done = keep(list, q->leaf, &targets[n], q->error);
-    if (done && list->count > before)
-        reverse(list->items + before, list->count - before);
+    for (uint32_t n = 0; done && n < trace->node_count; n++)
+        targets[n].asked = is_asked(trace, targets, n, q->leaf);
+    for (uint32_t n = 0; done && n < trace->node_count; n++)
+        done = !targets[n].asked || keep(list, q->leaf, &targets[n], q->error);
     return done;
 }
 
