@@ -76,6 +76,18 @@ static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const P
     return done;
 }
 
+/* Wrong answers that mistakes lead to get a reply. */
+static bool moodle_add(BankFile *bank, const Variant *variant, const PlycutBankTree *tree, PlycutError *error)
+{
+    PlycutWrongAnswers wrong = {0};
+    PlycutBankTree replying = *tree;
+    replying.wrong = &wrong;
+    bool done = plycut_wrong_answers(input_game(variant->input), &variant->trace.options, &wrong, error) &&
+                plycut_moodle_tree(&bank->out, &replying, error);
+    plycut_wrong_answers_free(&wrong);
+    return done;
+}
+
 static bool tree_add(void *self, const Variant *variant, PlycutError *error)
 {
     BankFile *bank = self;
@@ -84,8 +96,6 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     char *name = tree_name(variant->input, error);
     bool done = name != NULL && plycut_search_fits(input_game(variant->input), &variant->trace.options, error) &&
                 picture_make(bank, variant, &picture, &print, error);
-    PlycutWrongAnswers wrong = {0};
-    done = done && plycut_wrong_answers(input_game(variant->input), &variant->trace.options, &wrong, error);
     if (done) {
         PlycutBankTree tree = {.name = variant->input->stem,
                                .title = name,
@@ -93,12 +103,10 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .picture = picture.bytes,
                                .picture_length = picture.length,
                                .boards = print.boards,
-                               .separate = bank->options->separate,
-                               .wrong = &wrong};
-        done = bank->rexams ? rexams_add(bank, &tree, &picture, error) : plycut_moodle_tree(&bank->out, &tree, error);
+                               .separate = bank->options->separate};
+        done = bank->rexams ? rexams_add(bank, &tree, &picture, error) : moodle_add(bank, variant, &tree, error);
         bank->trees++;
     }
-    plycut_wrong_answers_free(&wrong);
     plycut_text_free(&picture);
     free(name);
     return done;
