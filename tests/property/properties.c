@@ -1,4 +1,5 @@
 /* properties.c - what must always hold (docs/semantics.md), over thousands of random trees of every shape. */
+#include "base/same.h"
 #include "property/kit.h"
 
 #include <criterion/criterion.h>
@@ -67,11 +68,6 @@ static void over_random_trees(int trees, Check *check)
 static const NaiveNode *node_of(const NaiveNode *tree, const PlycutTrace *trace, uint32_t id)
 {
     return id == PLYCUT_NO_NODE ? NULL : naive_find(tree, trace->nodes[id].path);
-}
-
-static bool same_number(double a, double b)
-{
-    return a >= b && a <= b;
 }
 
 static void compare_bound(const NaiveNode *tree, const PlycutTrace *trace, const PlycutTraceBound *b,

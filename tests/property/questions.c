@@ -1,4 +1,5 @@
 /* questions.c - which values prune, what proves a value, what depends on conventions: held against trying. */
+#include "base/same.h"
 #include "property/naive.h"
 
 #include <criterion/criterion.h>
@@ -7,9 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool same_number(double a, double b)
+/* A random tree of at most `plies` plies. */
+static NaiveNode *low_tree(int plies, uint64_t *random)
 {
-    return a >= b && a <= b;
+    NaiveShape shape = naive_shape(random);
+    shape.depth = shape.depth > plies ? plies : shape.depth;
+    return naive_tree(&shape, random);
 }
 
 typedef struct Leaves {
@@ -164,9 +168,7 @@ Test(questions, what_a_leaf_without_a_value_decides_is_so)
 {
     for (int i = 1; i <= WHEN_TREES; i++) {
         uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
-        NaiveShape shape = naive_shape(&random);
-        shape.depth = shape.depth > 4 ? 4 : shape.depth;
-        NaiveNode *tree = naive_tree(&shape, &random);
+        NaiveNode *tree = low_tree(4, &random);
         check_unknown(tree, &random);
         naive_free(tree);
     }
@@ -176,9 +178,7 @@ Test(questions, the_values_that_prune_are_exactly_those)
 {
     for (int i = 1; i <= WHEN_TREES; i++) {
         uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
-        NaiveShape shape = naive_shape(&random);
-        shape.depth = shape.depth > 4 ? 4 : shape.depth;
-        NaiveNode *tree = naive_tree(&shape, &random);
+        NaiveNode *tree = low_tree(4, &random);
         check_when(tree, &random);
         naive_free(tree);
     }
@@ -240,9 +240,7 @@ Test(questions, the_values_that_prune_in_other_orders)
     int with_gaps = 0, never = 0;
     for (int i = 1; i <= ORDER_TREES; i++) {
         uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
-        NaiveShape shape = naive_shape(&random);
-        shape.depth = shape.depth > 3 ? 3 : shape.depth;
-        NaiveNode *tree = naive_tree(&shape, &random);
+        NaiveNode *tree = low_tree(3, &random);
         size_t count = check_when_ordered(tree, ORDERS[i % 4], &random);
         with_gaps += count > 1;
         never += count == 0;
@@ -445,9 +443,7 @@ Test(questions, conventions_differ_where_naive_searches_do)
 {
     for (int i = 1; i <= CONVENTION_TREES; i++) {
         uint64_t random = (uint64_t)i * 0xd1342543de82ef95u;
-        NaiveShape shape = naive_shape(&random);
-        shape.depth = shape.depth > 4 ? 4 : shape.depth;
-        NaiveNode *tree = naive_tree(&shape, &random);
+        NaiveNode *tree = low_tree(4, &random);
         check_conventions(tree);
         naive_free(tree);
     }
