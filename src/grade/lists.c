@@ -39,7 +39,7 @@ static bool add_node(Reader *r, List *list, uint32_t node)
 
 /* ---- One word -------------------------------------------------------------------------------- */
 
-/* A hint for a list that is written in another way; "": there is none. */
+/* How to write a list that uses other separators or brackets; "" without advice. */
 static const char *list_hint(const char *text)
 {
     static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
