@@ -100,10 +100,10 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
 
 bool item_add(Reader *r, Item *item)
 {
-    void *items = r->items->items;
-    Item *same = item->name != NULL ? item_named(r->items, item->name) : NULL;
     if (item->name == NULL)
         return false;
+    void *items = r->items->items;
+    Item *same = item_named(r->items, item->name);
     if (same != NULL)
         return answer_twice(r, same, item);
     if (!array_grow(r->s, &items, &r->items->room, r->items->count, sizeof *item))

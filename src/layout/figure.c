@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/same.h"
 #include "layout/layout.h"
 #include "layout/edge_labels.h"
 #include "layout/figure.h"
@@ -38,12 +39,12 @@ static int row_width(const Figure *figure)
     return width;
 }
 
-/* Their captions do not tell them. */
+/* Captions in a row do not name the rules. */
 static bool same_rules(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 {
-    return a->cut == b->cut && a->fail == b->fail && a->alpha <= b->alpha && a->alpha >= b->alpha &&
-           a->beta <= b->beta && a->beta >= b->beta && a->quiescence <= b->quiescence &&
-           a->quiescence >= b->quiescence && a->table == b->table && a->symmetry == b->symmetry;
+    return a->cut == b->cut && a->fail == b->fail && same_number(a->alpha, b->alpha) &&
+           same_number(a->beta, b->beta) && same_number(a->quiescence, b->quiescence) &&
+           a->table == b->table && a->symmetry == b->symmetry;
 }
 
 bool figure_is_row(const Figure *figure)
