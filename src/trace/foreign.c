@@ -2,6 +2,7 @@
  * are checked: the nodes are those of the game, entered from their parents and left again; leaves
  * have their values; a parent gets the value that its child returned; and no value contradicts what
  * the leaves below it prove. Omitted members are filled in if they follow from the others. */
+#include "base/same.h"
 #include "trace/foreign.h"
 
 #include "trace/foreign_node.h"
@@ -88,7 +89,7 @@ static bool agrees(const Foreign *f, const char *key, double expected)
 {
     double found;
     return read_number(f, key, expected, NAN, &found) &&
-           ((found >= expected && found <= expected) ||
+           (same_number(found, expected) ||
             fail_number(f, key, "the events before it give", expected));
 }
 

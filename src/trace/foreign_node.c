@@ -1,5 +1,6 @@
 /* foreign_node.c - the open nodes while a trace that cannot be replayed is read: their positions,
  * windows and proved intervals. */
+#include "base/same.h"
 #include "trace/foreign_node.h"
 
 #include "trace/record.h"
@@ -131,16 +132,11 @@ bool foreign_child(Foreign *f, const char *path)
            open_node(f, f->ply + 1);
 }
 
-static bool same(double a, double b)
-{
-    return a >= b && a <= b;
-}
-
 void foreign_give(ForeignNode *n, double alpha, double beta)
 {
-    if (!same(alpha, n->window.alpha))
+    if (!same_number(alpha, n->window.alpha))
         n->window.alpha_owner = (PlycutBoundOwner){.kind = PLYCUT_OWNER_WINDOW};
-    if (!same(beta, n->window.beta))
+    if (!same_number(beta, n->window.beta))
         n->window.beta_owner = (PlycutBoundOwner){.kind = PLYCUT_OWNER_WINDOW};
     n->window.alpha = alpha;
     n->window.beta = beta;
@@ -233,8 +229,8 @@ void foreign_tighten(Foreign *f, double alpha, double beta)
 {
     ForeignNode *n = &f->open[f->ply];
     PlycutBoundOwner own = {n->best_move, (int16_t)f->ply, PLYCUT_OWNER_NODE};
-    bool raised = alpha > n->window.alpha && same(alpha, n->best);
-    bool lowered = beta < n->window.beta && same(beta, n->best);
+    bool raised = alpha > n->window.alpha && same_number(alpha, n->best);
+    bool lowered = beta < n->window.beta && same_number(beta, n->best);
     foreign_give(n, alpha, beta);
     if (raised)
         n->window.alpha_owner = own;
@@ -249,9 +245,9 @@ void foreign_inherit(Foreign *f, double alpha, double beta)
         return;
     const bool max = parent->state.player == PLYCUT_MAX;
     f->ply--;
-    if (max && same(alpha, parent->best))
+    if (max && same_number(alpha, parent->best))
         foreign_tighten(f, alpha, parent->window.beta);
-    else if (!max && same(beta, parent->best))
+    else if (!max && same_number(beta, parent->best))
         foreign_tighten(f, parent->window.alpha, beta);
     f->ply++;
     n->window = parent->window;
