@@ -38,7 +38,7 @@ static bool is_size(const char *text)
 
 static bool unknown_position(const char *what, const char *text, PlycutError *error)
 {
-    return plycut_unknown(error, what, text, BOARD_NAMES, BOARD_COUNT);
+    return plycut_unknown(what, text, PLYCUT_WORDS(BOARD_NAMES, BOARD_COUNT), error);
 }
 
 /* More than three quarters of a board's characters are a board's letters, even if some are
