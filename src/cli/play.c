@@ -179,11 +179,8 @@ static void make_moves(Session *session, const char *text)
 
 static void refuse_word(const Session *session, const char *word)
 {
-    const char *words[PLAYS];
     PlycutError unknown = {0};
-    for (size_t i = 0; i < PLAYS; i++)
-        words[i] = plays[i].word;
-    plycut_unknown(&unknown, "command", word, words, PLAYS);
+    plycut_unknown("command", word, PLYCUT_NAMES(plays, word, PLAYS), &unknown);
     plycut_out_format(session->out, "%s; a move looks like a1\n", unknown.text);
 }
 

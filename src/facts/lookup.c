@@ -229,7 +229,7 @@ static const char *nearest_name(const PlycutTrace *tree, const char *word)
     for (uint32_t i = 0; i < tree->node_count && count < CANDIDATES; i++)
         if (!tree->nodes[i].leaf)
             names[count++] = tree->nodes[i].name;
-    return tree->stored ? plycut_nearest(word, names, count) : NULL;
+    return tree->stored ? plycut_nearest(word, PLYCUT_WORDS(names, count)) : NULL;
 }
 
 /* The first node that a move of this label leads to. */

@@ -84,18 +84,14 @@ static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
 /* The game reads its own members. */
 static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *names[READER_COUNT];
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "game"));
     if (!name)
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game",
                               "expected the name of a game");
-    for (size_t i = 0; i < READER_COUNT; i++) {
-        if (strcmp(name, READERS[i].name) == 0)
-            return READERS[i].read(problem, game, error);
-        names[i] = READERS[i].name;
-    }
     PlycutError unknown = {0};
-    plycut_unknown(&unknown, "game", name, names, READER_COUNT);
+    const int reader = plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
+    if (reader >= 0)
+        return READERS[reader].read(problem, game, error);
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
 }
 

@@ -69,10 +69,7 @@ int label_fact(const char *label, size_t length, int *reading)
 
 const char *label_nearest(const char *word)
 {
-    const char *texts[LABEL_COUNT];
-    for (size_t i = 0; i < LABEL_COUNT; i++)
-        texts[i] = LABELS[i].text;
-    return plycut_nearest(word, texts, LABEL_COUNT);
+    return plycut_nearest(word, PLYCUT_NAMES(LABELS, text, LABEL_COUNT));
 }
 
 /* ---- Facts of nodes -------------------------------------------------------------------------- */

@@ -17,10 +17,9 @@ static bool is_blank(char c)
     return c != '\0' && strchr(" \t\r\n", c) != NULL;
 }
 
-/* Is `name` the text up to its first colon or its end, in upper or lower case? */
-static bool is_named(const char *text, const char *name)
+/* Is `name` the text's first `length` characters, in upper or lower case? */
+static bool is_named(const char *text, size_t length, const char *name)
 {
-    const size_t length = strcspn(text, ":");
     if (length != strlen(name))
         return false;
     for (size_t i = 0; i < length; i++)
@@ -39,7 +38,7 @@ static bool is_size(const char *text)
 
 static bool unknown_position(const char *what, const char *text, PlycutError *error)
 {
-    return plycut_unknown(error, what, text, BOARD_NAMES, BOARD_COUNT);
+    return plycut_unknown(what, text, PLYCUT_WORDS(BOARD_NAMES, BOARD_COUNT), error);
 }
 
 /* More than three quarters of a board's characters are a board's letters, even if some are
@@ -78,12 +77,13 @@ static bool read_position(const char *text, int size, OthelloBoard *board, Plycu
 
 static bool read_spec(const char *text, OthelloBoard *board, PlycutError *error)
 {
+    const size_t length = strcspn(text, ": \t\r\n");
     for (size_t i = 0; i < BOARD_COUNT; i++) {
-        if (!is_named(text, BOARD_NAMES[i]))
+        if (!is_named(text, length, BOARD_NAMES[i]))
             continue;
         *board = board_start(BOARD_SIZES[i]);
-        const char *rest = strchr(text, ':');
-        return !rest || read_position(rest + 1, BOARD_SIZES[i], board, error);
+        const char *rest = text + length;
+        return *rest == '\0' || read_position(rest + 1, BOARD_SIZES[i], board, error);
     }
     return is_size(text) ? unknown_position("size of board", text, error)
                          : read_position(text, BOARD_SIZE_MAX, board, error);

@@ -160,14 +160,9 @@ static GridWrite *writer_find(const char *format, PlycutError *error)
 #undef PICTURE
 #undef TABLE
     };
-    const char *names[sizeof WRITERS / sizeof *WRITERS];
-    for (size_t i = 0; i < sizeof WRITERS / sizeof *WRITERS; i++) {
-        names[i] = WRITERS[i].name;
-        if (strcmp(format, names[i]) == 0)
-            return WRITERS[i].write;
-    }
-    plycut_unknown(error, "table format", format, names, sizeof names / sizeof *names);
-    return NULL;
+    const int writer = plycut_name_find(
+        "table format", format, PLYCUT_NAMES(WRITERS, name, sizeof WRITERS / sizeof *WRITERS), error);
+    return writer >= 0 ? WRITERS[writer].write : NULL;
 }
 
 bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
