@@ -37,12 +37,12 @@ typedef struct Desk {
 static bool find_format(const char *name, GradeFormat *format, PlycutError *error)
 {
     static const char *const NAMES[GRADE_FORMATS] = {"text", "csv", "json"};
-    for (int i = 0; i < GRADE_FORMATS; i++)
-        if (name == NULL || strcmp(NAMES[i], name) == 0) {
-            *format = (GradeFormat)i;
-            return true;
-        }
-    return plycut_unknown(error, "format of grades", name, NAMES, GRADE_FORMATS);
+    const int found = name == NULL ? 0
+                                   : plycut_name_find("format of grades", name,
+                                                      PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
+    if (found >= 0)
+        *format = (GradeFormat)found;
+    return found >= 0;
 }
 
 /* How to search: as the options say, or as the trace that stands for the tree was searched. */

@@ -173,19 +173,6 @@ static const struct {
              {"formats", list_formats},       {"trees", list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
 
-/* The list of that name, or LISTS. */
-static size_t find_list(const char *what, PlycutError *error)
-{
-    const char *names[LISTS];
-    for (size_t i = 0; i < LISTS; i++) {
-        names[i] = lists[i].what;
-        if (strcmp(lists[i].what, what) == 0)
-            return i;
-    }
-    plycut_unknown(error, "list", what, names, LISTS);
-    return LISTS;
-}
-
 static bool print_all(const ListOutput *list, PlycutError *error)
 {
     bool done = true;
@@ -203,8 +190,9 @@ int list_command(const Options *options, PlycutError *error)
 {
     Output output;
     const char *what = options->operand_count > 0 ? options->operands[0] : NULL;
-    size_t index = what != NULL ? find_list(what, error) : 0;
-    if (index == LISTS || !output_open(&output, NULL, OUTPUT_DIRECT, error))
+    const int index =
+        what != NULL ? plycut_name_find("list", what, PLYCUT_NAMES(lists, what, LISTS), error) : 0;
+    if (index < 0 || !output_open(&output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
     ListOutput list = {.out = &output.out, .names_only = options->quiet, .all = options->all};
     bool listed = what != NULL ? lists[index].print(&list, error) : print_all(&list, error);

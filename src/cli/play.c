@@ -198,11 +198,8 @@ static void make_moves(Session *session, char *text)
 
 static void refuse_word(const Session *session, const char *word)
 {
-    const char *words[PLAYS];
     PlycutError unknown = {0};
-    for (size_t i = 0; i < PLAYS; i++)
-        words[i] = plays[i].word;
-    plycut_unknown(&unknown, "command", word, words, PLAYS);
+    plycut_unknown("command", word, PLYCUT_NAMES(plays, word, PLAYS), &unknown);
     say(session->out, SAY_UNKNOWN_WORD, TERMS(TEXT(error, unknown.text)));
 }
 

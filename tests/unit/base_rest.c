@@ -301,7 +301,7 @@ Test(nearest, suggestions)
         {"minimum-search", NULL},
     };
     for (size_t i = 0; i < COUNT(cases); i++) {
-        const char *best = plycut_nearest(cases[i][0], words, COUNT(words));
+        const char *best = plycut_nearest(cases[i][0], PLYCUT_WORDS(words, COUNT(words)));
         const char *expected = cases[i][1];
         cr_expect(expected ? best && strcmp(best, expected) == 0 : !best, "%s: %s", cases[i][0],
                   best ? best : "nothing");
@@ -311,7 +311,7 @@ Test(nearest, suggestions)
 Test(nearest, a_plural_of_its_own)
 {
     static const char *const members[] = {"name", "value", "children", "static", "chart"};
-    const char *best = plycut_nearest("childs", members, COUNT(members));
+    const char *best = plycut_nearest("childs", PLYCUT_WORDS(members, COUNT(members)));
     cr_expect(best == members[2], "%s", best ? best : "nothing");
 }
 
@@ -322,19 +322,19 @@ Test(nearest, long_words_are_no_misspellings)
     word[sizeof word - 1] = '\0';
     const char *candidates[] = {word,
                                 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"};
-    cr_expect_null(plycut_nearest(word, candidates, 2));
-    cr_expect_eq(plycut_nearest(candidates[1] + 1, candidates, 2), candidates[1]);
+    cr_expect_null(plycut_nearest(word, PLYCUT_WORDS(candidates, 2)));
+    cr_expect_eq(plycut_nearest(candidates[1] + 1, PLYCUT_WORDS(candidates, 2)), candidates[1]);
 }
 
 Test(nearest, unknown_suggests_or_lists)
 {
     PlycutError near = {0}, far = {0}, none = {0};
-    cr_expect_not(plycut_unknown(&near, "algorithm", "alfabeta", words, COUNT(words)));
+    cr_expect_not(plycut_unknown("algorithm", "alfabeta", PLYCUT_WORDS(words, COUNT(words)), &near));
     cr_expect_eq(near.code, PLYCUT_E_USAGE);
     cr_expect_str_eq(near.text, "unknown algorithm 'alfabeta' (did you mean 'alpha-beta'?)");
-    cr_expect_not(plycut_unknown(&far, "algorithm", "xyz", words, 3));
+    cr_expect_not(plycut_unknown("algorithm", "xyz", PLYCUT_WORDS(words, 3), &far));
     cr_expect_str_eq(far.text,
                      "unknown algorithm 'xyz' (choose from: minimax, branch-and-bound, alpha-beta)");
-    cr_expect_not(plycut_unknown(&none, "tree", "xyz", words, 0));
+    cr_expect_not(plycut_unknown("tree", "xyz", PLYCUT_WORDS(words, 0), &none));
     cr_expect_str_eq(none.text, "unknown tree 'xyz'");
 }
