@@ -152,6 +152,8 @@ void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
 void plycut_json_integer(PlycutJson *json, int64_t value);
 void plycut_json_bool(PlycutJson *json, bool value);
 void plycut_json_null(PlycutJson *json);
+/* A window: [alpha,beta], with null for an infinite bound. */
+void plycut_json_window(PlycutJson *json, double alpha, double beta);
 /* Text that is already JSON. */
 void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
 

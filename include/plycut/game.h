@@ -24,6 +24,9 @@ static inline PlycutPlayer plycut_other(PlycutPlayer player)
     return player == PLYCUT_MAX ? PLYCUT_MIN : PLYCUT_MAX;
 }
 
+/* "max" or "min". */
+const char *plycut_player_text(PlycutPlayer player);
+
 /* A move tells a child from its siblings. In a tree it is the child's index in the file. On a board it is
  * the square (0 = a1, 1 = b1, 8 = a2 ... 63 = h8, on smaller boards too), or PLYCUT_PASS. */
 typedef uint32_t PlycutMove;

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The only place where players are spelt. */
-const char *player_text(PlycutPlayer player)
+const char *plycut_player_text(PlycutPlayer player)
 {
     return player == PLYCUT_MAX ? "max" : "min";
 }
@@ -16,7 +15,7 @@ const char *player_text(PlycutPlayer player)
 bool player_parse(const char *text, PlycutPlayer *player)
 {
     for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN; p++) {
-        if (text && strcmp(text, player_text(p)) == 0) {
+        if (text && strcmp(text, plycut_player_text(p)) == 0) {
             *player = p;
             return true;
         }
@@ -49,7 +48,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
         plycut_json_key_string(json, "title", game->title);
     if (game->source)
         plycut_json_key_string(json, "source", game->source);
-    plycut_json_key_string(json, "root", player_text(game->root.player));
+    plycut_json_key_string(json, "root", plycut_player_text(game->root.player));
     plycut_json_key_count(json, "depth", depth);
     game->rules->write_problem(game, json);
     plycut_json_close(json);

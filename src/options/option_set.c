@@ -44,7 +44,7 @@ SETS_TEXT(score, valuation.score)
 
 SETTER(root)
 {
-    static const char *const players[] = {[PLYCUT_MAX] = "max", [PLYCUT_MIN] = "min"};
+    const char *const players[] = {plycut_player_text(PLYCUT_MAX), plycut_player_text(PLYCUT_MIN)};
     options->root_given = true;
     const int player = plycut_name_find("root player", argument, PLYCUT_WORDS(players, 2), error);
     if (player >= 0)

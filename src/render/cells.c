@@ -112,7 +112,7 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
     case COLUMN_MINIMAL_LEAVES:
         return known_text(row->minimal_leaves, arena);
     case COLUMN_ROOT:
-        return row->root == PLYCUT_MAX ? "max" : "min";
+        return plycut_player_text(row->root);
     case COLUMN_CUT:
         return plycut_cut_text(row->options.cut);
     case COLUMN_FAIL:

@@ -91,7 +91,7 @@ static void add_row(NodeTable *t, uint32_t id)
     add(t, t->trace->stored ? node->name : "");
     add(t, label == NULL ? "" : label);
     add(t, number_text(t, node->ply, ""));
-    add(t, node->leaf ? "" : node->player == PLYCUT_MAX ? "max" : "min");
+    add(t, node->leaf ? "" : plycut_player_text(node->player));
     add_window(t, node, &shown);
     add(t, isnan(shown.value) ? "" : kept(t, sentence_number(t->trace, shown.value, value)));
     add(t, node->visited ? plycut_bound_text(shown.type) : "");
