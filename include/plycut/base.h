@@ -175,7 +175,7 @@ void plycut_json_close(PlycutJson *json);
 /* Break the line before the next element or bracket; the meaning stays the same. */
 void plycut_json_newline(PlycutJson *json);
 void plycut_json_key(PlycutJson *json, const char *key);
-void plycut_json_string(PlycutJson *json, const char *text);
+void plycut_json_string(PlycutJson *json, const char *text); /* NULL: null */
 void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n);
 void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
 void plycut_json_integer(PlycutJson *json, int64_t value);
