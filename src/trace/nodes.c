@@ -13,29 +13,17 @@ bool record_no_memory(Recorder *r)
     return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory for the trace");
 }
 
-/* Make room for count + more elements of a growing array. */
-bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size)
-{
-    if (count + more <= *room)
-        return true;
-    size_t wanted = 2 * *room > count + more ? 2 * *room : count + more + 16;
-    void *moved = realloc(*array, wanted * size);
-    if (moved == NULL)
-        return false;
-    *array = moved;
-    *room = wanted;
-    return true;
-}
-
 static bool reserve_nodes(Recorder *r, size_t more)
 {
     PlycutTrace *t = r->trace;
-    void *nodes = t->nodes;
     if (more >= PLYCUT_NO_NODE - t->node_count)
         return plycut_fail(r->error, PLYCUT_E_LIMIT, "more nodes than a trace in memory can hold");
-    bool taken = record_reserve(&nodes, &r->node_room, t->node_count, more, sizeof *t->nodes);
+    PlycutTraceNode *nodes =
+        plycut_array_room(t->nodes, &r->node_room, t->node_count, more, sizeof *nodes);
+    if (nodes == NULL)
+        return record_no_memory(r);
     t->nodes = nodes;
-    return taken || record_no_memory(r);
+    return true;
 }
 
 /* ---- Nodes ---------------------------------------------------------------------------------- */

@@ -79,12 +79,12 @@ static void keep_last(Recorder *r, PlycutPassReason next)
 bool record_pass(Recorder *r, const PlycutEvent *event)
 {
     PlycutTrace *t = r->trace;
-    void *passes = t->passes;
     keep_last(r, event->as.pass.reason);
-    bool taken = record_reserve(&passes, &r->pass_room, t->pass_count, 1, sizeof *t->passes);
-    t->passes = passes;
-    if (!taken)
+    PlycutTracePass *passes =
+        plycut_array_room(t->passes, &r->pass_room, t->pass_count, 1, sizeof *passes);
+    if (passes == NULL)
         return record_no_memory(r);
+    t->passes = passes;
     t->passes[t->pass_count++] = (PlycutTracePass){.number = event->as.pass.number,
                                                    .depth = event->as.pass.depth,
                                                    .reason = event->as.pass.reason,

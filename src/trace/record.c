@@ -105,18 +105,25 @@ static bool note_update(Recorder *r, uint32_t id, const PlycutEvent *event, Plyc
     return true;
 }
 
+static bool reserve_pruned(Recorder *r, size_t more)
+{
+    PlycutTrace *t = r->trace;
+    uint32_t *pruned =
+        plycut_array_room(t->pruned, &r->pruned_room, t->pruned_count, more, sizeof *pruned);
+    if (pruned == NULL)
+        return record_no_memory(r);
+    t->pruned = pruned;
+    return true;
+}
+
 static bool note_pruned(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTrace *t = r->trace;
     PlycutSiblings pruned = event->as.cutoff.pruned;
-    void *list = t->pruned;
     noted->first_pruned = (uint32_t)t->pruned_count;
     noted->pruned_count = (uint32_t)plycut_siblings_count(&pruned);
-    bool taken = record_reserve(&list, &r->pruned_room, t->pruned_count, noted->pruned_count,
-                                sizeof *t->pruned);
-    t->pruned = list;
-    if (!taken)
-        return record_no_memory(r);
+    if (!reserve_pruned(r, noted->pruned_count))
+        return false;
     for (PlycutMove move; plycut_siblings_take(&pruned, &move);) {
         uint32_t child = record_child(t, id, move);
         if (!t->nodes[child].visited) {
@@ -175,11 +182,11 @@ bool recorder_event(void *self, const PlycutEvent *event)
         return true; /* the pass that it ends in is not shown */
     if (event->kind == PLYCUT_EVENT_PASS && !record_pass(r, event))
         return false;
-    void *events = t->events;
-    bool taken = record_reserve(&events, &r->event_room, t->event_count, 1, sizeof *t->events);
-    t->events = events;
-    if (!taken)
+    PlycutTraceEvent *events =
+        plycut_array_room(t->events, &r->event_room, t->event_count, 1, sizeof *events);
+    if (events == NULL)
         return record_no_memory(r);
+    t->events = events;
     PlycutTraceEvent *noted = &t->events[t->event_count++];
     *noted = (PlycutTraceEvent){.kind = event->kind,
                                .n = event->n,
@@ -260,14 +267,12 @@ static bool record_unmentioned(Recorder *r)
     PlycutTrace *t = r->trace;
     for (uint32_t i = 1; t->options.algorithm->foreign && i < t->node_count; i++) {
         PlycutTraceNode *node = &t->nodes[i];
-        void *list = t->pruned;
         if (node->visited || node->pruned)
             continue;
         node->pruned = true;
         node->cut_kind = PLYCUT_WINDOW;
-        if (!record_reserve(&list, &r->pruned_room, t->pruned_count, 1, sizeof *t->pruned))
-            return record_no_memory(r);
-        t->pruned = list;
+        if (!reserve_pruned(r, 1))
+            return false;
         t->pruned[t->pruned_count++] = i;
     }
     return true;

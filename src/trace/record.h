@@ -59,9 +59,6 @@ void record_passes_free(Recorder *recorder);
 /* Fails; always false. */
 bool record_no_memory(Recorder *recorder);
 
-/* Make room for `more` elements after the first `count` of a growing array. False: out of memory. */
-bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size);
-
 /* The first node. */
 bool record_root(Recorder *recorder);
 
