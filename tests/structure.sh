@@ -66,7 +66,7 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
         <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' | sort -u)
 }
 verdict "every sentence is said" \
-    "$(unsaid SENTENCE_ src/words/{sentences,feedback,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
+    "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
 
 # The program stands on the public headers: what it includes besides them is its own, os <- options <- jobs <- cli.
 private_includes() {
