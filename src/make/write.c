@@ -126,7 +126,7 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
     if (!write_source(make, json))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
     plycut_json_newline(json);
-    plycut_json_key_string(json, "root", shape->nodes[0].player == PLYCUT_MAX ? "max" : "min");
+    plycut_json_key_string(json, "root", plycut_player_text(shape->nodes[0].player));
     plycut_json_newline(json);
     plycut_json_key(json, "tree");
     return write_tree(make, shape, json, error);

@@ -278,30 +278,23 @@ static const struct {
 
 #define FORMAT_COUNT (sizeof FORMATS / sizeof FORMATS[0])
 
-/* Its index, or FORMAT_COUNT. */
-static size_t find_format(const char *format, PlycutError *error)
+/* Its index; -1 and an error if there is none. */
+static int find_format(const char *format, PlycutError *error)
 {
-    const char *names[FORMAT_COUNT];
-    for (size_t i = 0; i < FORMAT_COUNT; i++) {
-        names[i] = FORMATS[i].name;
-        if (strcmp(names[i], format) == 0)
-            return i;
-    }
-    plycut_unknown(error, "format of a match", format, names, FORMAT_COUNT);
-    return FORMAT_COUNT;
+    return plycut_name_find("format of a match", format, PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT), error);
 }
 
 bool plycut_match_format(const char *format, PlycutError *error)
 {
-    return find_format(format, error) < FORMAT_COUNT;
+    return find_format(format, error) >= 0;
 }
 
 bool plycut_match_write(const PlycutMatch *match, const PlycutPairing *pairings, size_t count,
                         const char *format, PlycutOut *out, PlycutError *error)
 {
     const MatchReport report = {match, pairings, count, out};
-    const size_t index = find_format(format, error);
-    if (index < FORMAT_COUNT)
+    const int index = find_format(format, error);
+    if (index >= 0)
         FORMATS[index].write(&report);
-    return index < FORMAT_COUNT;
+    return index >= 0;
 }

@@ -45,10 +45,7 @@ static size_t order_find(const char *text, size_t length)
 /* Fail: text is not one of the first `count` words. */
 static bool unknown_order(const char *text, size_t count, PlycutError *error)
 {
-    const char *words[ORDER_COUNT];
-    for (size_t i = 0; i < count; i++)
-        words[i] = ORDERS[i].name;
-    return plycut_unknown(error, "order", text, words, count);
+    return plycut_unknown("order", text, PLYCUT_NAMES(ORDERS, name, count), error);
 }
 
 /* ---- By the position or a seed -------------------------------------------------------------- */
