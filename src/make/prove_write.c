@@ -11,7 +11,7 @@
 /* ", window=[-2, inf]", which decides what is pruned. */
 static void tell_window(const PlycutSearchOptions *options, PlycutOut *out)
 {
-    if (isinf(options->alpha) && isinf(options->beta))
+    if (!plycut_search_windowed(options))
         return;
     plycut_out_text(out, ", window=[");
     plycut_out_number(out, options->alpha);

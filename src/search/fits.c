@@ -43,7 +43,7 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
                            "a guess is the centre of the first aspiration window: give --aspiration, too");
     if (o->aspiration <= 0)
         return true;
-    if (!isinf(o->alpha) || !isinf(o->beta))
+    if (plycut_search_windowed(o))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "aspiration search makes its own windows: it takes no root window");
     return o->deepen || o->has_guess ||

@@ -14,6 +14,9 @@
 
 #include <plycut/trace.h>
 
+/* In columns: explanations and formulas are broken into lines. */
+#define EXPLANATION_WIDTH 100
+
 typedef enum SentenceId {
 #define SENTENCE(id, text) SENTENCE_##id,
 #include "words/sentences.def"
