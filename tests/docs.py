@@ -1,12 +1,12 @@
 #!/usr/bin/python3
-"""What the documents say, held against the program: docs.py [--fill] PLYCUT.
+"""Check what the documents say against the program: docs.py [--fill] PLYCUT.
 
 Runs every fenced `console` block of README.md and docs/*.md, each document in a folder of its own.
 A line `$ ...` is a command for bash, `> ...` continues it; the lines after it are what it prints,
-standard error included; a line `...` stands for any lines. A block `console no-output` need only
-succeed. A block named after a file (`json exercise.json`) becomes that file; C is compiled too.
-The committed pictures are made again by the commands beside them and compared; links must lead
-somewhere; an option in the text must be one of plycut's.
+including standard error; a line `...` stands for any lines. A block `console no-output` need only
+succeed. A block named after a file (`json exercise.json`) becomes that file; C is compiled, too.
+A command that filters an output must print something. The commands in the documents make the committed
+pictures again, which must be the same; links must lead somewhere; options in the text must be plycut's.
 With --fill the outputs and pictures of the documents are replaced by the real ones.
 Last line: N passed, N failed.
 """
@@ -127,6 +127,8 @@ def run_block(block, place, folder):
             right = True
         else:
             right = matches(expected, found)
+            if re.search(r"\| (sed|grep|head|tail|jq)\b", command[0]):
+                verdict(f"{name} shows something", found)
             verdict(name, right or FILL,
                     "\n".join(difflib.unified_diff(expected, found, "expected", "found", lineterm="")))
         real += command + (expected if right else found)
@@ -157,7 +159,7 @@ def run_document(name, folder):
 # ---- Pictures ------------------------------------------------------------------------------------
 
 def compare_pictures(name, folder, left):
-    """Hold the pictures that a document made against the committed ones; strike them off the list."""
+    """Compare the pictures that a document made with the committed ones, and take them off the list."""
     for made in sorted(glob.glob(f"{folder}/{PICTURES}/*")):
         picture = f"{PICTURES}/{os.path.basename(made)}"
         if FILL:

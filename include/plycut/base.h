@@ -106,6 +106,35 @@ typedef struct PlycutText {
 bool plycut_text_write(void *text, const char *bytes, size_t n);
 void plycut_text_free(PlycutText *text);
 
+/* What a placeholder of a template stands for: a text, or, if text is NULL, a number. */
+typedef struct PlycutTerm {
+    const char *name, *text;
+    double number;
+} PlycutTerm;
+
+/* Write a template. {name} is the term of that name, {name:leaf|leaves} the first word if the term is the
+ * number 1, and the second otherwise. Each placeholder must have its term; a term without a name ends them. */
+void plycut_out_template(PlycutOut *out, const char *text, const PlycutTerm *terms);
+
+/* Text broken between words into lines of at most `width` columns (a character is taken to be one wide). A PlycutOut
+ * writes into it through plycut_wrap_write. Zero-initialise all but `to` and `width`; if the line has begun already,
+ * `column` and `hang` say where. The last line must be ended. */
+typedef struct PlycutWrap {
+    PlycutOut *to;
+    size_t width;
+    size_t column, hang; /* now, and where the lines that continue this one begin */
+    size_t spaces;       /* before the word held back */
+    char word[512];
+    size_t length, columns; /* of the word held back */
+    bool open;              /* a part of it is written already */
+} PlycutWrap;
+
+/* Written into a line: the lines that continue it begin below what follows; a blank at which no line is broken. */
+#define PLYCUT_WRAP_HANG "\t"
+#define PLYCUT_WRAP_JOIN "\v"
+
+bool plycut_wrap_write(void *wrap, const char *bytes, size_t n);
+
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
 #define PLYCUT_NUMBER_SIZE 32
@@ -152,6 +181,8 @@ void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
 void plycut_json_integer(PlycutJson *json, int64_t value);
 void plycut_json_bool(PlycutJson *json, bool value);
 void plycut_json_null(PlycutJson *json);
+/* A window: [alpha,beta], with null for an infinite bound. */
+void plycut_json_window(PlycutJson *json, double alpha, double beta);
 /* Text that is already JSON. */
 void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
 
@@ -174,15 +205,26 @@ typedef struct PlycutSource {
 
 /* ---- Spelling -------------------------------------------------------------------------------- */
 
-/* The candidate nearest to word (Damerau-Levenshtein distance, at most a third of its letters wrong);
+/* The names of a closed list: an array of words, or one member of a table's rows. */
+typedef struct PlycutNames {
+    const char *const *first;
+    size_t count, step; /* bytes from one name to the next */
+} PlycutNames;
+
+#define PLYCUT_WORDS(words, n)         ((PlycutNames){(words), (n), sizeof *(words)})
+#define PLYCUT_NAMES(rows, member, n)  ((PlycutNames){&(rows)[0].member, (n), sizeof *(rows)})
+
+/* The index of the name that word is. If there is none, -1 and an error: "unknown WHAT 'word' (did you
+ * mean 'x'?)", or, if nothing is near, a list of the names. */
+int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error);
+
+/* The name nearest to word (Damerau-Levenshtein distance, at most a third of its letters wrong);
  * otherwise the one with the longest common beginning (at least three letters and two thirds of the
  * word); otherwise NULL. The first wins a tie. */
-const char *plycut_nearest(const char *word, const char *const *candidates, size_t count);
+const char *plycut_nearest(const char *word, PlycutNames names);
 
-/* Fail with "unknown WHAT 'word' (did you mean 'x'?)", or, if nothing is near, with a list of the
- * candidates. */
-bool plycut_unknown(PlycutError *error, const char *what, const char *word,
-                    const char *const *candidates, size_t count);
+/* Fail as plycut_name_find does. */
+bool plycut_unknown(const char *what, const char *word, PlycutNames names, PlycutError *error);
 
 #ifdef __cplusplus
 }

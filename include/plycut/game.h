@@ -24,6 +24,9 @@ static inline PlycutPlayer plycut_other(PlycutPlayer player)
     return player == PLYCUT_MAX ? PLYCUT_MIN : PLYCUT_MAX;
 }
 
+/* "max" or "min". */
+const char *plycut_player_text(PlycutPlayer player);
+
 /* A move tells a child from its siblings. In a tree it is the child's index in the file. On a board it is
  * the square (0 = a1, 1 = b1, 8 = a2 ... 63 = h8, on smaller boards too), or PLYCUT_PASS. */
 typedef uint32_t PlycutMove;
@@ -228,7 +231,7 @@ typedef struct PlycutRules {
     /* If the tree is uniform: its branching factor, and its depth up to `depth`. (NULL: never uniform.) */
     bool (*uniform)(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
 
-    /* The step of a move in a path ("2", "d3"), at most PLYCUT_STEP_MAX - 1 bytes. Returns its length. */
+    /* The step of a move in a path ("2", "d3"), at most PLYCUT_STEP_MAX - 1 bytes and a NUL. Returns its length. */
     size_t (*step)(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX]);
     /* Append the name that people give the node (docs/semantics.md) to `name`. The node is reached from
      * parent (NULL: it is the root) by move. If memory runs out, name->failed is set. */

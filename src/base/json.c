@@ -227,6 +227,14 @@ void plycut_json_bool(PlycutJson *json, bool value)
     plycut_json_raw(json, value ? "true" : "false", value ? 4 : 5);
 }
 
+void plycut_json_window(PlycutJson *json, double alpha, double beta)
+{
+    plycut_json_open(json, '[');
+    plycut_json_number(json, alpha);
+    plycut_json_number(json, beta);
+    plycut_json_close(json);
+}
+
 void plycut_json_null(PlycutJson *json)
 {
     plycut_json_raw(json, "null", 4);

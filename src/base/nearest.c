@@ -1,5 +1,7 @@
-/* Spelling suggestions by Damerau-Levenshtein distance (optimal string alignment), ignoring case;
+/* A word among the names of a list; spelling suggestions by Damerau-Levenshtein distance (optimal string alignment), ignoring case;
  * if that finds nothing, by a common beginning. */
+#include "base/letter.h"
+
 #include <plycut/base.h>
 
 #include <stdio.h>
@@ -11,14 +13,14 @@
 /* A common beginning must have at least this many letters. */
 #define PREFIX_LEAST 3
 
-static char lower(char c)
+static const char *name_at(PlycutNames names, size_t index)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    return *(const char *const *)(const void *)((const char *)(const void *)names.first + index * names.step);
 }
 
 static bool same(char a, char b)
 {
-    return lower(a) == lower(b);
+    return small_letter(a) == small_letter(b);
 }
 
 static size_t smaller(size_t a, size_t b)
@@ -50,18 +52,19 @@ static size_t distance(const char *a, size_t a_length, const char *b, size_t b_l
     return last[b_length];
 }
 
-/* The candidate with the fewest edits, if at most a third of the letters are wrong. */
-static const char *nearest_by_edits(const char *word, const char *const *candidates, size_t count)
+/* The name with the fewest edits, if at most a third of the letters are wrong. */
+static const char *nearest_by_edits(const char *word, PlycutNames names)
 {
     const char *best = NULL;
     size_t least = SIZE_MAX, length = strlen(word);
-    for (size_t i = 0; i < count && length <= WORD_MAX; i++) {
-        size_t other = strlen(candidates[i]);
+    for (size_t i = 0; i < names.count && length <= WORD_MAX; i++) {
+        const char *name = name_at(names, i);
+        size_t other = strlen(name);
         if (other > WORD_MAX)
             continue;
-        size_t wrong = distance(word, length, candidates[i], other);
+        size_t wrong = distance(word, length, name, other);
         if (wrong * 3 <= (length > other ? length : other) && wrong < least) {
-            best = candidates[i];
+            best = name;
             least = wrong;
         }
     }
@@ -77,42 +80,49 @@ static size_t common_beginning(const char *a, const char *b)
     return length;
 }
 
-/* The candidate with the longest common beginning, if that has at least three letters and two
- * thirds of the word: childs suggests children, alpha suggests alpha-beta. */
-static const char *nearest_by_beginning(const char *word, const char *const *candidates,
-                                        size_t count)
+/* The name with the longest common beginning, if that has at least three letters and two thirds of
+ * the word: childs suggests children, alpha suggests alpha-beta. */
+static const char *nearest_by_beginning(const char *word, PlycutNames names)
 {
     const char *best = NULL;
     size_t most = PREFIX_LEAST - 1, length = strlen(word);
-    for (size_t i = 0; i < count && length <= WORD_MAX; i++) {
-        size_t alike = common_beginning(word, candidates[i]);
+    for (size_t i = 0; i < names.count && length <= WORD_MAX; i++) {
+        size_t alike = common_beginning(word, name_at(names, i));
         if (alike > most && alike * 3 >= length * 2) {
-            best = candidates[i];
+            best = name_at(names, i);
             most = alike;
         }
     }
     return best;
 }
 
-const char *plycut_nearest(const char *word, const char *const *candidates, size_t count)
+const char *plycut_nearest(const char *word, PlycutNames names)
 {
-    const char *best = nearest_by_edits(word, candidates, count);
-    return best != NULL ? best : nearest_by_beginning(word, candidates, count);
+    const char *best = nearest_by_edits(word, names);
+    return best != NULL ? best : nearest_by_beginning(word, names);
 }
 
-bool plycut_unknown(PlycutError *error, const char *what, const char *word,
-                    const char *const *candidates, size_t count)
+bool plycut_unknown(const char *what, const char *word, PlycutNames names, PlycutError *error)
 {
-    const char *best = plycut_nearest(word, candidates, count);
+    const char *best = plycut_nearest(word, names);
     if (best)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (did you mean '%s'?)", what,
                            word, best);
     char list[sizeof error->text] = "";
     size_t used = 0;
-    for (size_t i = 0; i < count && used < sizeof list; i++)
+    for (size_t i = 0; i < names.count && used < sizeof list; i++)
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
-                                 candidates[i]);
-    if (count == 0)
+                                 name_at(names, i));
+    if (names.count == 0)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s'", what, word);
     return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (choose from: %s)", what, word, list);
+}
+
+int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error)
+{
+    for (size_t i = 0; i < names.count; i++)
+        if (strcmp(name_at(names, i), word) == 0)
+            return (int)i;
+    plycut_unknown(what, word, names, error);
+    return -1;
 }

@@ -27,9 +27,10 @@ static bool find_format(BankFile *bank, PlycutError *error)
 {
     static const char *const NAMES[] = {"moodle", "rexams"};
     const char *given = bank->options->format;
-    bank->rexams = given != NULL && strcmp(given, NAMES[1]) == 0;
-    return given == NULL || bank->rexams || strcmp(given, NAMES[0]) == 0 ||
-           plycut_unknown(error, "question bank format", given, NAMES, 2);
+    const int found =
+        given == NULL ? 0 : plycut_name_find("question bank format", given, PLYCUT_WORDS(NAMES, 2), error);
+    bank->rexams = found == 1;
+    return found >= 0;
 }
 
 /* The blank tree as SVG, without a title: its question has one. */

@@ -1,6 +1,7 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
 #include "cli/check.h"
+#include "cli/say.h"
 #include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
@@ -36,12 +37,12 @@ typedef struct Desk {
 static bool find_format(const char *name, GradeFormat *format, PlycutError *error)
 {
     static const char *const NAMES[GRADE_FORMATS] = {"text", "csv", "json"};
-    for (int i = 0; i < GRADE_FORMATS; i++)
-        if (name == NULL || strcmp(NAMES[i], name) == 0) {
-            *format = (GradeFormat)i;
-            return true;
-        }
-    return plycut_unknown(error, "format of grades", name, NAMES, GRADE_FORMATS);
+    const int found = name == NULL ? 0
+                                   : plycut_name_find("format of grades", name,
+                                                      PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
+    if (found >= 0)
+        *format = (GradeFormat)found;
+    return found >= 0;
 }
 
 /* How to search: as the options say, or as the trace that stands for the tree was searched. */
@@ -66,7 +67,7 @@ static bool load_tree(Inputs *inputs, const Options *options, const char *spec, 
         return false;
     return inputs->count == 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "holds %zu positions; answers are to one: name its line, as in %s", inputs->count,
+                          "has %zu positions, but answers belong to one: give its line, as in %s", inputs->count,
                           inputs->items[0].name);
 }
 
@@ -221,21 +222,25 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
     return done;
 }
 
-static void tell_each_unread(Desk *desk)
+/* more: "", or "more " if others have been reported; file: "" if there are several. */
+static void tell_unread_count(Desk *desk, size_t count, const char *more, const char *file)
 {
-    for (size_t i = 0; i < desk->grades.count; i++)
-        for (size_t k = 0; k < desk->grades.items[i].count; k++)
-            if (desk->grades.items[i].marks[k].unread[0] != '\0')
-                pass_over_text(desk, desk->grades.items[i].marks[k].unread);
+    PlycutError error = {0};
+    plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood, and counted as wrong", count,
+                   more, count == 1 ? "answer was" : "answers were");
+    keep_last(desk, &error);
 }
 
-static void tell_unread_count(Desk *desk)
+/* Of one submission, the first answers that were not understood; then how many more there are. */
+static void tell_unread_of(Desk *desk, const PlycutGrade *grade)
 {
-    const size_t count = desk->grades.unread;
-    PlycutError error = {0};
-    plycut_fail(&error, PLYCUT_E_INPUT, "%zu %s not understood, and counted as wrong", count,
-                count == 1 ? "answer was" : "answers were");
-    keep_last(desk, &error);
+    enum { SHOWN = 10 };
+    size_t unread = 0;
+    for (size_t k = 0; k < grade->count; k++)
+        if (grade->marks[k].unread[0] != '\0' && unread++ < SHOWN)
+            pass_over_text(desk, grade->marks[k].unread);
+    if (unread > SHOWN)
+        tell_unread_count(desk, unread - SHOWN, "more ", grade->file);
 }
 
 /* Report the answers that were not understood: how many, if the grades above give the reasons; otherwise each with its
@@ -243,10 +248,10 @@ static void tell_unread_count(Desk *desk)
 static void tell_unread(Desk *desk)
 {
     const bool explained = desk->format == GRADE_TEXT && !desk->options->quiet;
-    if (!explained)
-        tell_each_unread(desk);
-    else if (desk->grades.unread > 0)
-        tell_unread_count(desk);
+    for (size_t i = 0; !explained && i < desk->grades.count; i++)
+        tell_unread_of(desk, &desk->grades.items[i]);
+    if (explained && desk->grades.unread > 0)
+        tell_unread_count(desk, desk->grades.unread, "", "");
 }
 
 /* If several submissions were graded: how many are all right, how many are empty, and how often each item was answered. */
@@ -259,11 +264,9 @@ static bool print_sum(const Desk *desk, PlycutError *error)
         silent += grades->items[i].count == 0;
     if (grades->count <= 1)
         return true;
-    plycut_out_format(desk->out, "%zu of %zu students have everything right",
-                      grades->count - grades->wrong - silent, grades->count);
-    if (silent > 0)
-        plycut_out_format(desk->out, ", %zu answered nothing", silent);
-    plycut_out_text(desk->out, "\n");
+    say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
+        TERMS(COUNT(right, grades->count - grades->wrong - silent), COUNT(count, grades->count),
+              COUNT(silent, silent)));
     if (!plycut_statistics(grades, &statistics, error))
         return false;
     plycut_statistics_text(&statistics, desk->out);

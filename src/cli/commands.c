@@ -23,12 +23,6 @@ const Command commands[COMMAND_COUNT] = {
 
 const Command *command_find(const char *name, PlycutError *error)
 {
-    const char *names[COMMAND_COUNT];
-    for (size_t i = 0; i < COMMAND_COUNT; i++) {
-        if (strcmp(commands[i].name, name) == 0)
-            return &commands[i];
-        names[i] = commands[i].name;
-    }
-    plycut_unknown(error, "command", name, names, COMMAND_COUNT);
-    return NULL;
+    const int found = plycut_name_find("command", name, PLYCUT_NAMES(commands, name, COMMAND_COUNT), error);
+    return found >= 0 ? &commands[found] : NULL;
 }

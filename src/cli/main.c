@@ -63,7 +63,7 @@ static bool is_option(const char *word, const char *letter, const char *name)
 static bool fail_on_option(const char *option, PlycutError *error)
 {
     static const char *const known[] = {"--help", "--version"};
-    const char *nearest = plycut_nearest(option, known, 2);
+    const char *nearest = plycut_nearest(option, PLYCUT_WORDS(known, 2));
     if (nearest != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown option %s (did you mean %s?)", option,
                            nearest);

@@ -26,27 +26,21 @@ static bool same_numbers(const Answer *x, const Answer *y)
            x->never == y->never && x->cutoff.kind == y->cutoff.kind && x->word == y->word;
 }
 
-/* The node of the other search, if both visit it. */
-static uint32_t counterpart(const Facts *a, uint32_t n, const Facts *b)
+/* Do the searches agree at a node and below it, wherever both visit a node? Both have the children of a node in the
+ * game's order. */
+static bool nodes_agree(PlycutFact fact, const Facts *a, uint32_t n, const Facts *b, uint32_t m)
 {
-    uint32_t other = a->trace->nodes[n].visited
-                         ? plycut_trace_find(b->trace, a->trace->nodes[n].path)
-                         : PLYCUT_NO_NODE;
-    return other != PLYCUT_NO_NODE && b->trace->nodes[other].visited ? other : PLYCUT_NO_NODE;
-}
-
-static bool nodes_agree(PlycutFact fact, const Facts *a, const Facts *b)
-{
-    Answer x, y;
-    for (uint32_t n = 0; n < a->trace->node_count; n++) {
-        uint32_t other = counterpart(a, n, b);
-        if (other == PLYCUT_NO_NODE)
-            continue;
-        fact_derive(a, fact, n, 0, &x);
-        fact_derive(b, fact, other, 0, &y);
-        if (!same_numbers(&x, &y))
+    const PlycutTraceNode *x = &a->trace->nodes[n], *y = &b->trace->nodes[m];
+    Answer in_a, in_b;
+    if (!x->visited || !y->visited)
+        return true;
+    fact_derive(a, fact, n, 0, &in_a);
+    fact_derive(b, fact, m, 0, &in_b);
+    if (!same_numbers(&in_a, &in_b))
+        return false;
+    for (uint32_t i = 0; i < x->child_count && i < y->child_count; i++)
+        if (!nodes_agree(fact, a, x->first_child + i, b, y->first_child + i))
             return false;
-    }
     return true;
 }
 
@@ -54,7 +48,7 @@ bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b)
 {
     Answer x, y;
     const Shape *shape = fact_table[fact].shape;
-    if (shape->of_nodes && !nodes_agree(fact, a, b))
+    if (shape->of_nodes && !nodes_agree(fact, a, 0, b, 0))
         return false;
     if (!shape->of_whole)
         return true;

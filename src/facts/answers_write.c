@@ -1,16 +1,6 @@
 /* The answers of a trace as a file like a student's: docs/answers.md. */
 #include "facts/facts.h"
 
-#include <math.h>
-
-static void window_write(const PlycutSearchOptions *options, PlycutJson *json)
-{
-    plycut_json_key(json, "window");
-    plycut_json_open(json, '[');
-    plycut_json_number(json, options->alpha);
-    plycut_json_number(json, options->beta);
-    plycut_json_close(json);
-}
 
 void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
 {
@@ -30,8 +20,10 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
         plycut_json_key_string(json, "root", "min");
     if (trace->depth_asked >= 0)
         plycut_json_key_integer(json, "depth", trace->depth_asked);
-    if (isfinite(o->alpha) || isfinite(o->beta))
-        window_write(o, json);
+    if (plycut_search_windowed(o)) {
+        plycut_json_key(json, "window");
+        plycut_json_window(json, o->alpha, o->beta);
+    }
 }
 
 /* The set is left out: it adds nothing to the list in order. */

@@ -2,6 +2,7 @@
 #include "facts/lookup.h"
 
 #include "base/field.h"
+#include "base/letter.h"
 #include "base/same.h"
 #include "facts/typed.h"
 
@@ -40,7 +41,7 @@ static bool is_exactly(const char *name, NameText word)
 
 static bool is_but_for_capitals(const char *name, NameText word)
 {
-    return typed_as(name, word.text, word.length);
+    return spells(word.text, word.length, name);
 }
 
 typedef bool Same(const char *name, NameText word);
@@ -229,7 +230,7 @@ static const char *nearest_name(const PlycutTrace *tree, const char *word)
     for (uint32_t i = 0; i < tree->node_count && count < CANDIDATES; i++)
         if (!tree->nodes[i].leaf)
             names[count++] = tree->nodes[i].name;
-    return tree->stored ? plycut_nearest(word, names, count) : NULL;
+    return tree->stored ? plycut_nearest(word, PLYCUT_WORDS(names, count)) : NULL;
 }
 
 /* The first node that a move of this label leads to. */

@@ -28,10 +28,7 @@ static void write(const Facts *facts, const Answer *a, const Notation *notation,
 static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     (void)facts;
-    plycut_json_open(out, '[');
-    plycut_json_number(out, a->alpha);
-    plycut_json_number(out, a->beta);
-    plycut_json_close(out);
+    plycut_json_window(out, a->alpha, a->beta);
     return true;
 }
 

@@ -52,7 +52,7 @@ static bool unknown_game(const char *name, size_t length, PlycutError *error)
     for (size_t i = 0; i < GAME_COUNT; i++)
         names[i] = GAMES[i]->name;
     memcpy(word, name, length < sizeof word ? length : sizeof word - 1);
-    return plycut_unknown(error, "game", word, names, GAME_COUNT);
+    return plycut_unknown("game", word, PLYCUT_WORDS(names, GAME_COUNT), error);
 }
 
 bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)

@@ -7,8 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The only place where players are spelt. */
-const char *player_text(PlycutPlayer player)
+const char *plycut_player_text(PlycutPlayer player)
 {
     return player == PLYCUT_MAX ? "max" : "min";
 }
@@ -16,7 +15,7 @@ const char *player_text(PlycutPlayer player)
 bool player_parse(const char *text, PlycutPlayer *player)
 {
     for (PlycutPlayer p = PLYCUT_MAX; p <= PLYCUT_MIN; p++) {
-        if (text && strcmp(text, player_text(p)) == 0) {
+        if (text && strcmp(text, plycut_player_text(p)) == 0) {
             *player = p;
             return true;
         }
@@ -49,7 +48,7 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
         plycut_json_key_string(json, "title", game->title);
     if (game->source)
         plycut_json_key_string(json, "source", game->source);
-    plycut_json_key_string(json, "root", player_text(game->root.player));
+    plycut_json_key_string(json, "root", plycut_player_text(game->root.player));
     plycut_json_key_count(json, "depth", depth);
     game->rules->write_problem(game, json);
     plycut_json_close(json);
@@ -84,18 +83,14 @@ static bool read_depth(const cJSON *item, int *depth, PlycutError *error)
 /* The game reads its own members. */
 static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error)
 {
-    const char *names[READER_COUNT];
     const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(problem, "game"));
     if (!name)
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game",
                               "expected the name of a game");
-    for (size_t i = 0; i < READER_COUNT; i++) {
-        if (strcmp(name, READERS[i].name) == 0)
-            return READERS[i].read(problem, game, error);
-        names[i] = READERS[i].name;
-    }
     PlycutError unknown = {0};
-    plycut_unknown(&unknown, "game", name, names, READER_COUNT);
+    const int reader = plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
+    if (reader >= 0)
+        return READERS[reader].read(problem, game, error);
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);
 }
 

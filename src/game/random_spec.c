@@ -107,7 +107,7 @@ static bool unknown_parameter(const char *name, PlycutError *error)
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         names[i] = RANDOM_NUMBER[i].name;
     names[RANDOM_NUMBERS] = RANDOM_VALUES;
-    return plycut_unknown(error, "parameter of a random tree", name, names, RANDOM_NUMBERS + 1);
+    return plycut_unknown("parameter of a random tree", name, PLYCUT_WORDS(names, RANDOM_NUMBERS + 1), error);
 }
 
 /* One "name=text". */

@@ -19,8 +19,7 @@
 #include "game/games.def"
 #undef GAME
 
-/* "max" or "min"; the inverse is false for any other text. */
-const char *player_text(PlycutPlayer player);
+/* The player whose word (plycut_player_text) this is; false for any other text, and for NULL. */
 bool player_parse(const char *text, PlycutPlayer *player);
 
 /* The step to a child that has only a number: "2". Returns its length. */

@@ -133,15 +133,12 @@ static const struct {
  * silently. */
 static bool read_member(File *file, const cJSON *item)
 {
-    const char *names[MEMBER_COUNT];
     char path[sizeof file->error->path];
-    for (size_t i = 0; i < MEMBER_COUNT; i++) {
-        if (strcmp(item->string, MEMBERS[i].name) == 0)
-            return MEMBERS[i].read(file, item);
-        names[i] = MEMBERS[i].name;
-    }
     PlycutError unknown = {0};
-    plycut_unknown(&unknown, "member", item->string, names, MEMBER_COUNT);
+    const int member =
+        plycut_name_find("member", item->string, PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
+    if (member >= 0)
+        return MEMBERS[member].read(file, item);
     snprintf(path, sizeof path, "$.%s", item->string);
     return fails(file, path, unknown.text);
 }

@@ -123,15 +123,10 @@ static const struct {
  * misspelt; in a trace it is ignored, because a later plycut may have written it. */
 bool read_member(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    const char *names[MEMBER_COUNT];
-    for (size_t i = 0; i < MEMBER_COUNT; i++) {
-        if (strcmp(item->string, MEMBERS[i].name) == 0)
-            return MEMBERS[i].read(reader, index, item);
-        names[i] = MEMBERS[i].name;
-    }
-    if (reader->lenient)
-        return true;
     PlycutError unknown = {0};
-    plycut_unknown(&unknown, "member", item->string, names, MEMBER_COUNT);
-    return node_fails(reader, index, item->string, unknown.text);
+    const int member =
+        plycut_name_find("member", item->string, PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
+    if (member >= 0)
+        return MEMBERS[member].read(reader, index, item);
+    return reader->lenient || node_fails(reader, index, item->string, unknown.text);
 }

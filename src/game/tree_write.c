@@ -46,7 +46,7 @@ static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
     if (!node_is_unknown(node))
         write_optional(json, "name", node_given_name(tree, node));
     if (says_player(tree, node))
-        plycut_json_key_string(json, "player", player_text((PlycutPlayer)node->player));
+        plycut_json_key_string(json, "player", plycut_player_text((PlycutPlayer)node->player));
     write_optional(json, "move", node_given_move(tree, node));
     if (node->flags & NODE_STATIC)
         plycut_json_key_number(json, "static", node->as.value);
@@ -83,5 +83,5 @@ void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer ro
     plycut_json_key_integer(json, "version", TREE_VERSION);
     if (title != NULL)
         plycut_json_key_string(json, "title", title);
-    plycut_json_key_string(json, "root", root == PLYCUT_MAX ? "max" : "min");
+    plycut_json_key_string(json, "root", plycut_player_text(root));
 }

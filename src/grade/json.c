@@ -59,7 +59,7 @@ static bool read_member(Submissions *s, Submission *one, const cJSON *item, cons
     slot.what = what_of(item->string, &slot.reading);
     if (slot.what >= 0)
         return form_read(&slot, item);
-    plycut_unknown(&inner, "answer", item->string, NAMES, sizeof NAMES / sizeof *NAMES);
+    plycut_unknown("answer", item->string, PLYCUT_WORDS(NAMES, sizeof NAMES / sizeof *NAMES), &inner);
     return wrong(s, &slot.where, "", inner.text);
 }
 

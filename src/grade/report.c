@@ -13,12 +13,11 @@ PlycutReport plycut_report_defaults(void)
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
     static const char *const WORDS[] = {"verdict", "hint", "full"};
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (strcmp(text, WORDS[i]) == 0) {
-            report->feedback = (PlycutFeedback)i;
-            return true;
-        }
-    return plycut_unknown(error, "feedback", text, WORDS, sizeof WORDS / sizeof *WORDS);
+    const int found =
+        plycut_name_find("feedback", text, PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), error);
+    if (found >= 0)
+        report->feedback = (PlycutFeedback)found;
+    return found >= 0;
 }
 
 /* ---- Points ---------------------------------------------------------------------------------- */

@@ -24,7 +24,7 @@ const PlycutFormat *format_find(const char *name, bool picture, PlycutError *err
             return format;
         names[count++] = format->name;
     }
-    plycut_unknown(error, picture ? "picture format" : "table format", name, names, count);
+    plycut_unknown(picture ? "picture format" : "table format", name, PLYCUT_WORDS(names, count), error);
     return NULL;
 }
 

@@ -47,7 +47,6 @@ bool report_is_json(const Options *options)
 bool report_format(const Options *options, PlycutError *error)
 {
     static const char *const formats[] = {"text", "json"};
-    return options->format == NULL || report_is_json(options) ||
-           strcmp(options->format, formats[0]) == 0 ||
-           plycut_unknown(error, "format", options->format, formats, 2);
+    return options->format == NULL ||
+           plycut_name_find("format", options->format, PLYCUT_WORDS(formats, 2), error) >= 0;
 }

@@ -25,7 +25,7 @@ static void write_shape(const PlycutMake *make, PlycutOut *out)
             plycut_out_format(out, " --prune %s", make->prune[0] != '\0' ? make->prune : "''");
         write_flag(out, " --most-pruned", make->most_pruned);
         plycut_out_format(out, " --root %s",
-                          make->shape->root.player == PLYCUT_MAX ? "max" : "min");
+                          plycut_player_text(make->shape->root.player));
         return;
     }
     write_span(out, " -b ", make->branching);

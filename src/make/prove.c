@@ -24,20 +24,36 @@ void plycut_proof_free(PlycutProof *proof)
 
 /* ---- Counterfactuals ------------------------------------------------------------------------- */
 
-/* The root's value if this node is worth `value` and all other leaves keep theirs. */
-static double root_with(const Skeleton *shape, const double *minimax, uint32_t node, double value)
+/* The better of two values for a player. */
+static double better(PlycutPlayer player, double a, double b)
 {
-    while (node != 0) {
-        uint32_t up = shape->nodes[node].parent;
+    return player == PLYCUT_MAX ? fmax(a, b) : fmin(a, b);
+}
+
+/* others[n], of each node n but the root: the best value among its siblings, for its parent's player. */
+static void find_others(const Skeleton *shape, const double *minimax, double *others)
+{
+    for (uint32_t up = 0; up < shape->count; up++) {
         const ShapeNode *parent = &shape->nodes[up];
-        for (uint32_t i = 0; i < parent->child_count; i++) {
-            uint32_t child = parent->first_child + i;
-            if (child != node)
-                value = parent->player == PLYCUT_MAX ? fmax(value, minimax[child])
-                                                     : fmin(value, minimax[child]);
+        const uint32_t end = parent->first_child + parent->child_count;
+        double best = parent->player == PLYCUT_MAX ? -INFINITY : INFINITY;
+        for (uint32_t n = parent->first_child; n < end; n++) {
+            others[n] = best;
+            best = better(parent->player, best, minimax[n]);
         }
-        node = up;
+        best = parent->player == PLYCUT_MAX ? -INFINITY : INFINITY;
+        for (uint32_t n = end; n-- > parent->first_child;) {
+            others[n] = better(parent->player, others[n], best);
+            best = better(parent->player, best, minimax[n]);
+        }
     }
+}
+
+/* The root's value if this node is worth `value` and all other leaves keep theirs. */
+static double root_with(const Skeleton *shape, const double *others, uint32_t node, double value)
+{
+    for (; node != 0; node = shape->nodes[node].parent)
+        value = better(shape->nodes[shape->nodes[node].parent].player, value, others[node]);
     return value;
 }
 
@@ -69,16 +85,18 @@ static void add_counterfactual(PlycutProof *proof, uint32_t node, double at_low,
 static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *minimax,
                          PlycutProof *proof, PlycutError *error)
 {
+    double *others = minimax + shape->count;
     proof->holds = true;
     if (trace->pruned_count == 0)
         return true;
     proof->pruned = malloc((trace->pruned_count + 1) * sizeof *proof->pruned);
     if (proof->pruned == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+    find_others(shape, minimax, others);
     for (size_t i = 0; i < trace->pruned_count; i++) {
         uint32_t node = trace->pruned[i];
-        add_counterfactual(proof, node, root_with(shape, minimax, node, -INFINITY),
-                           root_with(shape, minimax, node, INFINITY));
+        add_counterfactual(proof, node, root_with(shape, others, node, -INFINITY),
+                           root_with(shape, others, node, INFINITY));
     }
     double low = root_with_all(shape, trace, minimax, -INFINITY);
     add_counterfactual(proof, PLYCUT_NO_NODE, low, root_with_all(shape, trace, minimax, INFINITY));
@@ -169,7 +187,7 @@ static uint32_t shared_leaf(const PlycutProof *proof)
 
 static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof, PlycutError *error)
 {
-    double *minimax = malloc(shape->count * sizeof *minimax);
+    double *minimax = malloc(2 * shape->count * sizeof *minimax); /* and the others' */
     if (minimax == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
     skeleton_minimax(shape, minimax);
@@ -188,7 +206,7 @@ static bool is_whole(const PlycutTrace *trace, PlycutError *error)
     for (uint32_t i = 0; i < trace->node_count; i++)
         if (trace->nodes[i].child_count == 0 && isnan(trace->nodes[i].value))
             return plycut_fail_at(error, PLYCUT_E_USAGE, NULL, 0, 0, trace->nodes[i].path,
-                                  "this asks for the whole tree; the node was pruned and its value is not known");
+                                  "a proof needs the whole tree, but this node was pruned and its value is not known");
     return true;
 }
 
@@ -198,12 +216,12 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
     *proof = (PlycutProof){.value = trace->result.value};
     if (trace->nodes[0].type != PLYCUT_EXACT)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the search's window does not hold the root's value: it found a bound, "
-                           "and there is no value to prove");
+                           "the root's value is outside the search's window: the search found only a bound, "
+                           "not a value to prove");
     if (trace->result.known > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the search took values from a transposition table: what is below them "
-                           "was not searched, and there is no tree to prove it on");
+                           "the search took values from a transposition table and did not search the nodes "
+                           "below them: leave out --table");
     if (trace->options.algorithm->searches_again)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "prove needs an algorithm that visits each node once; %s may search a "

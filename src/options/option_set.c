@@ -34,12 +34,9 @@ SETTER(eval)
         options->weights_file = argument;
         return true;
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < count; i++)
         names[i] = plycut_evaluation_info(i).name;
-        if (strcmp(names[i], argument) == 0)
-            return true;
-    }
-    return plycut_unknown(error, "evaluation", argument, names, count);
+    return plycut_name_find("evaluation", argument, PLYCUT_WORDS(names, count), error) >= 0;
 }
 
 /* The library checks the word with the game. */
@@ -47,14 +44,12 @@ SETS_TEXT(score, valuation.score)
 
 SETTER(root)
 {
-    static const char *const players[] = {[PLYCUT_MAX] = "max", [PLYCUT_MIN] = "min"};
+    const char *const players[] = {plycut_player_text(PLYCUT_MAX), plycut_player_text(PLYCUT_MIN)};
     options->root_given = true;
-    for (int player = PLYCUT_MAX; player <= PLYCUT_MIN; player++)
-        if (strcmp(players[player], argument) == 0) {
-            options->root = (PlycutPlayer)player;
-            return true;
-        }
-    return plycut_unknown(error, "root player", argument, players, 2);
+    const int player = plycut_name_find("root player", argument, PLYCUT_WORDS(players, 2), error);
+    if (player >= 0)
+        options->root = (PlycutPlayer)player;
+    return player >= 0;
 }
 
 /* ---- Pictures -------------------------------------------------------------------------------- */
@@ -99,12 +94,11 @@ SETS_FLAG(pseudocode, picture.pseudocode)
 SETTER(steps)
 {
     static const char *const words[] = {"all", "cutoffs", "nodes"};
-    for (int i = 0; i < STEPS_KINDS - STEPS_ALL; i++)
-        if (strcmp(words[i], argument) == 0) {
-            options->steps = (Steps)(STEPS_ALL + i);
-            return true;
-        }
-    return plycut_unknown(error, "kind of steps", argument, words, STEPS_KINDS - STEPS_ALL);
+    const int kind =
+        plycut_name_find("kind of steps", argument, PLYCUT_WORDS(words, STEPS_KINDS - STEPS_ALL), error);
+    if (kind >= 0)
+        options->steps = (Steps)(STEPS_ALL + kind);
+    return kind >= 0;
 }
 
 SETS_FLAG(divide, divide)

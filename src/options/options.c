@@ -110,8 +110,8 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
     }
     static const char *const general[] = {"version"}; /* of plycut, not of a command */
     const Option *meant = option_with_word(command, name);
-    const char *nearest = meant != NULL ? meant->name : plycut_nearest(name, names, count);
-    if (nearest == NULL && plycut_nearest(name, general, 1) != NULL)
+    const char *nearest = meant != NULL ? meant->name : plycut_nearest(name, PLYCUT_WORDS(names, count));
+    if (nearest == NULL && plycut_nearest(name, PLYCUT_WORDS(general, 1)) != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s (did you mean plycut --%s?)",
                            name, general[0]);
     if (nearest == NULL)

@@ -143,16 +143,6 @@ void valuation_release(Valuation *valuation)
 
 /* ---- By name --------------------------------------------------------------------------------- */
 
-/* The index of a name in a list. */
-static bool name_find(const char *what, const char *name, const char *const *names, size_t count,
-                      size_t *index, PlycutError *error)
-{
-    for (*index = 0; *index < count; ++*index)
-        if (strcmp(names[*index], name) == 0)
-            return true;
-    return plycut_unknown(error, what, name, names, count);
-}
-
 /* Fill in the weights: those of the evaluation, or what there is to read. */
 static bool find_weights(const cJSON *weights, const char *path, int size, Valuation *valuation,
                          PlycutError *error)
@@ -179,19 +169,18 @@ static bool find_weights(const cJSON *weights, const char *path, int size, Valua
 bool valuation_find(const PlycutValuation *names, const cJSON *weights, const char *path, int size,
                     Valuation *valuation, PlycutError *error)
 {
-    const char *evaluations[EVALUATION_COUNT];
-    size_t index;
+    int index;
     *valuation = valuation_default();
-    for (size_t i = 0; i < EVALUATION_COUNT; i++)
-        evaluations[i] = EVALUATIONS[i].name;
     if (names->evaluation) {
-        if (!name_find("evaluation", names->evaluation, evaluations, EVALUATION_COUNT, &index,
-                       error))
+        index = plycut_name_find("evaluation", names->evaluation,
+                                 PLYCUT_NAMES(EVALUATIONS, name, EVALUATION_COUNT), error);
+        if (index < 0)
             return false;
         valuation->evaluation = &EVALUATIONS[index];
     }
     if (names->score) {
-        if (!name_find("score", names->score, SCORE_NAMES, SCORES, &index, error))
+        index = plycut_name_find("score", names->score, PLYCUT_WORDS(SCORE_NAMES, SCORES), error);
+        if (index < 0)
             return false;
         valuation->score = (Score)index;
     }

@@ -29,14 +29,6 @@ static bool fails(const Reading *reading, const char *place, const char *text)
     return plycut_fail_at(reading->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
 }
 
-static bool unknown_member(const Reading *reading, const char *place, const char *what,
-                           const char *name, const char *const *names, size_t count)
-{
-    PlycutError unknown = {0};
-    plycut_unknown(&unknown, what, name, names, count);
-    return fails(reading, place, unknown.text);
-}
-
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
 /* A weight; minus zero becomes zero. `times`: how often it can count. */
@@ -136,14 +128,13 @@ static bool read_feature(Reading *reading, const cJSON *item)
 {
     const char *names[FEATURES];
     char place[128];
+    PlycutError unknown = {0};
     snprintf(place, sizeof place, ".features.%s", item->string);
-    for (FeatureId feature = 0; feature < FEATURES; feature++) {
+    for (FeatureId feature = 0; feature < FEATURES; feature++)
         names[feature] = feature_name(feature);
-        if (strcmp(item->string, names[feature]) == 0)
-            return read_number(reading, item, FEATURE_LIMIT, place,
-                               &reading->weights->feature[feature]);
-    }
-    return unknown_member(reading, place, "feature", item->string, names, FEATURES);
+    const int found = plycut_name_find("feature", item->string, PLYCUT_WORDS(names, FEATURES), &unknown);
+    return found < 0 ? fails(reading, place, unknown.text)
+                     : read_number(reading, item, FEATURE_LIMIT, place, &reading->weights->feature[found]);
 }
 
 static bool read_features(Reading *reading, const cJSON *object)
@@ -182,15 +173,14 @@ static const struct {
 
 static bool read_member(Reading *reading, const cJSON *item)
 {
-    const char *names[MEMBER_COUNT];
     char place[128];
-    for (size_t i = 0; i < MEMBER_COUNT; i++) {
-        if (strcmp(item->string, MEMBERS[i].name) == 0)
-            return MEMBERS[i].read(reading, item);
-        names[i] = MEMBERS[i].name;
-    }
+    PlycutError unknown = {0};
+    const int member =
+        plycut_name_find("member", item->string, PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
+    if (member >= 0)
+        return MEMBERS[member].read(reading, item);
     snprintf(place, sizeof place, ".%s", item->string);
-    return unknown_member(reading, place, "member", item->string, names, MEMBER_COUNT);
+    return fails(reading, place, unknown.text);
 }
 
 /* Are all weights zero? */

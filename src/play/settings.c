@@ -47,14 +47,11 @@ bool setting_ties(PlycutContestant *contestant, Word word, PlycutError *error)
 #include <plycut/players.def>
     };
     char text[WORD_SIZE];
-    for (size_t i = 0; i < PLYCUT_TIES_COUNT; i++) {
-        if (word_is(word, words[i])) {
-            contestant->ties = (PlycutTies)i;
-            return true;
-        }
-    }
-    return plycut_unknown(error, "way to break ties", word_text(word, text), words,
-                          PLYCUT_TIES_COUNT);
+    const int found = plycut_name_find("way to break ties", word_text(word, text),
+                                       PLYCUT_WORDS(words, PLYCUT_TIES_COUNT), error);
+    if (found >= 0)
+        contestant->ties = (PlycutTies)found;
+    return found >= 0;
 }
 
 /* Finding true values would exceed every budget, and would already be the answer. */

@@ -60,7 +60,7 @@ static bool find_kind(const char *spec, const char *other, size_t *index, Plycut
     }
     if (other)
         names[count++] = other;
-    return plycut_unknown(error, "player", word_text(name, text), names, count);
+    return plycut_unknown("player", word_text(name, text), PLYCUT_WORDS(names, count), error);
 }
 
 bool plycut_contestant_named(const char *spec, const char *other, PlycutError *error)
@@ -93,17 +93,14 @@ static bool is_of_order(Word word)
 
 static bool unknown_setting(const PlycutContestant *contestant, Word word, PlycutError *error)
 {
-    const char *names[SETTING_COUNT];
     char text[WORD_SIZE];
     if (is_of_order(word))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "player %s: '%s' belongs to order=, with + for each comma: "
                            "order=killer+history",
                            contestant->name, word_text(word, text));
-    for (size_t i = 0; i < SETTING_COUNT; i++)
-        names[i] = SETTINGS[i].name;
-    return plycut_unknown(error, "setting of a player", word_text(word, text), names,
-                          SETTING_COUNT);
+    return plycut_unknown("setting of a player", word_text(word, text),
+                          PLYCUT_NAMES(SETTINGS, name, SETTING_COUNT), error);
 }
 
 static bool read_setting(PlycutContestant *contestant, Word word, PlycutError *error)

@@ -56,7 +56,7 @@ static const char *value_text(const PlycutResult *result, Arena *arena)
 static const char *window_text(const PlycutSearchOptions *options, Arena *arena)
 {
     char alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE], text[2 * PLYCUT_NUMBER_SIZE + 4];
-    if (isinf(options->alpha) && isinf(options->beta))
+    if (!plycut_search_windowed(options))
         return "";
     plycut_number_text(options->alpha, alpha);
     plycut_number_text(options->beta, beta);
@@ -112,7 +112,7 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
     case COLUMN_MINIMAL_LEAVES:
         return known_text(row->minimal_leaves, arena);
     case COLUMN_ROOT:
-        return row->root == PLYCUT_MAX ? "max" : "min";
+        return plycut_player_text(row->root);
     case COLUMN_CUT:
         return plycut_cut_text(row->options.cut);
     case COLUMN_FAIL:

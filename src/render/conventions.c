@@ -104,7 +104,7 @@ void conventions_write(const Conventions *conventions, bool typeset, PlycutOut *
     const PlycutSearchOptions *options = conventions->options;
     char order[PLYCUT_ORDERING_MAX];
     wording_write(out, SAY_RULES,
-                  TERMS(TEXT(root, conventions->root == PLYCUT_MAX ? "max" : "min"),
+                  TERMS(TEXT(root, plycut_player_text(conventions->root)),
                         TEXT(cut, plycut_cut_text(options->cut)),
                         TEXT(fail, plycut_fail_text(options->fail)),
                         TEXT(order, plycut_ordering_text(options, order))));

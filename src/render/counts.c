@@ -18,14 +18,8 @@ static const struct {
 
 static TableWrite *writer_find(const char *format, PlycutError *error)
 {
-    const char *names[WRITERS];
-    for (size_t i = 0; i < WRITERS; i++) {
-        names[i] = writers[i].name;
-        if (strcmp(format, names[i]) == 0)
-            return writers[i].write;
-    }
-    plycut_unknown(error, "table format", format, names, WRITERS);
-    return NULL;
+    const int writer = plycut_name_find("table format", format, PLYCUT_NAMES(writers, name, WRITERS), error);
+    return writer >= 0 ? writers[writer].write : NULL;
 }
 
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,

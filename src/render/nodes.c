@@ -91,7 +91,7 @@ static void add_row(NodeTable *t, uint32_t id)
     add(t, t->trace->stored ? node->name : "");
     add(t, label == NULL ? "" : label);
     add(t, number_text(t, node->ply, ""));
-    add(t, node->leaf ? "" : node->player == PLYCUT_MAX ? "max" : "min");
+    add(t, node->leaf ? "" : plycut_player_text(node->player));
     add_window(t, node, &shown);
     add(t, isnan(shown.value) ? "" : kept(t, sentence_number(t->trace, shown.value, value)));
     add(t, node->visited ? plycut_bound_text(shown.type) : "");
@@ -160,14 +160,9 @@ static GridWrite *writer_find(const char *format, PlycutError *error)
 #undef PICTURE
 #undef TABLE
     };
-    const char *names[sizeof WRITERS / sizeof *WRITERS];
-    for (size_t i = 0; i < sizeof WRITERS / sizeof *WRITERS; i++) {
-        names[i] = WRITERS[i].name;
-        if (strcmp(format, names[i]) == 0)
-            return WRITERS[i].write;
-    }
-    plycut_unknown(error, "table format", format, names, sizeof names / sizeof *names);
-    return NULL;
+    const int writer = plycut_name_find(
+        "table format", format, PLYCUT_NAMES(WRITERS, name, sizeof WRITERS / sizeof *WRITERS), error);
+    return writer >= 0 ? WRITERS[writer].write : NULL;
 }
 
 bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,

@@ -5,14 +5,6 @@
 #include "render/conventions.h"
 #include "render/table.h"
 
-static void json_window(PlycutJson *json, const PlycutSearchOptions *options)
-{
-    plycut_json_open(json, '[');
-    plycut_json_number(json, options->alpha);
-    plycut_json_number(json, options->beta);
-    plycut_json_close(json);
-}
-
 /* An empty cell is not known; but an empty input is a name. A bound's type is a member of its own.
  */
 static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column, const char *text)
@@ -23,7 +15,7 @@ static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column
     else if (column == COLUMN_VALUE)
         plycut_json_number(json, row->result.value);
     else if (column == COLUMN_ROOT_WINDOW)
-        json_window(json, &row->options);
+        plycut_json_window(json, row->options.alpha, row->options.beta);
     else if (column_info(column)->number)
         plycut_json_raw(json, text, strlen(text));
     else

@@ -48,23 +48,12 @@ PlycutPicture plycut_picture_defaults(void)
                            .below = -1};
 }
 
-/* The index of a word; -1 and an error if it is not in the list. */
-static int word_find(const char *text, const char *what, const char *const *words, size_t count,
-                     PlycutError *error)
-{
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(words[i], text) == 0)
-            return (int)i;
-    plycut_unknown(error, what, text, words, count);
-    return -1;
-}
-
 /* Each option's parser: *value is unchanged on error. */
 #define PARSER(option, Type, what)                                                                 \
     bool plycut_##option##_parse(const char *text, Type *value, PlycutError *error)                \
     {                                                                                              \
-        int found = word_find(text, what, option##_words,                                          \
-                              sizeof option##_words / sizeof *option##_words, error);              \
+        const size_t count = sizeof option##_words / sizeof *option##_words;                       \
+        const int found = plycut_name_find(what, text, PLYCUT_WORDS(option##_words, count), error);  \
         if (found >= 0)                                                                            \
             *value = (Type)found;                                                                  \
         return found >= 0;                                                                         \

@@ -49,24 +49,11 @@ const PlycutAlgorithm *plycut_algorithm_default(void)
     return algorithm;
 }
 
-/* The index of the word that text is; otherwise an error that lists the words. */
-static bool find_word(const char *what, const char *text, const char *const *words, size_t count,
-                      size_t *index, PlycutError *error)
-{
-    for (*index = 0; *index < count; ++*index)
-        if (strcmp(text, words[*index]) == 0)
-            return true;
-    return plycut_unknown(error, what, text, words, count);
-}
-
 const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *error)
 {
-    const char *names[ALGORITHM_COUNT];
-    for (size_t i = 0; i < ALGORITHM_COUNT; i++)
-        names[i] = ALGORITHMS[i].name;
-    size_t index;
-    return find_word("algorithm", name, names, ALGORITHM_COUNT, &index, error) ? &ALGORITHMS[index]
-                                                                               : NULL;
+    const int found =
+        plycut_name_find("algorithm", name, PLYCUT_NAMES(ALGORITHMS, name, ALGORITHM_COUNT), error);
+    return found >= 0 ? &ALGORITHMS[found] : NULL;
 }
 
 /* ---- Words; each list in the order of its enumeration --------------------------------------- */
@@ -108,10 +95,10 @@ bool plycut_table_parse(const char *text, size_t length, char separator, PlycutS
 
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error)
 {
-    size_t index;
-    bool found = find_word("cut rule", text, CUTS, sizeof CUTS / sizeof *CUTS, &index, error);
-    *cut = found ? (PlycutCut)index : PLYCUT_CUT_EQUAL;
-    return found;
+    const int found =
+        plycut_name_find("cut rule", text, PLYCUT_WORDS(CUTS, sizeof CUTS / sizeof *CUTS), error);
+    *cut = found >= 0 ? (PlycutCut)found : PLYCUT_CUT_EQUAL;
+    return found >= 0;
 }
 
 const char *plycut_cut_text(PlycutCut cut)
@@ -121,10 +108,10 @@ const char *plycut_cut_text(PlycutCut cut)
 
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error)
 {
-    size_t index;
-    bool found = find_word("fail rule", text, FAILS, sizeof FAILS / sizeof *FAILS, &index, error);
-    *fail = found ? (PlycutFail)index : PLYCUT_FAIL_SOFT;
-    return found;
+    const int found =
+        plycut_name_find("fail rule", text, PLYCUT_WORDS(FAILS, sizeof FAILS / sizeof *FAILS), error);
+    *fail = found >= 0 ? (PlycutFail)found : PLYCUT_FAIL_SOFT;
+    return found >= 0;
 }
 
 const char *plycut_fail_text(PlycutFail fail)
@@ -181,6 +168,11 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options)
 bool plycut_search_has_passes(const PlycutSearchOptions *options)
 {
     return options->deepen || options->aspiration > 0;
+}
+
+bool plycut_search_windowed(const PlycutSearchOptions *options)
+{
+    return isfinite(options->alpha) || isfinite(options->beta);
 }
 
 bool plycut_search_repeats(const PlycutSearchOptions *options)

@@ -45,10 +45,7 @@ static size_t order_find(const char *text, size_t length)
 /* Fail: text is not one of the first `count` words. */
 static bool unknown_order(const char *text, size_t count, PlycutError *error)
 {
-    const char *words[ORDER_COUNT];
-    for (size_t i = 0; i < count; i++)
-        words[i] = ORDERS[i].name;
-    return plycut_unknown(error, "order", text, words, count);
+    return plycut_unknown("order", text, PLYCUT_NAMES(ORDERS, name, count), error);
 }
 
 /* ---- By the position or a seed -------------------------------------------------------------- */
@@ -103,8 +100,8 @@ const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
 static bool wrong_place(const char *text, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE,
-                       "'%s': what is learned comes before an order, each word once and in this "
-                       "order: hash,killer,history,static",
+                       "'%s': learned orders come before another order, each once and in this "
+                       "sequence: hash,killer,history,static",
                        text);
 }
 

@@ -311,11 +311,9 @@ bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *e
         size_t length = strcspn(text, ",");
         char word[64] = "";
         memcpy(word, text, length < sizeof word ? length : sizeof word - 1);
-        int i = 0;
-        while (i <= QUESTION_COUNT && strcmp(words[i], word) != 0)
-            i++;
-        if (i > QUESTION_COUNT)
-            return plycut_unknown(error, "question", word, words, QUESTION_COUNT + 1);
+        const int i = plycut_name_find("question", word, PLYCUT_WORDS(words, QUESTION_COUNT + 1), error);
+        if (i < 0)
+            return false;
         found |= i == 0 ? plycut_questions_all() : 1u << QUESTIONS[i - 1].fact;
         text = text[length] == ',' ? text + length + 1 : NULL;
     }

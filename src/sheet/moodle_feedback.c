@@ -7,7 +7,7 @@ static void conventions_write(const Bank *b)
     const PlycutSearchOptions *o = &b->trace->options;
     char order[32];
     plycut_out_format(b->out, "%s, root %s, cut %s, fail %s, order %s", o->algorithm->name,
-                      b->trace->nodes[0].player == PLYCUT_MAX ? "max" : "min",
+                      plycut_player_text(b->trace->nodes[0].player),
                       plycut_cut_text(o->cut), plycut_fail_text(o->fail),
                       plycut_order_text(o->order, o->seed, order));
 }

@@ -156,7 +156,7 @@ static bool read_visit(Foreign *f, bool leaf)
 static bool read_enter(Foreign *f)
 {
     return read_visit(f, false) &&
-           says(f, "player", f->open[f->ply].state.player == PLYCUT_MAX ? "max" : "min") &&
+           says(f, "player", plycut_player_text(f->open[f->ply].state.player)) &&
            foreign_tell(f, PLYCUT_EVENT_ENTER, NULL);
 }
 

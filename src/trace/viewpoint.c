@@ -16,12 +16,10 @@ const char *plycut_values_text(PlycutValues values)
 
 bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error)
 {
-    for (int i = 0; i < PLYCUT_VALUESES; i++)
-        if (strcmp(WORDS[i], text) == 0) {
-            *values = (PlycutValues)i;
-            return true;
-        }
-    return plycut_unknown(error, "viewpoint", text, WORDS, PLYCUT_VALUESES);
+    const int found = plycut_name_find("viewpoint", text, PLYCUT_WORDS(WORDS, PLYCUT_VALUESES), error);
+    if (found >= 0)
+        *values = (PlycutValues)found;
+    return found >= 0;
 }
 
 static void window_turn(PlycutWindow *window)

@@ -107,7 +107,7 @@ static void write_node(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     write_name(w, event);
     plycut_json_key_integer(&w->json, "ply", event->ply);
-    plycut_json_key_string(&w->json, "player", event->state->player == PLYCUT_MAX ? "max" : "min");
+    plycut_json_key_string(&w->json, "player", plycut_player_text(event->state->player));
     write_window(&w->json, &event->window);
     write_visit(&w->json, event);
 }
@@ -271,10 +271,7 @@ static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
     plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
     plycut_json_key_string(json, "order", plycut_ordering_text(options, order));
     plycut_json_key(json, "window");
-    plycut_json_open(json, '[');
-    plycut_json_number(json, options->alpha);
-    plycut_json_number(json, options->beta);
-    plycut_json_close(json);
+    plycut_json_window(json, options->alpha, options->beta);
     write_search_more(json, options);
     plycut_json_close(json);
 }

@@ -38,10 +38,7 @@ void valued_write_search(const PlycutSearchOptions *options, const PlycutValuati
     plycut_json_key_string(json, "fail", plycut_fail_text(applied.fail));
     plycut_json_key_string(json, "order", plycut_ordering_text(&applied, order));
     plycut_json_key(json, "window");
-    plycut_json_open(json, '[');
-    plycut_json_number(json, applied.alpha);
-    plycut_json_number(json, applied.beta);
-    plycut_json_close(json);
+    plycut_json_window(json, applied.alpha, applied.beta);
     valued_write(valuation, json);
     plycut_json_close(json);
 }

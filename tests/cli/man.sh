@@ -33,3 +33,6 @@ complete_words plycut explain --at k
 complete_words plycut draw -d k
 complete_words plycut match --start knu
 complete_words plycut count --help ''
+# --root=m is three words for bash; N of --pass is not a word to type.
+complete_words plycut draw --root = m
+complete_words plycut draw --pass ''

@@ -90,6 +90,8 @@ Test(othello_spec, a_board_may_go_on_with_moves)
         {"othello:---------------------------OX------XO---------------------------X f5 d6 c3", "othello:f5d6c3"},
         {"othello:4x4:-----OX--XO----- X b1c1d3a1passb4", "othello:4x4:b1c1d3a1b4"},
         {"othello:4x4:-----OX--XO----- X\nb1c1d3a1b4", "othello:4x4:b1c1d3a1b4"},
+        {"othello:start f5d6", "othello:f5d6"},
+        {"othello:4x4 b1c1d3a1b4", "othello:4x4:b1c1d3a1b4"},
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
         PlycutGame board = game_of(same[i][0]), moves = game_of(same[i][1]);
