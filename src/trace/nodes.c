@@ -1,6 +1,7 @@
 /* nodes.c - the nodes of a Trace while it is recorded: their names, their children, the pruned
  * subtrees. */
 #include "trace/record.h"
+#include "trace/state.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -78,11 +79,9 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
     bool known = r->game->rules->stored || r->trace->options.expand_pruned;
     node->player = state->player;
     node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
-    node->value = node->leaf && known ? r->game->rules->value(r->game, state) : NAN;
-    node->low = -INFINITY;
-    node->high = INFINITY;
-    node->alpha = node->beta = (PlycutTraceBound){NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
-    node->cut_owner = node->cut_witness = node->cut_scout = PLYCUT_NO_NODE;
+    if (node->leaf && known)
+        node->value = r->game->rules->value(r->game, state);
+    node_forget(node, known);
     return node_texts(r, node, parent, state);
 }
 
