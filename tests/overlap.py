@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
