@@ -194,6 +194,8 @@ PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSe
 
 /* Does the search have passes, and so `pass` events in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);
+/* Has it a root window: is one of the bounds finite? */
+bool plycut_search_windowed(const PlycutSearchOptions *options);
 /* May it visit a node more than once, in another pass or after a scout? */
 bool plycut_search_repeats(const PlycutSearchOptions *options);
 

@@ -106,6 +106,35 @@ typedef struct PlycutText {
 bool plycut_text_write(void *text, const char *bytes, size_t n);
 void plycut_text_free(PlycutText *text);
 
+/* What a placeholder of a template stands for: a text, or, if text is NULL, a number. */
+typedef struct PlycutTerm {
+    const char *name, *text;
+    double number;
+} PlycutTerm;
+
+/* Write a template. {name} is the term of that name, {name:leaf|leaves} the first word if the term is the
+ * number 1, and the second otherwise. Each placeholder must have its term; a term without a name ends them. */
+void plycut_out_template(PlycutOut *out, const char *text, const PlycutTerm *terms);
+
+/* Text broken between words into lines of at most `width` columns (a character is taken to be one wide). A PlycutOut
+ * writes into it through plycut_wrap_write. Zero-initialise all but `to` and `width`; if the line has begun already,
+ * `column` and `hang` say where. The last line must be ended. */
+typedef struct PlycutWrap {
+    PlycutOut *to;
+    size_t width;
+    size_t column, hang; /* now, and where the lines that continue this one begin */
+    size_t spaces;       /* before the word held back */
+    char word[512];
+    size_t length, columns; /* of the word held back */
+    bool open;              /* a part of it is written already */
+} PlycutWrap;
+
+/* Written into a line: the lines that continue it begin below what follows; a blank at which no line is broken. */
+#define PLYCUT_WRAP_HANG "\t"
+#define PLYCUT_WRAP_JOIN "\v"
+
+bool plycut_wrap_write(void *wrap, const char *bytes, size_t n);
+
 /* ---- Numbers --------------------------------------------------------------------------------- */
 
 #define PLYCUT_NUMBER_SIZE 32

@@ -231,7 +231,7 @@ typedef struct PlycutRules {
     /* If the tree is uniform: its branching factor, and its depth up to `depth`. (NULL: never uniform.) */
     bool (*uniform)(const PlycutGame *game, int depth, uint64_t *branching, int *plies);
 
-    /* The step of a move in a path ("2", "d3"), at most PLYCUT_STEP_MAX - 1 bytes. Returns its length. */
+    /* The step of a move in a path ("2", "d3"), at most PLYCUT_STEP_MAX - 1 bytes and a NUL. Returns its length. */
     size_t (*step)(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STEP_MAX]);
     /* Append the name that people give the node (docs/semantics.md) to `name`. The node is reached from
      * parent (NULL: it is the root) by move. If memory runs out, name->failed is set. */

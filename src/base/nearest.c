@@ -1,5 +1,7 @@
 /* A word among the names of a list; spelling suggestions by Damerau-Levenshtein distance (optimal string alignment), ignoring case;
  * if that finds nothing, by a common beginning. */
+#include "base/letter.h"
+
 #include <plycut/base.h>
 
 #include <stdio.h>
@@ -16,14 +18,9 @@ static const char *name_at(PlycutNames names, size_t index)
     return *(const char *const *)(const void *)((const char *)(const void *)names.first + index * names.step);
 }
 
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool same(char a, char b)
 {
-    return lower(a) == lower(b);
+    return small_letter(a) == small_letter(b);
 }
 
 static size_t smaller(size_t a, size_t b)

@@ -1,6 +1,7 @@
 /* check.c - plycut check: compares what files say with a search of our own: the
  * answers of trees, the scores of positions, the events of traces. */
 #include "cli/check.h"
+#include "cli/say.h"
 #include "cli/commands.h"
 #include "jobs/ask.h"
 #include "os/output.h"
@@ -41,34 +42,27 @@ static void print_counts(Report *report, const char *file, const PlycutGrades *g
     if (report->quiet)
         return;
     begin_line(out, file);
-    plycut_out_text(out, colour_on(STDOUT_FILENO, count == 0  ? COLOUR_BOLD
+    plycut_out_text(out, colour_on(STDOUT_FILENO, count == 0   ? COLOUR_BOLD
                                                   : wrong == 0 ? COLOUR_GREEN
                                                                : COLOUR_RED));
-    if (count == 0)
-        plycut_out_text(out, "no answers");
-    else if (wrong == 0)
-        plycut_out_format(out, "%zu answer%s right", count, count > 1 ? "s" : "");
-    else
-        plycut_out_format(out, "%zu of %zu answer%s wrong", wrong, count, count > 1 ? "s" : "");
+    say(out, count == 0 ? SAY_NO_ANSWERS : wrong == 0 ? SAY_ANSWERS_RIGHT : SAY_ANSWERS_WRONG,
+        TERMS(COUNT(count, count), COUNT(wrong, wrong)));
     plycut_out_format(out, "%s\n", colour_off(STDOUT_FILENO));
 }
 
 static void print_mark(const Report *report, const PlycutGrade *grade, const PlycutMark *mark)
 {
-    PlycutOut *out = report->out;
-    const char *convention = grade->convention;
+    const bool read = mark->reading != NULL;
+    const PlycutTerm *terms = TERMS(TEXT(algorithm, grade->stated.algorithm->name), TEXT(claim, grade->convention),
+                                    TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
+                                    TEXT(reading, mark->reading));
     if (mark->right && !report->verbose)
         return;
-    plycut_out_format(out, "  %s%s%s%s: %s: ", grade->stated.algorithm->name,
-                      convention[0] != '\0' ? " (" : "", convention, convention[0] != '\0' ? ")" : "",
-                      mark->item);
+    say(report->out, grade->convention[0] != '\0' ? SAY_ANSWER_OF_CLAIM : SAY_ANSWER_OF, terms);
     if (mark->right)
-        plycut_out_format(out, "%s, right%s%s%s\n", mark->given, mark->reading != NULL ? " (" : "",
-                          mark->reading != NULL ? mark->reading : "", mark->reading != NULL ? ")" : "");
+        say(report->out, read ? SAY_ANSWER_RIGHT_READ : SAY_ANSWER_RIGHT, terms);
     else
-        plycut_out_format(out, "the answer is %s, the search says %s%s%s\n", mark->given, mark->found,
-                          mark->reading != NULL ? "; right with --score " : "",
-                          mark->reading != NULL ? mark->reading : "");
+        say(report->out, read ? SAY_ANSWER_WRONG_SCORE : SAY_ANSWER_WRONG, terms);
 }
 
 /* Each file is reported as soon as it is done. */
@@ -109,7 +103,7 @@ static bool check_trace(const Options *options, const Input *input, Report *repo
     if (report->quiet)
         return true;
     begin_line(report->out, input->name);
-    plycut_out_format(report->out, "%sthe trace replays%s\n", colour_on(STDOUT_FILENO, COLOUR_GREEN),
+    plycut_out_format(report->out, "%s%s%s\n", colour_on(STDOUT_FILENO, COLOUR_GREEN), saying(SAY_TRACE_REPLAYS),
                       colour_off(STDOUT_FILENO));
     return true;
 }

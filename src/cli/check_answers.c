@@ -38,7 +38,7 @@ static bool no_grading_options(const Options *options, PlycutError *error)
     if (given == NULL && options->algorithms[0] != plycut_algorithm_default())
         given = "algorithm";
     if (given == NULL && (o->depth >= 0 || options->root_given || o->cut != PLYCUT_CUT_EQUAL ||
-                          o->fail != PLYCUT_FAIL_SOFT || !isinf(o->alpha) || !isinf(o->beta)))
+                          o->fail != PLYCUT_FAIL_SOFT || plycut_search_windowed(o)))
         given = "cut, --fail, --root, --depth or --window";
     if (given == NULL)
         given = options->grading_option;

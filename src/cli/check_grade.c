@@ -1,6 +1,7 @@
 /* check_grade.c - plycut check TREE ANSWERS...: students' answers graded, as text, a gradebook or
  * JSON. */
 #include "cli/check.h"
+#include "cli/say.h"
 #include "jobs/ask.h"
 #include "os/output.h"
 #include "os/terminal.h"
@@ -66,7 +67,7 @@ static bool load_tree(Inputs *inputs, const Options *options, const char *spec, 
         return false;
     return inputs->count == 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "holds %zu positions; answers are to one: name its line, as in %s", inputs->count,
+                          "has %zu positions, but answers belong to one: give its line, as in %s", inputs->count,
                           inputs->items[0].name);
 }
 
@@ -263,11 +264,9 @@ static bool print_sum(const Desk *desk, PlycutError *error)
         silent += grades->items[i].count == 0;
     if (grades->count <= 1)
         return true;
-    plycut_out_format(desk->out, "%zu of %zu students have everything right",
-                      grades->count - grades->wrong - silent, grades->count);
-    if (silent > 0)
-        plycut_out_format(desk->out, ", %zu answered nothing", silent);
-    plycut_out_text(desk->out, "\n");
+    say(desk->out, silent > 0 ? SAY_STUDENTS_RIGHT_SILENT : SAY_STUDENTS_RIGHT,
+        TERMS(COUNT(right, grades->count - grades->wrong - silent), COUNT(count, grades->count),
+              COUNT(silent, silent)));
     if (!plycut_statistics(grades, &statistics, error))
         return false;
     plycut_statistics_text(&statistics, desk->out);

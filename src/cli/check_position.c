@@ -96,7 +96,7 @@ static bool mark_moves(const Options *options, const Input *input, PlycutGrade *
             ask_explain_error(options, input, &options->search, error);
             return false;
         }
-        step[game->rules->step(game, position->score[i].move, step)] = '\0';
+        game->rules->step(game, position->score[i].move, step);
         PlycutMark *mark = &grade->marks[grade->count++];
         fill_mark(mark, step, expected, found);
         if (!mark->right && !other_scoring(options, input, position->score[i].move, expected,

@@ -25,6 +25,14 @@ uint64_t table_moves(const GameTable *table)
     return moves_now(table, &moves) ? moves.set : 0;
 }
 
+void table_list_move(const GameTable *table, PlycutMove move, PlycutText *list)
+{
+    char step[PLYCUT_STEP_MAX];
+    const size_t length = table->start.rules->step(&table->start, move, step);
+    (void)plycut_text_write(list, " ", 1);
+    (void)plycut_text_write(list, step, length);
+}
+
 bool table_must_pass(const GameTable *table)
 {
     return table_moves(table) == 0 && !table_is_over(table);

@@ -21,6 +21,9 @@ bool table_must_pass(const GameTable *table);
 /* The squares to which the mover may move. */
 uint64_t table_moves(const GameTable *table);
 
+/* Add a move to a list: " d3". */
+void table_list_move(const GameTable *table, PlycutMove move, PlycutText *list);
+
 /* Is it a person's turn? */
 bool table_is_yours(const GameTable *table);
 

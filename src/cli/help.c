@@ -1,5 +1,6 @@
 /* help.c - --help and --version, from the tables. */
 #include "cli/help.h"
+#include "cli/say.h"
 #include "os/output.h"
 
 #include <string.h>
@@ -7,28 +8,23 @@
 #define INDENT 27 /* the column where the help of an option begins */
 #define WIDTH  80
 
-/* The length of the next word; a short default is not broken. */
-static size_t word_length(const char *text)
+/* Print a text in lines that fit a terminal, the first of which has already reached the column `indent`. A short
+ * default is not broken. */
+static void print_wrapped(PlycutOut *out, size_t indent, const char *text)
 {
-    static const char fixed[] = "(default: ";
-    size_t whole = strcspn(text, ")") + 1;
-    bool unbroken = strncmp(text, fixed, sizeof fixed - 1) == 0 && whole <= WIDTH - INDENT;
-    return unbroken ? whole : strcspn(text, " ");
-}
-
-/* Print text in lines that fit a terminal; the first one has already reached the column `indent`. */
-static void print_wrapped(PlycutOut *out, int indent, const char *text)
-{
-    for (size_t column = (size_t)indent; *text != '\0';) {
-        size_t length = word_length(text);
-        bool first = column == (size_t)indent, fits = column + 1 + length <= WIDTH;
-        if (!first && !fits)
-            plycut_out_format(out, "\n%*s", indent, "");
-        plycut_out_format(out, "%s%.*s", !first && fits ? " " : "", (int)length, text);
-        column = first || !fits ? (size_t)indent + length : column + 1 + length;
-        text += length + (text[length] == ' ');
-    }
-    plycut_out_char(out, '\n');
+    PlycutWrap wrap = {.to = out, .width = WIDTH, .column = indent, .hang = indent};
+    PlycutOut lines;
+    const char *joined = strstr(text, "(default: ");
+    size_t length = joined != NULL ? strcspn(joined, ")") : 0;
+    if (length >= WIDTH - INDENT)
+        length = 0;
+    plycut_out_init(&lines, plycut_wrap_write, &wrap);
+    for (; *text != '\0'; text++)
+        plycut_out_char(&lines, length > 0 && text >= joined && text < joined + length && *text == ' '
+                                    ? PLYCUT_WRAP_JOIN[0]
+                                    : *text);
+    plycut_out_char(&lines, '\n');
+    (void)plycut_out_flush(&lines);
 }
 
 static void print_option(PlycutOut *out, const Option *option, const Command *command)
@@ -53,8 +49,8 @@ static void print_option(PlycutOut *out, const Option *option, const Command *co
 /* Print the options of one group. Returns how many rare ones were left out. */
 static size_t print_group(PlycutOut *out, const Command *command, OptionGroup group, bool all)
 {
-    static const char *const headings[OPTION_GROUPS] = {
-        [OWN] = "Options", [SEARCH] = "Search", [PICTURE] = "Picture", [OUTPUT] = "Output"};
+    static const Saying headings[OPTION_GROUPS] = {
+        [OWN] = SAY_GROUP_OWN, [SEARCH] = SAY_GROUP_SEARCH, [PICTURE] = SAY_GROUP_PICTURE, [OUTPUT] = SAY_GROUP_OUTPUT};
     size_t printed = 0, left_out = 0;
     for (size_t i = 0; i < OPTION_COUNT; i++) {
         const Option *option = &all_options[i];
@@ -65,7 +61,7 @@ static size_t print_group(PlycutOut *out, const Command *command, OptionGroup gr
             continue;
         }
         if (printed++ == 0)
-            plycut_out_format(out, "\n%s:\n", headings[group]);
+            plycut_out_format(out, "\n%s:\n", saying(headings[group]));
         print_option(out, option, command);
     }
     return left_out;
@@ -74,35 +70,24 @@ static size_t print_group(PlycutOut *out, const Command *command, OptionGroup gr
 static void print_command_help(PlycutOut *out, const Command *command, bool all)
 {
     size_t left_out = 0;
-    plycut_out_format(out, "Usage: plycut %s [OPTION]...%s%s\n\n", command->name,
-                      command->operands[0] != '\0' ? " " : "", command->operands);
+    say(out, command->operands[0] != '\0' ? SAY_USAGE_OPERANDS : SAY_USAGE,
+        TERMS(TEXT(command, command->name), TEXT(operands, command->operands)));
     print_wrapped(out, 0, command->text);
     for (OptionGroup group = OWN; group < OPTION_GROUPS; group++)
         left_out += print_group(out, command, group, all);
     if (left_out > 0)
-        plycut_out_format(out, "\n%zu more options: plycut %s --help all\n", left_out,
-                          command->name);
+        say(out, SAY_MORE_OPTIONS, TERMS(COUNT(count, left_out), TEXT(command, command->name)));
 }
 
 static void print_general_help(PlycutOut *out)
 {
-    plycut_out_text(out,
-                    "Usage: plycut COMMAND [OPTION]... SPEC...\n\n"
-                    "Trace, draw and explain game-tree search: minimax, alpha-beta and others.\n\n"
-                    "Commands:\n");
+    say(out, SAY_HELP_COMMANDS, NO_TERMS);
     for (size_t i = 0; i < COMMAND_COUNT; i++)
         plycut_out_format(out, "  %-11s  %s\n", commands[i].name, commands[i].summary);
-    plycut_out_text(out, "\nA SPEC is a file (a tree, positions, a trace), - for standard input,\n"
-                         "a name from 'plycut list trees', or a game:\n");
+    say(out, SAY_HELP_SPECS, NO_TERMS);
     for (size_t i = 0; i < plycut_game_count(); i++)
         plycut_out_format(out, "  %s\n", plycut_game_rules(i)->syntax);
-    plycut_out_text(out,
-                    "Quote trees and boards: the shell interprets brackets and spaces.\n"
-                    "\nOptions:\n"
-                    "  -h, --help     show this help; for a command: plycut COMMAND --help\n"
-                    "  -V, --version  show the version\n\n"
-                    "Exit status: 0 success, 1 answers differ or no tree was found,\n"
-                    "2 wrong usage or bad input, 3 system error.\n");
+    say(out, SAY_HELP_OPTIONS, NO_TERMS);
 }
 
 bool help_print(const Command *command, bool all, PlycutError *error)
@@ -122,7 +107,6 @@ bool version_print(PlycutError *error)
     Output output;
     if (!output_open(&output, NULL, OUTPUT_DIRECT, error))
         return false;
-    plycut_out_text(&output.out, "plycut " PLYCUT_VERSION "\n"
-                                 "Free software under the MIT licence; no warranty.\n");
+    say(&output.out, SAY_VERSION, TERMS(TEXT(version, PLYCUT_VERSION)));
     return output_commit(&output, error);
 }

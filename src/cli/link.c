@@ -58,7 +58,7 @@ static bool put_problem(const Variant *variant, PlycutOut *out)
 
 static void put_window(const PlycutSearchOptions *search, PlycutOut *out)
 {
-    if (isinf(search->alpha) && isinf(search->beta))
+    if (!plycut_search_windowed(search))
         return;
     plycut_out_text(out, "&window=");
     plycut_out_number(out, search->alpha);

@@ -1,5 +1,6 @@
 /* list.c - plycut list: algorithms, games, formats and so on, from the tables. */
 #include "cli/commands.h"
+#include "cli/say.h"
 #include "options/input.h"
 #include "os/catalogue.h"
 #include "os/output.h"
@@ -16,14 +17,21 @@ typedef struct ListOutput {
     bool all; /* the corner cases, too */
 } ListOutput;
 
-static void list_item(const ListOutput *list, const char *name, const char *text)
+/* Print a name. False if nothing comes after it. */
+static bool list_name(const ListOutput *list, const char *name)
 {
     enum { WIDTH = 30 };
-    if (list->names_only) {
+    if (list->names_only)
         plycut_out_format(list->out, "%s\n", name);
+    else
+        plycut_out_format(list->out, "  %-*s ", WIDTH, name);
+    return !list->names_only;
+}
+
+static void list_item(const ListOutput *list, const char *name, const char *text)
+{
+    if (!list_name(list, name))
         return;
-    }
-    plycut_out_format(list->out, "  %-*s ", WIDTH, name);
     plycut_out_clean(list->out, text, '?');
     plycut_out_char(list->out, '\n');
 }
@@ -83,7 +91,7 @@ static bool list_features(const ListOutput *list, PlycutError *error)
 /* The settings of a player that searches. */
 static void list_settings(const ListOutput *list)
 {
-    list_item(list, "", "settings; nodes= or time= can replace :DEPTH");
+    list_item(list, "", saying(SAY_SETTINGS));
     for (size_t i = 0; i < plycut_setting_count(); i++) {
         char written[64];
         PlycutContestantInfo info = plycut_setting_info(i);
@@ -120,15 +128,13 @@ static void list_tree(const ListOutput *list, const char *name)
 {
     Inputs inputs = {0};
     PlycutError error = {0};
-    char positions[64];
     char *path = catalogue_find(name); /* not a file of that name in the current folder */
     bool read = path != NULL && inputs_add(&inputs, path, &error);
     const char *title = read ? input_game(&inputs.items[0])->title : error.text;
-    snprintf(positions, sizeof positions, "%zu position%s", inputs.count,
-             inputs.count == 1 ? "" : "s");
-    if (read && inputs.items[0].position != NULL && title == NULL)
-        title = positions;
-    list_item(list, name, title != NULL ? title : "");
+    if (read && inputs.items[0].position != NULL && title == NULL && list_name(list, name))
+        say(list->out, SAY_POSITIONS, TERMS(COUNT(count, inputs.count)));
+    else
+        list_item(list, name, title != NULL ? title : "");
     inputs_free(&inputs);
     free(path);
 }

@@ -1,6 +1,7 @@
 /* match.c - plycut match: every player against every other, on all processors. */
 #include "cli/commands.h"
 #include "cli/players.h"
+#include "cli/say.h"
 #include "os/output.h"
 #include "os/terminal.h"
 
@@ -98,15 +99,12 @@ static void save_games(MatchRun *match, const PlycutPairing *pairing)
 
 static void show_last_game(const MatchRun *match, const PlycutPairing *pairing, PlycutOut *out)
 {
-    plycut_out_format(out, "%s (X) against %s (O):\n", pairing->black->name, pairing->white->name);
-    plycut_record_board(&match->records[pairing->games - 1], &match->start, out);
-    const int score = match->records[pairing->games - 1].score;
-    if (score == 0)
-        plycut_out_text(out, "drawn\n\n");
-    else
-        plycut_out_format(out, "%s (%c) wins by %d\n\n",
-                          (score > 0 ? pairing->black : pairing->white)->name, score > 0 ? 'X' : 'O',
-                          abs(score));
+    const PlycutRecord *last = &match->records[pairing->games - 1];
+    const PlycutTerm *terms = TERMS(TEXT(black, pairing->black->name), TEXT(white, pairing->white->name),
+                                    COUNT(score, abs(last->score)));
+    say(out, SAY_PAIRING, terms);
+    plycut_record_board(last, &match->start, out);
+    say(out, last->score > 0 ? SAY_BLACK_WINS : last->score < 0 ? SAY_WHITE_WINS : SAY_GAME_DRAWN, terms);
 }
 
 /* How long a pairing's games took, on all threads together. */

@@ -1,5 +1,6 @@
 /* perft.c - plycut perft: the leaves at each depth. */
 #include "cli/commands.h"
+#include "cli/say.h"
 #include "jobs/report.h"
 
 #include <inttypes.h>
@@ -24,12 +25,11 @@ static bool is_over(const PlycutGame *game, const PlycutState *state, int plies)
 static void count_plies(const PlycutGame *game, int depth, PlycutOut *out)
 {
     uint64_t last = 0;
-    plycut_out_text(out, "ply             leaves\n");
+    say(out, SAY_LEAVES_BY_PLY, NO_TERMS);
     for (int ply = depth > 0 ? 1 : 0; ply <= depth && !out->failed; ply++) {
         const uint64_t leaves = plycut_perft(game, &game->root, ply);
         if (leaves == last && is_over(game, &game->root, ply - 1)) {
-            plycut_out_format(out, "every game is over after %d %s\n", ply - 1,
-                              ply == 2 ? "ply" : "plies");
+            say(out, SAY_ALL_OVER, TERMS(COUNT(plies, ply - 1)));
             break;
         }
         plycut_out_format(out, "%3d %18" PRIu64 "\n", ply, leaves);
@@ -44,7 +44,7 @@ static void count_moves(const PlycutGame *game, int depth, PlycutOut *out)
     PlycutMoves moves = {0};
     PlycutMove move;
     uint64_t sum = 0;
-    plycut_out_text(out, "move            leaves\n");
+    say(out, SAY_LEAVES_BY_MOVE, NO_TERMS);
     if (depth == 0 || !game->rules->moves(game, &game->root, &moves))
         sum = 1;
     while (!out->failed && plycut_moves_take(&moves, &move)) {
@@ -57,7 +57,7 @@ static void count_moves(const PlycutGame *game, int depth, PlycutOut *out)
         plycut_out_flush(out);
         sum += leaves;
     }
-    plycut_out_format(out, "%-5s %16" PRIu64 "\n", "all", sum);
+    plycut_out_format(out, "%-5s %16" PRIu64 "\n", saying(SAY_LEAVES_OF_ALL), sum);
 }
 
 static bool count(const Options *options, const Input *input, const PlycutTrace *trace,

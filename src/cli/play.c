@@ -2,18 +2,17 @@
 #include "cli/commands.h"
 #include "cli/game_table.h"
 #include "cli/play_hint.h"
-#include "cli/play_result.h"
+#include "cli/say.h"
 #include "os/output.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 /* The opponent, unless the command line names one. */
 #define OPPONENT_DEPTH 4
 #define YOU            "you"
-
-#define AT_END "the game is over: undo takes back your last move, quit leaves\n"
 
 /* The session: the game, and where it is printed. */
 typedef struct Session {
@@ -28,24 +27,53 @@ static bool is_over(const Session *session)
     return table_is_over(&session->table);
 }
 
-static void show_moves(PlycutOut *out, const GameTable *table)
+/* Say a line in which the moves that are possible now occur. */
+static void say_moves(const Session *session, Saying line, const char *move)
 {
-    char step[PLYCUT_STEP_MAX];
-    for (uint64_t left = table_moves(table); left != 0; left &= left - 1) {
-        size_t length =
-            table->start.rules->step(&table->start, (PlycutMove)__builtin_ctzll(left), step);
-        plycut_out_char(out, ' ');
-        plycut_out_bytes(out, step, length);
+    const GameTable *table = &session->table;
+    PlycutText moves = {0};
+    for (uint64_t left = table_moves(table); left != 0; left &= left - 1)
+        table_list_move(table, (PlycutMove)__builtin_ctzll(left), &moves);
+    say(session->out, line,
+        TERMS(TEXT(side, table_side(table)), TEXT(move, move), TEXT(moves, moves.bytes != NULL ? moves.bytes : "")));
+    session->out->failed |= moves.failed;
+    plycut_text_free(&moves);
+}
+
+/* Say a line in which the winner and the numbers of the sides' discs may occur. */
+static void say_discs(const GameTable *table, int score, Saying line, PlycutOut *out)
+{
+    const PlycutBoard *board = table->start.rules->board;
+    char squares[65];
+    int counts[2] = {0, 0};
+    board->squares(&table->start, table_now(table), squares);
+    for (const char *square = squares; *square != '\0'; square++) {
+        counts[0] += *square == 'X';
+        counts[1] += *square == 'O';
     }
-    plycut_out_char(out, '\n');
+    say(out, line,
+        TERMS(TEXT(winner, board->name[score < 0]), TEXT(first, board->name[0]), COUNT(first_count, counts[0]),
+              TEXT(second, board->name[1]), COUNT(second_count, counts[1])));
 }
 
 static void show_board(PlycutOut *out, const GameTable *table)
 {
     uint64_t marks = table_is_yours(table) ? table_moves(table) : 0;
     plycut_board_write(&table->start, table_now(table), marks, table_last(table), out);
-    if (discs_write(table, out))
-        plycut_out_char(out, '\n');
+    if (table->start.rules->board->counted != NULL)
+        say_discs(table, 0, SAY_DISCS, out);
+}
+
+/* The last board, who won, and the moves as a transcript. The score goes into the record. */
+static void show_result(GameTable *table, PlycutOut *out)
+{
+    const int score = plycut_score(&table->start, table_now(table));
+    const bool counted = table->start.rules->board->counted != NULL;
+    table->record.score = (int8_t)score;
+    plycut_record_board(&table->record, &table->start, out);
+    say_discs(table, score, score == 0 ? (counted ? SAY_DRAWN_DISCS : SAY_DRAWN) : counted ? SAY_WON_DISCS : SAY_WON,
+              out);
+    plycut_record_transcript(&table->record, out);
 }
 
 static const char *name_of(const PlycutContestant *player)
@@ -53,22 +81,20 @@ static const char *name_of(const PlycutContestant *player)
     return player != NULL ? player->name : YOU;
 }
 
+/* A game with a person in it can be taken up again. */
+static bool anyone_sits_here(const GameTable *table)
+{
+    return table->players[0] == NULL || table->players[1] == NULL;
+}
+
 /* Who plays what. Side 0 begins the game, whichever of them is to move here. */
 static void introduce(PlycutOut *out, const GameTable *table)
 {
     const PlycutBoard *board = table->start.rules->board;
     const PlycutPlayer first = board->side(&table->start, PLYCUT_MAX) == 0 ? PLYCUT_MAX : PLYCUT_MIN;
-    plycut_out_format(out, "%s: %s; %s: %s%s\n", board->title[0], name_of(table->players[first]),
-                      board->title[1], name_of(table->players[plycut_other(first)]),
-                      table->players[0] == NULL || table->players[1] == NULL
-                          ? "; help lists the commands"
-                          : "");
-}
-
-/* A game with a person in it can be taken up again. */
-static bool anyone_sits_here(const GameTable *table)
-{
-    return table->players[0] == NULL || table->players[1] == NULL;
+    say(out, anyone_sits_here(table) ? SAY_PLAYERS_AND_YOU : SAY_PLAYERS,
+        TERMS(TEXT(first, board->title[0]), TEXT(first_player, name_of(table->players[first])),
+              TEXT(second, board->title[1]), TEXT(second_player, name_of(table->players[plycut_other(first)]))));
 }
 
 /* ---- Commands -------------------------------------------------------------------------------- */
@@ -84,7 +110,7 @@ static bool play_undo(Session *session, PlycutError *error)
     if (table_undo(&session->table))
         show_board(session->out, &session->table);
     else
-        plycut_out_text(session->out, "there is nothing to take back\n");
+        say(session->out, SAY_NOTHING_TO_UNDO, NO_TERMS);
     return true;
 }
 
@@ -98,8 +124,7 @@ static bool play_board(Session *session, PlycutError *error)
 static bool play_moves(Session *session, PlycutError *error)
 {
     (void)error;
-    plycut_out_format(session->out, "%s can move to", table_side(&session->table));
-    show_moves(session->out, &session->table);
+    say_moves(session, SAY_CAN_MOVE, "");
     return true;
 }
 
@@ -133,7 +158,7 @@ static const struct {
 static bool play_help(Session *session, PlycutError *error)
 {
     (void)error;
-    plycut_out_text(session->out, "  a1          a move; several in a row, such as a1b2c3, are a transcript\n");
+    say(session->out, SAY_HELP_MOVE, NO_TERMS);
     for (size_t i = 0; i < PLAYS; i++)
         plycut_out_format(session->out, "  %-10s  %s\n", plays[i].word, plays[i].help);
     return true;
@@ -141,30 +166,24 @@ static bool play_help(Session *session, PlycutError *error)
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-static void refuse_move(const Session *session, const char *text, size_t length)
-{
-    plycut_out_format(session->out, "%.*s is not a legal move for %s; legal moves:", (int)length, text,
-                      table_side(&session->table));
-    show_moves(session->out, &session->table);
-}
-
 static void pass_where_forced(Session *session)
 {
     while (table_must_pass(&session->table)) {
-        plycut_out_format(session->out, "%s cannot move and passes\n", table_side(&session->table));
+        say(session->out, SAY_MUST_PASS, TERMS(TEXT(side, table_side(&session->table))));
         table_make(&session->table, PLYCUT_PASS);
     }
 }
 
 /* One move is yours; of a transcript every move is played, whoever's it is, up to a wrong one. */
-static void make_moves(Session *session, const char *text)
+static void make_moves(Session *session, char *text)
 {
     for (text += strspn(text, " \t"); *text != '\0'; text += strspn(text, " \t")) {
         PlycutMove move;
         bool legal;
         size_t length = table_read_move(&session->table, text, &move, &legal);
         if (!legal) {
-            refuse_move(session, text, length != 0 ? length : strcspn(text, " \t"));
+            text[length != 0 ? length : strcspn(text, " \t")] = '\0';
+            say_moves(session, SAY_ILLEGAL_MOVE, text);
             break;
         }
         if (move != PLYCUT_PASS) /* a forced one was made already */
@@ -181,7 +200,7 @@ static void refuse_word(const Session *session, const char *word)
 {
     PlycutError unknown = {0};
     plycut_unknown("command", word, PLYCUT_NAMES(plays, word, PLAYS), &unknown);
-    plycut_out_format(session->out, "%s; a move looks like a1\n", unknown.text);
+    say(session->out, SAY_UNKNOWN_WORD, TERMS(TEXT(error, unknown.text)));
 }
 
 /* Is it a line of moves? It begins with a square, legal or not. */
@@ -193,7 +212,7 @@ static bool is_moves(const Session *session, const char *line)
 }
 
 /* A line is a command, or of moves. */
-static bool do_line(Session *session, const char *line, PlycutError *error)
+static bool do_line(Session *session, char *line, PlycutError *error)
 {
     size_t play = 0;
     while (play < PLAYS && strcmp(plays[play].word, line) != 0)
@@ -202,7 +221,7 @@ static bool do_line(Session *session, const char *line, PlycutError *error)
     if (!is_command && !is_moves(session, line))
         refuse_word(session, line);
     else if (is_over(session) && (!is_command || plays[play].needs_game))
-        plycut_out_text(session->out, AT_END);
+        say(session->out, SAY_GAME_OVER, NO_TERMS);
     else if (is_command)
         return plays[play].run(session, error);
     else
@@ -227,8 +246,7 @@ static bool read_line(char *line, int size)
 static bool your_turn(Session *session, PlycutError *error)
 {
     char line[1024];
-    plycut_out_format(session->out, "%s> ",
-                      is_over(session) ? "over" : table_side(&session->table));
+    say(session->out, is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT, TERMS(TEXT(side, table_side(&session->table))));
     if (!plycut_out_flush(session->out))
         return true;
     if (read_line(line, sizeof line)) {
@@ -252,14 +270,10 @@ static bool their_turn(Session *session, PlycutError *error)
     if (!plycut_contestant_move(player, table_now(table), &table->dice, &move,
                                 solves ? &result : NULL, error))
         return false;
-    size_t length = table->start.rules->step(&table->start, move, step);
-    plycut_out_format(session->out, "%s, %s, moves to %.*s", table_side(table), player->name,
-                      (int)length, step);
-    if (solves) {
-        plycut_out_text(session->out, " and ");
-        outcome_write(plycut_solved_score(result.value), session->out);
-    }
-    plycut_out_char(session->out, '\n');
+    table->start.rules->step(&table->start, move, step);
+    const int score = solves ? plycut_solved_score(result.value) : 0;
+    say(session->out, !solves ? SAY_MOVED : score > 0 ? SAY_MOVED_WINS : score < 0 ? SAY_MOVED_LOSES : SAY_MOVED_DRAWS,
+        TERMS(TEXT(side, table_side(table)), TEXT(player, player->name), TEXT(move, step), COUNT(score, abs(score))));
     table_make(table, move);
     if (!table_is_over(table))
         show_board(session->out, table);
@@ -271,8 +285,9 @@ static bool at_end(Session *session, PlycutError *error)
 {
     const bool person = anyone_sits_here(&session->table);
     if (!session->reported) {
-        result_write(&session->table, session->out);
-        plycut_out_text(session->out, person ? AT_END : "");
+        show_result(&session->table, session->out);
+        if (person)
+            say(session->out, SAY_GAME_OVER, NO_TERMS);
     }
     session->reported = true;
     if (person)

@@ -1,77 +1,49 @@
 /* play_hint.c - a hint: a search in a few lines, and the command that shows all of it. */
 #include "cli/play_hint.h"
+#include "cli/say.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* Search to this depth, in plies; or to the end of the game if at most this many squares are empty. */
 #define DEPTH   6
 #define ENDGAME 14
 
-/* Name the evaluation that the hint rests on, if the board has one. */
-static void write_value(const GameTable *table, double value, PlycutOut *out)
-{
-    const PlycutBoard *board = table->start.rules->board;
-    plycut_out_text(out, ", worth ");
-    plycut_out_number(out, value);
-    plycut_out_format(out, " to %s", table_side(table));
-    if (board->evaluation != NULL)
-        plycut_out_format(out, " by the evaluation %s", board->evaluation);
-}
+#define WIDTH 79 /* of its lines, in columns */
 
-void outcome_write(int score, PlycutOut *out)
+/* What is best, and what it is worth: by the evaluation, or the end of the game. */
+static void say_hint(const GameTable *table, PlycutMove move, double value, bool solved, PlycutOut *out)
 {
-    if (score == 0)
-        plycut_out_text(out, "draws");
-    else
-        plycut_out_format(out, "%s by %d", score > 0 ? "wins" : "loses", abs(score));
-}
-
-static void write_line(const GameTable *table, const PlycutResult *result, PlycutOut *out)
-{
+    const char *evaluation = table->start.rules->board->evaluation;
+    const int score = plycut_solved_score(value);
     char step[PLYCUT_STEP_MAX];
-    plycut_out_text(out, "  expected:");
-    for (int i = 0; i < result->pv_length; i++) {
-        plycut_out_char(out, ' ');
-        plycut_out_bytes(out, step, table->start.rules->step(&table->start, result->pv[i], step));
-    }
-    plycut_out_char(out, '\n');
+    table->start.rules->step(&table->start, move, step);
+    const Saying worth = evaluation != NULL ? SAY_HINT_WORTH_BY : SAY_HINT_WORTH;
+    const Saying end = score > 0 ? SAY_HINT_WINS : score < 0 ? SAY_HINT_LOSES : SAY_HINT_DRAWS;
+    say(out, solved || score != value ? end : worth,
+        TERMS(TEXT(move, step), TEXT(side, table_side(table)), COUNT(value, value), COUNT(score, abs(score)),
+              TEXT(evaluation, evaluation)));
 }
 
-/* Write a text in lines of at most 79 characters, broken at blanks, each with two in front. */
-static void write_wrapped(const char *text, PlycutOut *out)
+static void say_line(const GameTable *table, const PlycutResult *result, PlycutOut *out)
 {
-    enum { WIDTH = 79, INDENT = 2 };
-    size_t column = 0;
-    while (*text != '\0') {
-        const size_t length = strcspn(text, " ");
-        if (column == 0 || column + 1 + length > WIDTH) {
-            plycut_out_text(out, column == 0 ? "  " : "\n  ");
-            column = INDENT;
-        } else {
-            plycut_out_char(out, ' ');
-            column++;
-        }
-        plycut_out_bytes(out, text, length);
-        column += length;
-        text += length + strspn(text + length, " ");
-    }
-    plycut_out_char(out, '\n');
+    PlycutText moves = {0};
+    for (int i = 0; i < result->pv_length; i++)
+        table_list_move(table, result->pv[i], &moves);
+    say(out, SAY_EXPECTED, TERMS(TEXT(moves, moves.bytes != NULL ? moves.bytes : "")));
+    out->failed |= moves.failed;
+    plycut_text_free(&moves);
 }
 
-static void write_search(const PlycutResult *result, bool solved, PlycutOut *out)
+static void say_search(const PlycutResult *result, bool solved, PlycutOut *out)
 {
-    char text[256], ahead[32] = "to the end of the game";
-    if (!solved)
-        snprintf(ahead, sizeof ahead, "%d plies ahead", DEPTH);
-    snprintf(text, sizeof text,
-             "alpha-beta visited %llu positions, evaluated %llu of them %s, and made %llu cutoffs, "
-             "%llu of them deep",
-             (unsigned long long)result->nodes, (unsigned long long)result->leaves, ahead,
-             (unsigned long long)(result->cutoffs[PLYCUT_SHALLOW] + result->cutoffs[PLYCUT_DEEP]),
-             (unsigned long long)result->cutoffs[PLYCUT_DEEP]);
-    write_wrapped(text, out);
+    PlycutWrap wrap = {.to = out, .width = WIDTH};
+    PlycutOut lines;
+    plycut_out_init(&lines, plycut_wrap_write, &wrap);
+    say(&lines, solved ? SAY_HINT_TO_THE_END : SAY_HINT_AHEAD,
+        TERMS(COUNT(nodes, result->nodes), COUNT(leaves, result->leaves), COUNT(plies, DEPTH),
+              COUNT(cutoffs, result->cutoffs[PLYCUT_SHALLOW] + result->cutoffs[PLYCUT_DEEP]),
+              COUNT(deep, result->cutoffs[PLYCUT_DEEP])));
+    (void)plycut_out_flush(&lines);
 }
 
 /* A command, on a line of its own to be copied: of all steps, or, as an endgame has too many, of its value. */
@@ -80,11 +52,11 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
     const PlycutRules *rules = table->start.rules;
     PlycutText spec = {0};
     rules->spec(&table->start, table_now(table), &spec);
+    say(out, solved ? SAY_SAME_SEARCH : SAY_STEP_BY_STEP, NO_TERMS);
     if (solved)
-        plycut_out_text(out, "  the same search:\n    plycut count -a alpha-beta --table 65536 --order "
-                             "hash,mobility,parity");
+        plycut_out_text(out, "    plycut count -a alpha-beta --table 65536 --order hash,mobility,parity");
     else
-        plycut_out_format(out, "  step by step:\n    plycut explain -d %d", DEPTH);
+        plycut_out_format(out, "    plycut explain -d %d", DEPTH);
     if (!solved && rules->board->evaluation != NULL)
         plycut_out_format(out, " -e %s", rules->board->evaluation);
     plycut_out_format(out, " '%s'\n", spec.failed ? "" : spec.bytes);
@@ -108,7 +80,6 @@ bool hint_write(const GameTable *table, PlycutOut *out, PlycutError *error)
     PlycutResult result;
     PlycutMove move;
     PlycutDice dice = table->dice;
-    char step[PLYCUT_STEP_MAX];
     if (!open_adviser(table, &adviser, error))
         return false;
     const bool solved = plycut_contestant_solves(&adviser, table_now(table));
@@ -116,17 +87,9 @@ bool hint_write(const GameTable *table, PlycutOut *out, PlycutError *error)
     plycut_contestant_release(&adviser);
     if (!done)
         return false;
-    size_t length = table->start.rules->step(&table->start, move, step);
-    plycut_out_format(out, "hint: %.*s", (int)length, step);
-    if (solved || plycut_solved_score(result.value) != result.value) {
-        plycut_out_format(out, ": %s ", table_side(table));
-        outcome_write(plycut_solved_score(result.value), out);
-    } else {
-        write_value(table, result.value, out);
-    }
-    plycut_out_char(out, '\n');
-    write_line(table, &result, out);
-    write_search(&result, solved, out);
+    say_hint(table, move, result.value, solved, out);
+    say_line(table, &result, out);
+    say_search(&result, solved, out);
     write_command(table, solved, out);
     return true;
 }

@@ -7,7 +7,4 @@
 /* What a search would play in the position, what it expects, what it looked at and what it cut. */
 bool hint_write(const GameTable *table, PlycutOut *out, PlycutError *error);
 
-/* "wins by 34", "loses by 2", "draws": the score of a solved game for the side to move. */
-void outcome_write(int score, PlycutOut *out);
-
 #endif

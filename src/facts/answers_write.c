@@ -1,7 +1,6 @@
 /* The answers of a trace as a file like a student's: docs/answers.md. */
 #include "facts/facts.h"
 
-#include <math.h>
 
 void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
 {
@@ -21,7 +20,7 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
         plycut_json_key_string(json, "root", "min");
     if (trace->depth_asked >= 0)
         plycut_json_key_integer(json, "depth", trace->depth_asked);
-    if (isfinite(o->alpha) || isfinite(o->beta)) {
+    if (plycut_search_windowed(o)) {
         plycut_json_key(json, "window");
         plycut_json_window(json, o->alpha, o->beta);
     }

@@ -1,4 +1,5 @@
 /* The list of facts as a table, and functions on its rows. */
+#include "base/letter.h"
 #include "facts/derive.h"
 #include "facts/typed.h"
 
@@ -64,7 +65,7 @@ int fact_of_word(const char *text, int *word)
 {
     for (int i = 0; i < WORD_COUNT; i++) {
         *word = i > 0 && WORDS[i].fact == WORDS[i - 1].fact ? *word + 1 : 0;
-        if (typed_as(WORDS[i].text, text, strlen(text)))
+        if (spells(text, strlen(text), WORDS[i].text))
             return (int)WORDS[i].fact;
     }
     return -1;

@@ -2,6 +2,7 @@
 #include "facts/lookup.h"
 
 #include "base/field.h"
+#include "base/letter.h"
 #include "base/same.h"
 #include "facts/typed.h"
 
@@ -40,7 +41,7 @@ static bool is_exactly(const char *name, NameText word)
 
 static bool is_but_for_capitals(const char *name, NameText word)
 {
-    return typed_as(name, word.text, word.length);
+    return spells(word.text, word.length, name);
 }
 
 typedef bool Same(const char *name, NameText word);

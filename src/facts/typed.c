@@ -1,4 +1,5 @@
 /* How people type numbers, dashes and "none". */
+#include "base/letter.h"
 #include "facts/typed.h"
 
 #include <plycut/base.h>
@@ -24,15 +25,6 @@ static const struct {
 
 enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
 
-bool typed_as(const char *name, const char *text, size_t length)
-{
-    size_t i = 0;
-    while (i < length && name[i] != '\0' &&
-           tolower((unsigned char)name[i]) == tolower((unsigned char)text[i]))
-        i++;
-    return i == length && name[i] == '\0';
-}
-
 size_t typed_dash(const char *text)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
@@ -45,7 +37,7 @@ static bool says(const char *text, TypedKind kind)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
         if ((WORDS[i].kind == kind || WORDS[i].kind == DASH) &&
-            typed_as(WORDS[i].text, text, strlen(text)))
+            spells(text, strlen(text), WORDS[i].text))
             return true;
     return false;
 }
@@ -64,7 +56,7 @@ static bool is_infinity(const char *text, size_t length)
 {
     static const char *const INFINITIES[] = {"inf", "infinity", "oo", "\xe2\x88\x9e"};
     for (size_t i = 0; i < sizeof INFINITIES / sizeof *INFINITIES; i++)
-        if (typed_as(INFINITIES[i], text, length))
+        if (spells(text, length, INFINITIES[i]))
             return true;
     return false;
 }

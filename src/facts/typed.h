@@ -14,7 +14,4 @@ bool typed_none(const char *text);
 /* A number: 3, -2.5, with any minus; with `infinite` also inf, infinity and their sign. */
 bool typed_number(const char *text, size_t length, bool infinite, double *value);
 
-/* Is this name the `length` bytes of a text, whatever the capitals? */
-bool typed_as(const char *name, const char *text, size_t length);
-
 #endif

@@ -1,4 +1,5 @@
 /* Moves on a board as text: the column's letter and the row's number, a1 top left, or pass. */
+#include "base/letter.h"
 #include "game/square.h"
 
 #include <string.h>
@@ -15,16 +16,10 @@ size_t move_text(PlycutMove move, char text[PLYCUT_STEP_MAX])
     return 2;
 }
 
-/* For ASCII, in any locale. */
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool begins_with(const char *text, size_t length, const char *word)
 {
     size_t i = 0;
-    while (i < length && word[i] != '\0' && lower(text[i]) == word[i])
+    while (i < length && word[i] != '\0' && small_letter(text[i]) == word[i])
         i++;
     return word[i] == '\0';
 }
@@ -38,10 +33,10 @@ size_t plycut_move_read(const char *text, size_t length, PlycutMove *move)
             return strlen(passes[i]);
         }
     }
-    if (length < 2 || lower(text[0]) < 'a' || lower(text[0]) > 'h' || text[1] < '1' ||
+    if (length < 2 || small_letter(text[0]) < 'a' || small_letter(text[0]) > 'h' || text[1] < '1' ||
         text[1] > '8')
         return 0;
-    *move = (PlycutMove)(8 * (text[1] - '1') + lower(text[0]) - 'a');
+    *move = (PlycutMove)(8 * (text[1] - '1') + small_letter(text[0]) - 'a');
     return 2;
 }
 

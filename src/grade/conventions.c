@@ -1,7 +1,6 @@
 /* The conventions that answers might have followed. */
 #include "grade/grade.h"
 
-#include <math.h>
 
 /* What of a convention makes a difference: minimax has no bounds to cut at. */
 static PlycutSearchOptions essence(const PlycutSearchOptions *options)
@@ -95,7 +94,7 @@ static void add_rule(PlycutText *text, const char *name, const char *word)
 
 static void add_window(PlycutText *text, const PlycutSearchOptions *o)
 {
-    if (isinf(o->alpha) && isinf(o->beta))
+    if (!plycut_search_windowed(o))
         return;
     add_rule(text, "window=", "");
     text_add_number(text, o->alpha);

@@ -2,7 +2,6 @@
  * about. */
 #include "grade/read.h"
 
-#include <ctype.h>
 #include <string.h>
 
 static const struct {
@@ -38,7 +37,7 @@ static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
         if (i > begin && used > 0 && i < length && used < KEY_SIZE - 1)
             key[used++] = ' ';
         for (begin = i; i < length && !joins(label[i]) && used < KEY_SIZE - 1; i++)
-            key[used++] = (char)tolower((unsigned char)label[i]);
+            key[used++] = small_letter(label[i]);
         if (used == KEY_SIZE - 1)
             return false;
         if (i - begin == 3 && strncmp(key + used - 3, "the", 3) == 0)

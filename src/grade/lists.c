@@ -107,7 +107,7 @@ static bool add_word(Reader *r, List *list, const char *word)
 static uint32_t step(const Reader *r, const List *list, const char *word, size_t length)
 {
     uint32_t near = near_of(list);
-    if (list->count == 0 && typed_as(r->index->tree.nodes[0].name, word, length))
+    if (list->count == 0 && spells(word, length, r->index->tree.nodes[0].name))
         return 0;
     return near == PLYCUT_NO_NODE ? near : lookup_child(r->index, near, word, length);
 }

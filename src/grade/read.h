@@ -2,6 +2,7 @@
 #ifndef GRADE_READ_H
 #define GRADE_READ_H
 
+#include "base/letter.h"
 #include "grade/submission.h"
 
 /* What answers may claim of the search. */
@@ -81,7 +82,6 @@ const char *claims_text(Submissions *s, const Submission *one);
 
 /* ---- words.c --------------------------------------------------------------------------------- */
 
-bool is_blank(char c);
 /* The number that a text begins with: its length, or 0. */
 size_t number_at(const char *text, double *value);
 /* The relation that a text begins with: its length, or 0. */

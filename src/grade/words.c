@@ -5,11 +5,6 @@
 #include <ctype.h>
 #include <string.h>
 
-bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
 /* ---- Numbers and signs ----------------------------------------------------------------------- */
 
 size_t number_at(const char *text, double *value)
@@ -49,7 +44,7 @@ size_t side_at(const char *text, int *alpha)
     } SIDES[] = {{"alpha", 1}, {"beta", 0}, {"\xce\xb1", 1}, {"\xce\xb2", 0}};
     for (size_t i = 0; i < sizeof SIDES / sizeof *SIDES; i++) {
         size_t length = strlen(SIDES[i].word);
-        if (strnlen(text, length) < length || !typed_as(SIDES[i].word, text, length) ||
+        if (strnlen(text, length) < length || !spells(text, length, SIDES[i].word) ||
             isalnum((unsigned char)text[length]) ||
             strchr("_-", text[length] == '\0' ? ' ' : text[length]) != NULL)
             continue;

@@ -1,4 +1,5 @@
 /* Boards in letters: 16, 36 or 64 squares row by row from a1, then the side to move. */
+#include "base/letter.h"
 #include "othello/board.h"
 
 #include <string.h>
@@ -8,11 +9,6 @@ static const char BLACK_LETTERS[] = "Xx*Bb", WHITE_LETTERS[] = "OoWw", EMPTY_LET
 static bool is_one_of(char c, const char *letters)
 {
     return c != '\0' && strchr(letters, c) != NULL;
-}
-
-static bool is_blank(char c)
-{
-    return is_one_of(c, " \t\r\n\v\f");
 }
 
 static bool is_side(char c)

@@ -1,5 +1,6 @@
 /* What follows "othello:" in a spec: a board's name, a transcript, or squares and side, with the moves from
  * there. */
+#include "base/letter.h"
 #include "othello/othello.h"
 #include "othello/transcript.h"
 
@@ -11,22 +12,6 @@ static const char *const BOARD_NAMES[] = {"start", "4x4", "6x6", "8x8"};
 static const int BOARD_SIZES[] = {8, 4, 6, 8};
 
 #define BOARD_COUNT (sizeof BOARD_NAMES / sizeof BOARD_NAMES[0])
-
-static bool is_blank(char c)
-{
-    return c != '\0' && strchr(" \t\r\n", c) != NULL;
-}
-
-/* Is `name` the text's first `length` characters, in upper or lower case? */
-static bool is_named(const char *text, size_t length, const char *name)
-{
-    if (length != strlen(name))
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (text[i] != name[i] && !(text[i] >= 'A' && text[i] <= 'Z' && text[i] + 32 == name[i]))
-            return false;
-    return true;
-}
 
 /* Does the text begin like the name of a board: digits, x, digits? */
 static bool is_size(const char *text)
@@ -59,8 +44,7 @@ static bool is_like_transcript(const char *text)
 static bool read_position(const char *text, int size, OthelloBoard *board, PlycutError *error)
 {
     size_t at;
-    while (is_blank(*text))
-        text++;
+    text += strspn(text, BLANK_BYTES);
     if (*text == '\0')
         return plycut_fail(error, PLYCUT_E_INPUT,
                            "a position is missing: expected start, a transcript such as f5d6c3, or "
@@ -77,9 +61,9 @@ static bool read_position(const char *text, int size, OthelloBoard *board, Plycu
 
 static bool read_spec(const char *text, OthelloBoard *board, PlycutError *error)
 {
-    const size_t length = strcspn(text, ": \t\r\n");
+    const size_t length = strcspn(text, ":" BLANK_BYTES);
     for (size_t i = 0; i < BOARD_COUNT; i++) {
-        if (!is_named(text, length, BOARD_NAMES[i]))
+        if (!spells(text, length, BOARD_NAMES[i]))
             continue;
         *board = board_start(BOARD_SIZES[i]);
         const char *rest = text + length;

@@ -1,4 +1,5 @@
 /* A transcript played move by move; forced passes that it leaves out are added. */
+#include "base/letter.h"
 #include "othello/transcript.h"
 
 #include <stdio.h>
@@ -15,7 +16,7 @@ static void what_is_it(char what[WHAT_SIZE], int number, const char *text, size_
 /* How much of a word that is not a move a message quotes: at most 8 bytes, whole characters. */
 static size_t word_length(const char *text)
 {
-    size_t length = strcspn(text, " \t\r\n");
+    size_t length = strcspn(text, BLANK_BYTES);
     if (length <= 8)
         return length;
     for (length = 8; length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80;)
@@ -35,7 +36,7 @@ static bool no_move(const char *text, int number, const OthelloBoard *board, Ply
 bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error)
 {
     int number = 1;
-    for (text += strspn(text, " \t\r\n"); *text != '\0'; text += strspn(text, " \t\r\n")) {
+    for (text += strspn(text, BLANK_BYTES); *text != '\0'; text += strspn(text, BLANK_BYTES)) {
         PlycutMove move;
         const size_t length = plycut_move_read(text, strlen(text), &move);
         if (length == 0)

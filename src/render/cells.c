@@ -45,7 +45,7 @@ static const char *value_text(const PlycutResult *result, Arena *arena)
 static const char *window_text(const PlycutSearchOptions *options, Arena *arena)
 {
     char alpha[PLYCUT_NUMBER_SIZE], beta[PLYCUT_NUMBER_SIZE], text[2 * PLYCUT_NUMBER_SIZE + 4];
-    if (isinf(options->alpha) && isinf(options->beta))
+    if (!plycut_search_windowed(options))
         return "";
     plycut_number_text(options->alpha, alpha);
     plycut_number_text(options->beta, beta);

@@ -1,5 +1,4 @@
 /* The legend: which marks occur, what they mean, the table of counts, the conventions. */
-#include <math.h>
 
 #include "render/conventions.h"
 #include "render/legend.h"
@@ -101,7 +100,7 @@ static void search_marks(const Scene *scene, Marks *marks)
     marks->kinds[EDGE_NEVER] |= gives != PLYCUT_GIVES_NOTHING;
     marks->kinds[EDGE_DEEP] |= gives >= PLYCUT_GIVES_WINDOW && scene->view.ranks > DEEP_RANKS;
     marks->causes |= marks->kinds[EDGE_DEEP];
-    marks->kinds[EDGE_WINDOW] |= scouts || o->aspiration > 0 || !isinf(o->alpha) || !isinf(o->beta);
+    marks->kinds[EDGE_WINDOW] |= scouts || o->aspiration > 0 || plycut_search_windowed(o);
     marks->bounds |= o->algorithm->windowed && scene->detail != PLYCUT_DETAIL_DOTS;
     marks->scouts |= scouts && full;
     marks->again |= o->algorithm->searches_again;

@@ -170,6 +170,11 @@ bool plycut_search_has_passes(const PlycutSearchOptions *options)
     return options->deepen || options->aspiration > 0;
 }
 
+bool plycut_search_windowed(const PlycutSearchOptions *options)
+{
+    return isfinite(options->alpha) || isfinite(options->beta);
+}
+
 bool plycut_search_repeats(const PlycutSearchOptions *options)
 {
     return options->algorithm->searches_again || plycut_search_has_passes(options);

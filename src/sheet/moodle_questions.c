@@ -189,7 +189,7 @@ static void cutoff_gap(const Bank *b, const Answer *answer)
 {
     const char *words[PLYCUT_WINDOW + 3];
     size_t count = 0;
-    bool windowed = isfinite(b->trace->options.alpha) || isfinite(b->trace->options.beta);
+    bool windowed = plycut_search_windowed(&b->trace->options);
     for (int kind = 0; kind <= PLYCUT_WINDOW; kind++)
         if (kind != PLYCUT_WINDOW || windowed)
             words[count++] = plycut_cut_kind_text((PlycutCutKind)kind);

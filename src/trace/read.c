@@ -1,4 +1,5 @@
 /* read.c - a trace file read back: its search is run again and compared with the file. */
+#include "base/letter.h"
 #include "base/scan.h"
 #include "trace/compare.h"
 #include "trace/foreign.h"
@@ -246,7 +247,7 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
 
 static size_t skip_space(const char *text, size_t length, size_t at)
 {
-    while (at < length && text[at] != '\0' && strchr(" \t\r\n", text[at]) != NULL)
+    while (at < length && is_blank(text[at]))
         at++;
     return at;
 }

@@ -1,6 +1,5 @@
 /* Explain: a search in numbered sentences, as a lecturer would go through it at the blackboard. */
 #include "words/explain.h"
-#include "words/wrap.h"
 
 #include <stdlib.h>
 
@@ -167,13 +166,13 @@ static int digits_of(const PlycutTrace *trace)
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error)
 {
-    Wrap wrap = {.to = out};
+    PlycutWrap wrap = {.to = out, .width = EXPLANATION_WIDTH};
     PlycutOut lines;
     Explanation e = {.trace = trace,
                      .out = &lines,
                      .digits = digits_of(trace),
                      .values = focus == NULL ? PLYCUT_VALUES_MAX : focus->values};
-    plycut_out_init(&lines, wrap_write, &wrap);
+    plycut_out_init(&lines, plycut_wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");

@@ -1,14 +1,13 @@
 /* Numbered items, labelled lines, and the sentences in them. */
 #include "trace/viewpoint.h"
 #include "words/explain.h"
-#include "words/wrap.h"
 
 enum { LABEL_WIDTH = 12 };
 
 void tell_item(Explanation *e, const PlycutTraceEvent *last)
 {
     if (!e->apart)
-        plycut_out_format(e->out, "%*llu. " WRAP_HANG, e->digits, (unsigned long long)last->n);
+        plycut_out_format(e->out, "%*llu. " PLYCUT_WRAP_HANG, e->digits, (unsigned long long)last->n);
     e->within = false;
 }
 
@@ -17,7 +16,7 @@ void tell_paragraph(Explanation *e)
     if (e->apart)
         plycut_out_char(e->out, '\n');
     else
-        plycut_out_format(e->out, "\n%*s" WRAP_HANG, e->digits + 2, "");
+        plycut_out_format(e->out, "\n%*s" PLYCUT_WRAP_HANG, e->digits + 2, "");
     e->within = false;
 }
 
@@ -27,7 +26,7 @@ void tell_label(Explanation *e, SentenceId label, const Term *terms)
     const uint64_t begin = e->out->total;
     sentence_write_seen(e->out, e->trace, e->turned, sentence_text(label), terms);
     const uint64_t length = e->out->total - begin;
-    plycut_out_format(e->out, "%*s" WRAP_HANG,
+    plycut_out_format(e->out, "%*s" PLYCUT_WRAP_HANG,
                       length < LABEL_WIDTH && !e->apart ? (int)(LABEL_WIDTH - length) : 0, "");
     e->within = false;
 }

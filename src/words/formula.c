@@ -1,7 +1,6 @@
 /* A search as one formula of nested max{...} and min{...}, with what was never visited in brackets. */
 #include "facts/asked.h"
 #include "words/sentence.h"
-#include "words/wrap.h"
 
 #include <plycut/words.h>
 
@@ -90,7 +89,7 @@ static void formula_write(Formula *f, uint32_t top)
 bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error)
 {
-    Wrap wrap = {.to = out};
+    PlycutWrap wrap = {.to = out, .width = EXPLANATION_WIDTH};
     PlycutOut lines;
     const uint32_t top = focus == NULL || focus->node == NULL
                              ? 0
@@ -102,7 +101,7 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
                  .last_ply = focus == NULL || focus->plies < 0
                                  ? INT_MAX
                                  : trace->nodes[top].ply + focus->plies};
-    plycut_out_init(&lines, wrap_write, &wrap);
+    plycut_out_init(&lines, plycut_wrap_write, &wrap);
     formula_write(&f, top);
     if (f.unvisited)
         plycut_out_format(&lines, "%s\n", sentence_text(SENTENCE_FORMULA_BRACKETS));

@@ -4,7 +4,6 @@
 #include "words/sentence.h"
 
 #include <assert.h>
-#include <math.h>
 #include <string.h>
 
 /* Whose events happen in a function. */
@@ -72,7 +71,7 @@ static bool line_write(void *line, const char *bytes, size_t n)
 static void write_line(const CodeRow *row, const PlycutSearchOptions *options, PlycutPlayer root,
                        char line[PLYCUT_PSEUDOCODE_WIDTH])
 {
-    const bool window = isfinite(options->alpha) || isfinite(options->beta);
+    const bool window = plycut_search_windowed(options);
     PlycutOut out;
     line[0] = '\0';
     plycut_out_init(&out, line_write, line);

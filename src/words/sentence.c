@@ -1,5 +1,6 @@
 /* Sentences from templates: text is copied, placeholders are replaced by their terms. */
 #include "base/same.h"
+#include "base/template.h"
 #include "trace/viewpoint.h"
 #include "words/sentence.h"
 
@@ -14,51 +15,11 @@ const char *sentence_text(SentenceId id)
 #define SENTENCE(id, text) text,
 #include "words/sentences.def"
 #include "words/feedback.def"
+#include "words/findings.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     };
     return TEXTS[id];
-}
-
-/* ---- Placeholders ------------------------------------------------------------------------ */
-
-/* "{Node:place}": a name, and after a colon a form or two words to choose from. */
-typedef struct Placeholder {
-    const char *name, *form;
-    size_t name_length, form_length;
-} Placeholder;
-
-/* What stands between the braces. */
-static Placeholder placeholder_read(const char *text, size_t length)
-{
-    const char *colon = memchr(text, ':', length);
-    size_t name = colon == NULL ? length : (size_t)(colon - text);
-    return (Placeholder){text, colon == NULL ? "" : colon + 1, name,
-                         colon == NULL ? 0 : length - name - 1};
-}
-
-static bool begins_sentence(const Placeholder *p)
-{
-    return p->name[0] >= 'A' && p->name[0] <= 'Z';
-}
-
-static const Term *term_of(const Term *terms, const Placeholder *p)
-{
-    for (; terms->name != NULL; terms++)
-        if (strlen(terms->name) == p->name_length &&
-            terms->name[0] == (p->name[0] | ' ') && /* in lower case */
-            memcmp(terms->name + 1, p->name + 1, p->name_length - 1) == 0)
-            return terms;
-    assert(false && "a template has a placeholder that nobody fills");
-    return NULL;
-}
-
-/* The first of two words, or the second. */
-static void write_choice(PlycutOut *out, const Placeholder *p, bool first)
-{
-    const char *bar = memchr(p->form, '|', p->form_length);
-    size_t before = (size_t)(bar - p->form);
-    plycut_out_bytes(out, first ? p->form : bar + 1, first ? before : p->form_length - before - 1);
 }
 
 /* ---- Terms ------------------------------------------------------------------------------- */
@@ -140,19 +101,11 @@ static void write_list(const Voice *v, const Term *term)
 
 static void write_node(const Voice *v, const Term *term, const Placeholder *p)
 {
-    if (memchr(p->form, '|', p->form_length) != NULL)
-        write_choice(v->out, p, (v->trace->nodes[term->node].player == PLYCUT_MAX) != v->turned);
+    if (placeholder_chooses(p))
+        placeholder_choose(v->out, p, (v->trace->nodes[term->node].player == PLYCUT_MAX) != v->turned);
     else
         sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),
-                      begins_sentence(p));
-}
-
-static void write_number(PlycutOut *out, const Term *term, const Placeholder *p)
-{
-    if (p->form_length > 0)
-        write_choice(out, p, same_number(term->number, 1));
-    else
-        plycut_out_number(out, term->number);
+                      placeholder_begins_sentence(p));
 }
 
 static void write_term(const Voice *v, const Term *term, const Placeholder *p)
@@ -162,7 +115,7 @@ static void write_term(const Voice *v, const Term *term, const Placeholder *p)
         write_node(v, term, p);
         break;
     case TERM_NUMBER:
-        write_number(v->out, term, p);
+        placeholder_number(v->out, p, term->number);
         break;
     case TERM_VALUE:
         write_value(v, term);
@@ -179,16 +132,26 @@ static void write_term(const Voice *v, const Term *term, const Placeholder *p)
     }
 }
 
+/* A template being spoken. */
+typedef struct Speech {
+    const Voice *voice;
+    const Term *terms;
+} Speech;
+
+static void write_placeholder(const void *self, PlycutOut *out, const Placeholder *p)
+{
+    const Speech *speech = self;
+    const Term *term = speech->terms;
+    (void)out;
+    while (term->name != NULL && !placeholder_is(p, term->name))
+        term++;
+    assert(term->name != NULL);
+    write_term(speech->voice, term, p);
+}
+
 static void speak(const Voice *v, const char *template, const Term *terms)
 {
-    for (const char *open; (open = strchr(template, '{')) != NULL;) {
-        const char *close = strchr(open, '}');
-        Placeholder p = placeholder_read(open + 1, (size_t)(close - open - 1));
-        plycut_out_bytes(v->out, template, (size_t)(open - template));
-        write_term(v, term_of(terms, &p), &p);
-        template = close + 1;
-    }
-    plycut_out_text(v->out, template);
+    template_write(v->out, template, write_placeholder, &(const Speech){v, terms});
 }
 
 void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
@@ -201,6 +164,11 @@ void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *templa
                     const Term *terms)
 {
     sentence_write_seen(out, trace, false, template, terms);
+}
+
+void sentence_say(PlycutOut *out, SentenceId id, const Term *terms)
+{
+    sentence_write(out, NULL, sentence_text(id), terms);
 }
 
 void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms)

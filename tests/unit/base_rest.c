@@ -171,6 +171,71 @@ Test(out, formats)
     plycut_text_free(&text);
 }
 
+/* ---- Templates and lines --------------------------------------------------------------------- */
+
+Test(template, terms_stand_where_the_template_wants_them)
+{
+    PlycutText got = {0};
+    PlycutOut out;
+    const PlycutTerm terms[] = {{.name = "who", .text = "a\x1b{b}"}, {.name = "one", .number = 1}, {.name = "two", .number = 2.5}, {.name = NULL}};
+    plycut_out_init(&out, plycut_text_write, &got);
+    plycut_out_template(&out, "{two} {two:leaf|leaves} of {who}, {one} {one:leaf|leaves} of {Who}.", terms);
+    cr_assert(plycut_out_flush(&out));
+    cr_expect_str_eq(got.bytes, "2.5 leaves of a?{b}, 1 leaf of a?{b}.");
+    plycut_text_free(&got);
+}
+
+/* What a text becomes. */
+static char *wrapped(const char *text)
+{
+    PlycutText got = {0};
+    PlycutOut to, out;
+    plycut_out_init(&to, plycut_text_write, &got);
+    PlycutWrap wrap = {.to = &to, .width = 100};
+    plycut_out_init(&out, plycut_wrap_write, &wrap);
+    plycut_out_text(&out, text);
+    cr_assert(plycut_out_flush(&out) && plycut_out_flush(&to));
+    return got.bytes;
+}
+
+#define TEN    "123456789 "
+#define NINETY TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
+Test(wrap, lines_break_at_the_width)
+{
+    static const char *const cases[][2] = {
+        {"short\n", "short\n"},
+        {"\n  \n", "\n\n"},
+        {NINETY "1234567890\n", NINETY "1234567890\n"},
+        {NINETY "12345678901 x\n",
+         "123456789 " TEN TEN TEN TEN TEN TEN TEN "123456789\n12345678901 x\n"},
+        {"1. \t" NINETY "1234567 x\n", "1. " NINETY "1234567\n   x\n"},
+        /* Continued below the mark; the next line begins anew. */
+        {"    \t" NINETY "ab cdefg\nh\n", "    " NINETY "ab\n    cdefg\nh\n"},
+        {NINETY "a\vb\vcdefghi x\n", TEN TEN TEN TEN TEN TEN TEN TEN "123456789\na b cdefghi x\n"},
+        /* Columns are characters, not bytes. */
+        {NINETY "äöüäöüäöüä x\n", NINETY "äöüäöüäöüä\nx\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char *got = wrapped(cases[i][0]);
+        cr_expect_str_eq(got, cases[i][1]);
+        free(got);
+    }
+}
+
+/* Longer than the line, and longer than what is held back. */
+Test(wrap, long_words_stay_whole)
+{
+    char text[2048] = "a ", expected[2048] = "a\n";
+    memset(text + 2, 'w', 1500);
+    strcpy(text + 1502, " b\n");
+    memset(expected + 2, 'w', 1500);
+    strcpy(expected + 1502, "\nb\n");
+    char *got = wrapped(text);
+    cr_expect_str_eq(got, expected);
+    free(got);
+}
+
 /* ---- Arena ----------------------------------------------------------------------------------- */
 
 Test(arena, pieces_are_aligned_zeroed_and_apart)

@@ -2,7 +2,7 @@
  */
 #include "exercise_kit.h"
 
-#include "words/wrap.h"
+#include "words/sentence.h"
 
 #include <math.h>
 
@@ -120,60 +120,10 @@ Test(exercise_header, the_summary_shortens_what_was_told)
 
 /* ---- Lines ------------------------------------------------------------------------------- */
 
-/* What a text becomes. */
-static char *wrapped(const char *text)
-{
-    PlycutText got = {0};
-    PlycutOut to, out;
-    plycut_out_init(&to, plycut_text_write, &got);
-    Wrap wrap = {.to = &to};
-    plycut_out_init(&out, wrap_write, &wrap);
-    plycut_out_text(&out, text);
-    cr_assert(plycut_out_flush(&out) && plycut_out_flush(&to));
-    return got.bytes;
-}
-
-#define TEN    "123456789 "
-#define NINETY TEN TEN TEN TEN TEN TEN TEN TEN TEN
-
-Test(exercise_header, lines_break_at_the_width)
-{
-    static const char *const cases[][2] = {
-        {"short\n", "short\n"},
-        {"\n  \n", "\n\n"},
-        {NINETY "1234567890\n", NINETY "1234567890\n"},
-        {NINETY "12345678901 x\n",
-         "123456789 " TEN TEN TEN TEN TEN TEN TEN "123456789\n12345678901 x\n"},
-        {"1. \t" NINETY "1234567 x\n", "1. " NINETY "1234567\n   x\n"},
-        /* Continued below the mark; the next line begins anew. */
-        {"    \t" NINETY "ab cdefg\nh\n", "    " NINETY "ab\n    cdefg\nh\n"},
-        /* Columns are characters, not bytes. */
-        {NINETY "äöüäöüäöüä x\n", NINETY "äöüäöüäöüä\nx\n"},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char *got = wrapped(cases[i][0]);
-        cr_expect_str_eq(got, cases[i][1]);
-        free(got);
-    }
-}
-
-/* Longer than the line, and longer than what is held back. */
-Test(exercise_header, long_words_stay_whole)
-{
-    char text[2048] = "a ", expected[2048] = "a\n";
-    memset(text + 2, 'w', 1500);
-    strcpy(text + 1502, " b\n");
-    memset(expected + 2, 'w', 1500);
-    strcpy(expected + 1502, "\nb\n");
-    char *got = wrapped(text);
-    cr_expect_str_eq(got, expected);
-    free(got);
-}
-
 Test(exercise_header, no_line_of_an_explanation_is_longer)
 {
     char *told = kit_explain("random:b=3,d=4", kit_options("alpha-beta"));
     for (const char *line = told; *line != '\0'; line += strcspn(line, "\n") + 1)
-        cr_expect_leq(strcspn(line, "\n"), (size_t)WRAP_WIDTH, "%s", line);
+        cr_expect_leq(strcspn(line, "\n"), (size_t)EXPLANATION_WIDTH, "%s", line);
     free(told);
 }

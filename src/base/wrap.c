@@ -1,6 +1,6 @@
-/* Line breaking for the terminal: greedy, between words, continued below where the line's text
- * began. A word longer than a line gets a line of its own. */
-#include "words/wrap.h"
+/* Line breaking for the terminal: greedy, between words. A word longer than a line gets a line of
+ * its own. */
+#include <plycut/base.h>
 
 /* Bytes of UTF-8 that begin a character, which we take to be one column wide. */
 static bool begins(char byte)
@@ -8,18 +8,18 @@ static bool begins(char byte)
     return ((unsigned char)byte & 0xc0) != 0x80;
 }
 
-static void break_line(Wrap *wrap)
+static void break_line(PlycutWrap *wrap)
 {
     plycut_out_char(wrap->to, '\n');
     wrap->column = 0;
     wrap->spaces = wrap->hang;
 }
 
-/* Write what is held back of a word, on a new line where it does not fit this one. */
-static void put_word(Wrap *wrap)
+/* Write what is held back of a word, on a new line if it does not fit on this one. */
+static void put_word(PlycutWrap *wrap)
 {
     if (!wrap->open && wrap->column > wrap->hang &&
-        wrap->column + wrap->spaces + wrap->columns > WRAP_WIDTH)
+        wrap->column + wrap->spaces + wrap->columns > wrap->width)
         break_line(wrap);
     plycut_out_format(wrap->to, "%*s", (int)wrap->spaces, "");
     plycut_out_bytes(wrap->to, wrap->word, wrap->length);
@@ -28,31 +28,31 @@ static void put_word(Wrap *wrap)
     wrap->open = true;
 }
 
-static void end_word(Wrap *wrap)
+static void end_word(PlycutWrap *wrap)
 {
     if (wrap->length > 0)
         put_word(wrap);
     wrap->open = false;
 }
 
-static void take_letter(Wrap *wrap, char byte)
+static void take_letter(PlycutWrap *wrap, char byte)
 {
     if (wrap->length == sizeof wrap->word)
         put_word(wrap);
     wrap->columns += begins(byte);
-    wrap->word[wrap->length++] = byte;
+    wrap->word[wrap->length++] = byte == PLYCUT_WRAP_JOIN[0] ? ' ' : byte;
 }
 
-static void take(Wrap *wrap, char byte)
+static void take(PlycutWrap *wrap, char byte)
 {
-    if (byte != ' ' && byte != '\n' && byte != WRAP_HANG[0]) {
+    if (byte != ' ' && byte != '\n' && byte != PLYCUT_WRAP_HANG[0]) {
         take_letter(wrap, byte);
         return;
     }
     end_word(wrap);
     if (byte == ' ')
         wrap->spaces++;
-    else if (byte == WRAP_HANG[0])
+    else if (byte == PLYCUT_WRAP_HANG[0])
         wrap->hang = wrap->column + wrap->spaces;
     else {
         plycut_out_char(wrap->to, '\n');
@@ -60,9 +60,9 @@ static void take(Wrap *wrap, char byte)
     }
 }
 
-bool wrap_write(void *self, const char *bytes, size_t n)
+bool plycut_wrap_write(void *self, const char *bytes, size_t n)
 {
-    Wrap *wrap = self;
+    PlycutWrap *wrap = self;
     for (size_t i = 0; i < n; i++)
         take(wrap, bytes[i]);
     return !wrap->to->failed;

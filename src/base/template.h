@@ -1,0 +1,28 @@
+/* template.h - text with placeholders in braces: {name} or {name:form}. The form may be two words to choose from, {name:leaf|leaves}. */
+#ifndef BASE_TEMPLATE_H
+#define BASE_TEMPLATE_H
+
+#include <plycut/base.h>
+
+/* What stands between two braces. */
+typedef struct Placeholder {
+    const char *name, *form; /* neither ends with a NUL */
+    size_t name_length, form_length;
+} Placeholder;
+
+/* Copy a template; `write` writes what each placeholder stands for. */
+typedef void WritePlaceholder(const void *self, PlycutOut *out, const Placeholder *p);
+void template_write(PlycutOut *out, const char *text, WritePlaceholder *write, const void *self);
+
+/* Has it this name, {name} or, at the beginning of a sentence, {Name}? */
+bool placeholder_is(const Placeholder *p, const char *name);
+bool placeholder_begins_sentence(const Placeholder *p);
+
+/* Is its form two words to choose from? Write the first or the second. */
+bool placeholder_chooses(const Placeholder *p);
+void placeholder_choose(PlycutOut *out, const Placeholder *p, bool first);
+
+/* A number, or the word that goes with it: the first for 1, the second for others. */
+void placeholder_number(PlycutOut *out, const Placeholder *p, double number);
+
+#endif
