@@ -3,6 +3,7 @@
 #include "jobs/picture.h"
 #include "os/graphviz.h"
 #include "os/output.h"
+#include "os/text.h"
 
 #include <assert.h>
 #include <string.h>
@@ -28,18 +29,12 @@ const PlycutFormat *format_find(const char *name, bool picture, PlycutError *err
     return NULL;
 }
 
-static bool ends_in(const char *name, const char *ending)
-{
-    size_t length = strlen(name), end = strlen(ending);
-    return length > end && name[length - end - 1] == '.' && strcmp(name + length - end, ending) == 0;
-}
-
 const PlycutFormat *format_of_file(const char *path, PlycutError *error)
 {
     const char *slash = strrchr(path, '/');
     const char *dot = strrchr(slash != NULL ? slash : path, '.');
     for (size_t i = 0; dot != NULL && i < plycut_format_count(); i++)
-        if (plycut_format(i)->render != NULL && ends_in(path, plycut_format(i)->ending))
+        if (plycut_format(i)->render != NULL && length_before(path, plycut_format(i)->ending) > 0)
             return plycut_format(i);
     if (dot != NULL && dot[1] != '\0')
         return format_find(dot + 1, true, error);
