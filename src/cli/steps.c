@@ -83,7 +83,7 @@ static bool few_enough(Book *book, PlycutError *error)
 static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *page,
                       PlycutError *error)
 {
-    Drawing drawing = {book->moments.pointers, book->moments.count,
+    Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
     if (is_beamer(book->format)) /* the slide has the title */
         drawing.picture.title = NULL;
@@ -169,7 +169,7 @@ static char *pages_name(const char *path, PlycutError *error)
 static bool slide_write(const Book *book, const char *pages, PlycutError *error)
 {
     const char *slash = strrchr(pages, '/');
-    Drawing drawing = {book->moments.pointers, book->moments.count,
+    Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
     drawing.picture.pages = book->count;
     drawing.picture.pages_file = slash != NULL ? slash + 1 : pages;
