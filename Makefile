@@ -114,43 +114,41 @@ demo: all
 
 # ---- Tests ---------------------------------------------------------------------------------------
 
-# Each file of tests/unit is a Criterion program of its own.
-UNIT_TESTS  := $(patsubst tests/unit/%.c,$(OUT)/tests/unit/%,$(wildcard tests/unit/*.c))
-NAIVE       := $(patsubst tests/naive/%.c,$(OUT)/tests/naive/%.o,$(wildcard tests/naive/*.c))
-PROPERTIES   = $(OUT)/tests/property/properties
-MEMORY       = $(OUT)/tests/memory/memory
-FUZZERS     := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
-REPLAYS      = $(FUZZERS:%=$(OUT)/tests/replay/%)
-TEST_PROGRAMS = $(UNIT_TESTS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
+# The objects of the folder $(1) of tests.
+tests_of      = $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/$(1)/*.c))
+NAIVE         = $(call tests_of,naive)
+UNITS         = $(OUT)/tests/unit/units
+PROPERTIES    = $(OUT)/tests/property/properties
+MEMORY        = $(OUT)/tests/memory/memory
+FUZZERS      := $(patsubst tests/fuzz/%.c,%,$(filter-out tests/fuzz/replay.c,$(wildcard tests/fuzz/*.c)))
+REPLAYS       = $(FUZZERS:%=$(OUT)/tests/replay/%)
+TEST_PROGRAMS = $(UNITS) $(PROPERTIES) $(MEMORY) $(REPLAYS)
 
 test: all test-programs playground
 	tests/run.sh $(OUT)
 
 test-programs: $(TEST_PROGRAMS)
 
-$(OUT)/tests/unit/%: tests/unit/%.c $(NAIVE) $(INNER)
-	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $^ $(OUR_LIBS) $(CRITERION)
-
-# The naive versions that several programs hold the library against.
-$(NAIVE): $(OUT)/tests/naive/%.o: tests/naive/%.c
+$(OUT)/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
 	$(COMPILE) -Itests -c -o $@ $<
 
+LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(INNER) $(OUR_LIBS)
+
+# All unit tests; --filter 'SUITE/*' runs those of one suite.
+$(UNITS): $(call tests_of,unit) $(NAIVE) $(INNER)
+	$(LINK_TEST) $(CRITERION)
+
 # What must always hold, over random trees, against naive searches written in the test.
-$(PROPERTIES): $(wildcard tests/property/*.c tests/property/*.h) $(INNER)
-	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c,$^) $(INNER) $(OUR_LIBS) $(CRITERION)
+$(PROPERTIES): $(call tests_of,property) $(INNER)
+	$(LINK_TEST) $(CRITERION)
 
 # Every allocation fails once: malloc and its kin are wrapped.
-$(MEMORY): $(wildcard tests/memory/*.c) $(INNER)
-	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc -o $@ \
-		$(filter %.c,$^) $(INNER) $(OUR_LIBS)
+$(MEMORY): $(call tests_of,memory) $(INNER)
+	$(LINK_TEST) -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
-$(OUT)/tests/replay/%: tests/fuzz/%.c tests/fuzz/replay.c $(INNER)
-	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $(filter %.c %.o,$^) $(INNER) $(OUR_LIBS)
+$(REPLAYS): $(OUT)/tests/replay/%: $(OUT)/tests/fuzz/%.o $(OUT)/tests/fuzz/replay.o $(INNER)
+	$(LINK_TEST)
 
 # Fuzzing proper, with clang's libFuzzer: each target for FUZZ_SECONDS.
 FUZZ_SECONDS ?= 20
@@ -162,9 +160,8 @@ fuzz:
 
 fuzz-programs: $(FUZZERS:%=$(OUT)/fuzzers/%)
 
-$(OUT)/fuzzers/%: tests/fuzz/%.c $(INNER)
-	@mkdir -p $(@D)
-	$(COMPILE) -Itests -fsanitize=fuzzer -o $@ $(filter %.c %.o,$^) $(INNER) $(OUR_LIBS)
+$(FUZZERS:%=$(OUT)/fuzzers/%): $(OUT)/fuzzers/%: $(OUT)/tests/fuzz/%.o $(INNER)
+	$(LINK_TEST) -fsanitize=fuzzer
 
 # The suite under AddressSanitizer and UndefinedBehaviorSanitizer.
 SANITIZE = -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined
@@ -190,15 +187,14 @@ gallery: all
 	@echo "open $(GALLERY)/index.html"
 
 # The published percentages of matches, 10,000 games each.
-slow: $(OUT)/tests/unit/play_match
-	PLYCUT_SLOW=1 $< --verbose
+slow: $(UNITS)
+	PLYCUT_SLOW=1 $< --filter 'play_match/*' --verbose
 
 bench: all $(BENCH)
 	$(BENCH) $(OUT)
 
-$(BENCH): $(wildcard tests/bench/*.c) $(NAIVE) $(INNER)
-	@mkdir -p $(@D)
-	$(COMPILE) -Itests $(LDFLAGS) -o $@ $^ $(OUR_LIBS)
+$(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
+	$(LINK_TEST)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
@@ -300,4 +296,4 @@ clean:
 
 include src/wasm/wasm.mk
 
--include $(wildcard $(OUT)/obj/*/*.d $(OUT)/tests/naive/*.d)
+-include $(wildcard $(OUT)/obj/*/*.d $(OUT)/tests/*/*.d)

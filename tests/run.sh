@@ -74,6 +74,7 @@ if ! nm "$PLYCUT" | grep -q __asan_init; then
 fi
 suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
+suite unit "$out/tests/unit/units" -j2
 suite docs tests/docs.py "$PLYCUT"
 suite cli tests/cli/run.sh
 suite system tests/system.sh "$out"
@@ -83,9 +84,6 @@ suite students tests/students.py "$PLYCUT" 20
 suite golden tests/golden/run.sh
 suite memory "$out/tests/memory/memory"
 suite structure tests/structure.sh "$out"
-for program in "$out"/tests/unit/*; do
-    [ -x "$program" ] && suite "unit-$(basename "$program")" "$program" -j1
-done
 for program in "$out"/tests/replay/*; do
     name=$(basename "$program")
     [ -x "$program" ] && suite "corpus-$name" "$program" tests/fuzz/corpus/"$name"/*

@@ -205,8 +205,8 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
 {
     Sheets *s = self;
     if (is_unknown(variant) && s->options->questions != 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--questions: of a tree with leaves without values, a sheet asks for which values nodes "
-                                                  "are pruned, and nothing else");
+        return plycut_fail(error, PLYCUT_E_USAGE, "--questions: if leaves have no values, a sheet asks only for which values nodes "
+                                                  "are pruned");
     s->smallest = PLYCUT_SHEET_READABLE;
     if (is_unknown(variant) && !plycut_pruned_ifs(&variant->trace, &s->unknown, error))
         return false;

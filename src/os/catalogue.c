@@ -143,7 +143,7 @@ bool catalogue_is_empty(PlycutError *error)
         (void)plycut_text_write(&looked, folder, strlen(folder));
     }
     plycut_fail(error, PLYCUT_E_USAGE,
-                "no catalogue of trees was found in %s (set PLYCUT_TREES to its folder)",
+                "no catalogue of trees in %s (set PLYCUT_TREES to its folder)",
                 looked.length > 0 ? looked.bytes : "any folder");
     plycut_text_free(&looked);
     return false;

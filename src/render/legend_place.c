@@ -167,6 +167,6 @@ bool legend_fits(const Figure *figure, PlycutError *error)
     legend_place(figure, &legend);
     return legend.width <= figure->width ||
            plycut_fail(error, PLYCUT_E_LIMIT,
-                       "a legend that can be read is wider than the picture: give --legend key, counts or none, or "
+                       "a legible legend is wider than the picture: give --legend key, counts or none, or "
                        "a greater --width");
 }

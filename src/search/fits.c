@@ -16,13 +16,13 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
                            "--table");
     if (o->symmetry && o->table == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "symmetry needs a transposition table, where positions meet: give --table");
+                           "symmetry needs a transposition table: give --table");
     if (o->table > PLYCUT_TABLE_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
                            (unsigned long long)PLYCUT_TABLE_MAX);
     if (o->quiescence > 0 && o->depth < 0 && !o->deepen)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "quiescence needs a depth to search on from: give a depth with -d");
+                           "quiescence needs a horizon: give a depth with -d");
     if (o->quiescence > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,

@@ -20,8 +20,8 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
         const PlycutTraceNode *node = &trace->nodes[n];
         if (node->leaf ? node->value != node->value : node->child_count == 0)
             return plycut_fail(error, PLYCUT_E_USAGE,
-                               "a sheet shows the whole tree, but the trace does not know what is "
-                               "below or in %s",
+                               "a sheet shows the whole tree, but the trace does not contain what is "
+                               "below %s",
                                node->path);
     }
     return true;
@@ -52,8 +52,8 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
     if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
-            "on paper children are searched from left to right or from right to left: "
-            "--order given or reversed, not %s",
+            "on a sheet, children are searched from left to right or from right to left: "
+            "give --order given or reversed, not %s",
             plycut_ordering_text(o, text));
     return whole_names(trace, error) && (sheet->unknown != NULL || whole_tree(trace, error));
 }

@@ -38,7 +38,7 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 bool output_commit(Output *output, PlycutError *error)
 {
     return plycut_out_flush(&output->out) ||
-           plycut_fail(error, PLYCUT_E_SYSTEM, "the page takes no more output");
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the page accepts no more output");
 }
 
 bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)

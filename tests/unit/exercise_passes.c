@@ -123,8 +123,8 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER;
     char *told = kit_explain("random:b=3,d=4,seed=3,values=0..9", options);
     expect_says(told,
-                "Order hash,killer hash: the move that the transposition table remembers first "
-                "killer: the last two moves that crossed a bound at this ply first");
+                "Order hash,killer hash: first the move that the transposition table remembers "
+                "killer: first the last two moves that crossed a bound at this ply");
     expect_says(told,
                 "Table 100 entries; an entry is used if it holds the same position, searched to the same depth");
     expect_says(told,
