@@ -16,11 +16,11 @@ TARGET static inline size_t HOT(sort_by_value)(const Othello *othello, const Ply
                                                uint64_t moves, PlycutMove *list)
 {
     const Valued valued = HOT(valued)(othello, state);
-    double values[64];
+    int values[64];
     size_t count = 0;
     for (; moves != 0; moves &= moves - 1, count++) {
         const unsigned square = (unsigned)__builtin_ctzll(moves);
-        const double value = HOT(move_value)(&valued, square);
+        const int value = HOT(move_value)(&valued, square);
         size_t place = count;
         for (; place > 0 && values[place - 1] < value; place--) {
             values[place] = values[place - 1];
@@ -99,7 +99,9 @@ TARGET bool HOT(sort)(const PlycutGame *game, const PlycutState *state, PlycutMo
     const bool parity = by == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_PARITY;
     const uint64_t odd = parity ? HOT(odd_moves)(game, state) : moves.set;
     if (moves.set == 0 || (by != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_NOTHING && !parity) ||
-        (by == PLYCUT_SORT_VALUE && parity && othello->asks_end))
+        (by == PLYCUT_SORT_VALUE && parity && othello->asks_end) ||
+        ((by == PLYCUT_SORT_VALUE || then == PLYCUT_SORT_VALUE) &&
+         !othello->valuation.terms.suffice))
         return false;
     if (by != PLYCUT_SORT_PARITY)
         return HOT(sort_by)(othello, state, moves.set, by, odd, list) > 0;
