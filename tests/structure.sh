@@ -66,7 +66,22 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
         <(grep -rohw "$prefix[A-Z_]*" src --include='*.[ch]' | sort -u)
 }
 verdict "every sentence is said" \
-    "$(unsaid SENTENCE_ src/words/{sentences,feedback,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
+    "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
+
+# What people read stands in tables, which a translation can replace. Markup and commands to be copied are no words.
+words_in_code() {
+    awk 'BEGIN { RS = ";" }
+         /plycut_out_(text|format)\(/ {
+             sub(/.*plycut_out_(text|format)\(/, "")
+             for (; match($0, /"([^"\\]|\\.)*"/); $0 = substr($0, RSTART + RLENGTH)) {
+                 text = substr($0, RSTART, RLENGTH)
+                 gsub(/%[-+*.0-9]*(ll|l|z)?[a-z]|\\n/, "", text)
+                 if (text ~ /[A-Za-z][a-z]+[,:]? [a-z]/ && text !~ /[<=\\]|plycut /)
+                     print FILENAME ": " text
+             }
+         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,page,options,jobs,cli}/*.c
+}
+verdict "what people read stands in tables" "$(words_in_code)"
 
 # The program stands on the public headers: what it includes besides them is its own, os <- options <- jobs <- cli.
 private_includes() {

@@ -67,7 +67,7 @@ static bool load_tree(Inputs *inputs, const Options *options, const char *spec, 
         return false;
     return inputs->count == 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "holds %zu positions; answers are to one: name its line, as in %s", inputs->count,
+                          "has %zu positions, but answers belong to one: give its line, as in %s", inputs->count,
                           inputs->items[0].name);
 }
 

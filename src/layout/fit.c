@@ -144,7 +144,7 @@ static size_t nodes_that_fit(const PlycutTrace *const *traces, size_t count,
     return 0;
 }
 
-/* "at this width the smallest type would be 3.1 pt, ...: give --width 24cm, or fold the tree:
+/* "at this width the smallest text would be 3.1 pt, ...: give --width 24cm, or fold the tree:
  * --draw-nodes 30" */
 static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                    const Figure *figure, Arena *arena, PlycutError *error)
@@ -159,8 +159,8 @@ static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutP
         snprintf(fewer, sizeof fewer, ", or fold the tree: --draw-nodes %zu", nodes);
     bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
     return plycut_fail(error, PLYCUT_E_LIMIT,
-                       "at this width the smallest type would be %d.%d pt, and 6 pt is the smallest "
-                       "that can be read: give "
+                       "at this width the smallest text would be %d.%d pt, and 6 pt is the smallest "
+                       "that is legible: give "
                        "--width %dcm%s%s",
                        type / 10, type % 10, wide, fewer, rich ? less : "");
 }

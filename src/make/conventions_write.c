@@ -1,5 +1,6 @@
 /* conventions_write.c - which facts change under which conventions, as a table with conclusions, and as
  * JSON. */
+#include "words/sentence.h"
 #include "words/valued.h"
 
 #include <plycut/make.h>
@@ -52,19 +53,23 @@ static void tell_count(PlycutOut *out, int column, uint64_t count)
     tell_cell(out, column, text);
 }
 
-static void tell_names(PlycutOut *out, const bool differs[PLYCUT_FACTS], bool key_only)
+enum { NAMES_MAX = 256 };
+
+/* "leaves, pruned"; "" if nothing differs. */
+static const char *names_text(const bool differs[PLYCUT_FACTS], bool key_only, char text[NAMES_MAX])
 {
-    const char *before = "";
+    text[0] = '\0';
     for (int i = 0; i < COMPARED_COUNT; i++)
         if (differs[COMPARED_TABLE[i].fact] && (COMPARED_TABLE[i].in_key || !key_only)) {
-            plycut_out_format(out, "%s%s", before, COMPARED_TABLE[i].title);
-            before = ", ";
+            strcat(text, text[0] != '\0' ? ", " : "");
+            strcat(text, COMPARED_TABLE[i].title);
         }
+    return text;
 }
 
 static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
 {
-    char text[PLYCUT_NUMBER_SIZE];
+    char text[PLYCUT_NUMBER_SIZE], names[NAMES_MAX];
     tell_cell(out, 0, c->options.algorithm->name);
     tell_cell(out, 1, plycut_order_text(c->options.order, 0, text));
     tell_cell(out, 2, plycut_cut_text(c->options.cut));
@@ -77,10 +82,10 @@ static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
     tell_count(out, 8, c->result.cutoffs[PLYCUT_DEEP]);
     plycut_out_text(out, "  ");
     if (first)
-        plycut_out_text(out, "(the default)");
+        plycut_out_text(out, sentence_text(SENTENCE_CHANGED_DEFAULT));
     else if (!any_differs(c->differs, false))
-        plycut_out_text(out, "nothing");
-    tell_names(out, c->differs, false);
+        plycut_out_text(out, sentence_text(SENTENCE_CHANGED_NOTHING));
+    plycut_out_text(out, names_text(c->differs, false, names));
     plycut_out_char(out, '\n');
 }
 
@@ -105,18 +110,18 @@ static bool group_same(const PlycutConventions *all, size_t from, size_t end)
     return true;
 }
 
-static void tell_exceptions(PlycutOut *out, const PlycutConventions *all, size_t from, size_t end)
+/* " soft/strict (leaves, pruned), hard/equal (value)" */
+static void tell_exceptions(const PlycutConventions *all, size_t from, size_t end, PlycutOut *out)
 {
-    const char *before = " ";
+    SentenceId id = SENTENCE_KEY_EXCEPTION;
     for (size_t i = from; i < end; i++) {
         const PlycutConvention *c = &all->items[i];
         if (!any_differs(c->differs_here, true))
             continue;
-        plycut_out_format(out, "%s%s/%s (", before, plycut_fail_text(c->options.fail),
-                          plycut_cut_text(c->options.cut));
-        tell_names(out, c->differs_here, true);
-        plycut_out_char(out, ')');
-        before = ", ";
+        char names[NAMES_MAX];
+        sentence_say(out, id, TERMS(TEXT(fail, plycut_fail_text(c->options.fail)), TEXT(cut, plycut_cut_text(c->options.cut)),
+                                    TEXT(changed, names_text(c->differs_here, true, names))));
+        id = SENTENCE_KEY_EXCEPTIONS;
     }
 }
 
@@ -124,15 +129,15 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
 {
     char order[32];
     const PlycutSearchOptions *options = &all->items[from].options;
-    plycut_out_format(out, "%s, order %s: ", options->algorithm->name,
-                      plycut_order_text(options->order, 0, order));
-    if (group_same(all, from, end)) {
-        plycut_out_text(out, "the key is the same under all conventions.\n");
-        return;
-    }
-    plycut_out_text(out, "the key of soft/equal does not hold under");
-    tell_exceptions(out, all, from, end);
-    plycut_out_text(out, ".\n");
+    PlycutText exceptions = {0};
+    PlycutOut to;
+    plycut_out_init(&to, plycut_text_write, &exceptions);
+    tell_exceptions(all, from, end, &to);
+    out->failed |= !plycut_out_flush(&to);
+    sentence_say(out, exceptions.bytes != NULL ? SENTENCE_KEY_DIFFERS : SENTENCE_KEY_SAME,
+                 TERMS(TEXT(algorithm, options->algorithm->name), TEXT(order, plycut_order_text(options->order, 0, order)),
+                       TEXT(exceptions, exceptions.bytes)));
+    plycut_text_free(&exceptions);
 }
 
 void plycut_conventions_text(const PlycutConventions *all, const char *input, PlycutOut *out)
@@ -145,9 +150,7 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
     plycut_out_char(out, '\n');
     for (size_t i = 0; i < all->count; i++)
         tell_row(out, &all->items[i], i == 0);
-    plycut_out_text(out,
-                    "\nThe key is the value, the best move, the leaves visited, the cutoffs and what they "
-                    "prune.\nWindows and returned values are compared at the nodes that both searches visit.\n");
+    plycut_out_text(out, sentence_text(SENTENCE_WHAT_KEY_IS));
     for (size_t from = 0; from < all->count; from = group_end(all, from))
         tell_group(out, all, from, group_end(all, from));
 }

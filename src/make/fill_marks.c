@@ -52,7 +52,7 @@ static bool marks_reach_the_end(const Fill *fill, uint32_t node, PlycutError *er
         if (!fill->nodes[n->first_child + i].planned) {
             skeleton_path(fill->shape, n->first_child + fill->nodes[node].stop, first.text);
             skeleton_path(fill->shape, n->first_child + i, missing.text);
-            return NO(error, "where %.200s is cut, %.200s is cut too: mark it as well", first.text,
+            return NO(error, "if %.200s is cut, %.200s is cut, too: add it to --prune", first.text,
                       missing.text);
         }
     return true;
@@ -85,11 +85,11 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
     skeleton_path(fill->shape, node, path.text);
     if (lies_below_a_mark(fill, node, &mark)) {
         skeleton_path(fill->shape, mark, above.text);
-        return NO(error, "%.200s cannot cut off: it is never reached where %.200s is cut",
+        return NO(error, "%.200s cannot cut off: it is never reached if %.200s is cut",
                   path.text, above.text);
     }
     return has_bound(fill->shape, node) ||
-           NO(error, "%.200s cannot cut off: it has no bound, for no %s above it has a value yet",
+           NO(error, "%.200s cannot cut off: it has no bound, because no %s above it has a value yet",
               path.text, fill->shape->nodes[node].player == PLYCUT_MAX ? "MIN node" : "MAX node");
 }
 

@@ -34,8 +34,9 @@ static bool spans_agree(const PlycutMake *make, PlycutError *error)
         return NO(error, "%lld cutoffs in all are more than %lld shallow and %lld deep ones",
                   (long long)make->cutoffs.low, (long long)make->shallow.high,
                   (long long)make->deep.high);
-    if (make->above_leaves && make->shallow.high == 0 && make->deep.high == 0)
-        return NO(error, "without cutoffs there is none above the leaves");
+    bool no_cutoffs = make->cutoffs.high == 0 || (make->shallow.high == 0 && make->deep.high == 0);
+    if (make->above_leaves && no_cutoffs)
+        return NO(error, "--above-leaves needs a cutoff");
     return true;
 }
 
@@ -49,7 +50,7 @@ static bool cutoffs_possible(const PlycutMake *make, PlycutError *error)
 {
     int64_t plies = make->plies.high, least = fewest_cutoffs(make);
     if (least > 0 && make->branching.high < 2)
-        return NO(error, "nodes with one child cut nothing off (-b %lld)",
+        return NO(error, "nodes with one child cannot cut off (-b %lld)",
                   (long long)make->branching.high);
     if (least > 0 && make->arrangement == PLYCUT_ARRANGED_WORST)
         return NO(error, "in worst-case order nothing is cut off");
@@ -137,7 +138,7 @@ static bool leaves_agree(const PlycutMake *make, PlycutError *error)
             const PlycutAlgorithm *inner = make->leaves[i].algorithm,
                                   *outer = make->leaves[j].algorithm;
             if (visits_within(inner, outer) && make->leaves[i].span.low > make->leaves[j].span.high)
-                return NO(error, "%s visits only leaves that %s visits, too: %lld cannot go with %lld",
+                return NO(error, "%s visits only leaves that %s visits, too: it cannot visit %lld if that visits %lld",
                           inner->name, outer->name, (long long)make->leaves[i].span.low,
                           (long long)make->leaves[j].span.high);
         }
@@ -166,7 +167,7 @@ static bool best_possible(const PlycutMake *make, const Units *units, PlycutErro
 {
     if (make->unique_best && units_count(units) == 1 && make->branching.low > 1 &&
         (make->plies.low > 0 || make->smallest_deep))
-        return NO(error, "with one value for all leaves no move is the only best");
+        return NO(error, "if all leaves have the same value, no move is the single best");
     return true;
 }
 

@@ -206,7 +206,7 @@ static bool is_whole(const PlycutTrace *trace, PlycutError *error)
     for (uint32_t i = 0; i < trace->node_count; i++)
         if (trace->nodes[i].child_count == 0 && isnan(trace->nodes[i].value))
             return plycut_fail_at(error, PLYCUT_E_USAGE, NULL, 0, 0, trace->nodes[i].path,
-                                  "this asks for the whole tree; the node was pruned and its value is not known");
+                                  "a proof needs the whole tree, but this node was pruned and its value is not known");
     return true;
 }
 
@@ -216,12 +216,12 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
     *proof = (PlycutProof){.value = trace->result.value};
     if (trace->nodes[0].type != PLYCUT_EXACT)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the search's window does not hold the root's value: it found a bound, "
-                           "and there is no value to prove");
+                           "the root's value is outside the search's window: the search found only a bound, "
+                           "not a value to prove");
     if (trace->result.known > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the search took values from a transposition table: what is below them "
-                           "was not searched, and there is no tree to prove it on");
+                           "the search took values from a transposition table and did not search the nodes "
+                           "below them: leave out --table");
     if (trace->options.algorithm->searches_again)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "prove needs an algorithm that visits each node once; %s may search a "

@@ -1,4 +1,5 @@
 /* prove_write.c - a proof as text and as JSON. */
+#include "words/sentence.h"
 #include "words/valued.h"
 
 #include <plycut/make.h>
@@ -8,66 +9,53 @@
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-/* ", window=[-2, inf]", which decides what is pruned. */
-static void tell_window(const PlycutSearchOptions *options, PlycutOut *out)
-{
-    if (!plycut_search_windowed(options))
-        return;
-    plycut_out_text(out, ", window=[");
-    plycut_out_number(out, options->alpha);
-    plycut_out_text(out, ", ");
-    plycut_out_number(out, options->beta);
-    plycut_out_char(out, ']');
-}
-
 static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
     char order[PLYCUT_ORDERING_MAX];
-    const PlycutSearchOptions *options = &trace->options;
-    plycut_out_format(out, "%s, cut=%s, fail=%s, order=%s", options->algorithm->name,
-                      plycut_cut_text(options->cut), plycut_fail_text(options->fail),
-                      plycut_ordering_text(options, order));
-    tell_window(options, out);
-    valued_tell(&trace->valuation, out);
-    plycut_out_text(out, ": the root is worth ");
-    plycut_out_number(out, proof->value);
-    plycut_out_text(out, ".\n\n");
+    const PlycutSearchOptions *o = &trace->options;
+    const bool whole = isinf(o->alpha) && isinf(o->beta); /* else the window decides what is pruned */
+    PlycutText valuation = {0};
+    PlycutOut to;
+    plycut_out_init(&to, plycut_text_write, &valuation);
+    valued_tell(&trace->valuation, &to);
+    out->failed |= !plycut_out_flush(&to);
+    sentence_say(out, SENTENCE_PROOF_OF,
+                 TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
+                       TEXT(fail, plycut_fail_text(o->fail)), TEXT(order, plycut_ordering_text(o, order)),
+                       TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW), NUMBER(alpha, o->alpha),
+                                NUMBER(beta, o->beta)),
+                       TEXT(valuation, valuation.bytes), NUMBER(value, proof->value)));
+    plycut_text_free(&valuation);
 }
 
 static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual *c)
 {
-    return c->node == PLYCUT_NO_NODE ? "all of them" : trace->nodes[c->node].path;
+    return c->node == PLYCUT_NO_NODE ? sentence_text(SENTENCE_PROOF_ALL) : trace->nodes[c->node].path;
 }
 
 static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
-    size_t width = strlen("all of them");
-    char number[PLYCUT_NUMBER_SIZE];
+    size_t width = strlen(sentence_text(SENTENCE_PROOF_ALL));
+    char low[PLYCUT_NUMBER_SIZE], high[PLYCUT_NUMBER_SIZE];
     for (size_t i = 0; i < proof->pruned_count; i++) {
         size_t length = strlen(path_of(trace, &proof->pruned[i]));
         width = length > width ? length : width;
     }
-    plycut_out_text(out,
-                    "The root's value when all leaves below a pruned node are -inf, and when they are +inf:\n");
+    plycut_out_text(out, sentence_text(SENTENCE_PROOF_PRUNED));
     for (size_t i = 0; i < proof->pruned_count; i++) {
         const PlycutCounterfactual *c = &proof->pruned[i];
-        plycut_number_text(c->at_low, number);
-        plycut_out_format(out, "  %-*s  %6s  ", (int)width, path_of(trace, c), number);
-        plycut_number_text(c->at_high, number);
-        plycut_out_format(out, "%6s  %s\n", number, c->unchanged ? "unchanged" : "CHANGED");
+        plycut_number_text(c->at_low, low);
+        plycut_number_text(c->at_high, high);
+        plycut_out_format(out, "  %-*s  %6s  %6s  %s\n", (int)width, path_of(trace, c), low, high,
+                          sentence_text(c->unchanged ? SENTENCE_PROOF_SAME : SENTENCE_PROOF_CHANGED));
     }
-    plycut_out_text(out, proof->holds
-                             ? "A minimax value never falls when a leaf grows: whatever these leaves are, the root "
-                               "keeps its value.\n\n"
-                             : "What was pruned matters: the search is wrong.\n\n");
+    plycut_out_text(out, sentence_text(proof->holds ? SENTENCE_PROOF_HOLDS : SENTENCE_PROOF_FAILS));
 }
 
-static void tell_leaves(const PlycutTrace *trace, const char *claim, double value,
-                        const uint32_t *leaves, size_t count, PlycutOut *out)
+static void tell_leaves(const PlycutTrace *trace, SentenceId claim, double value, const uint32_t *leaves, size_t count,
+                        PlycutOut *out)
 {
-    plycut_out_format(out, "%s ", claim);
-    plycut_out_number(out, value);
-    plycut_out_format(out, " takes %zu lea%s:", count, count == 1 ? "f" : "ves");
+    sentence_say(out, claim, TERMS(NUMBER(value, value), COUNT(count, count)));
     for (size_t i = 0; i < count; i++)
         plycut_out_format(out, " %s", trace->nodes[leaves[i]].path);
     plycut_out_char(out, '\n');
@@ -75,22 +63,17 @@ static void tell_leaves(const PlycutTrace *trace, const char *claim, double valu
 
 void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
 {
-    size_t both = proof->at_least_count + proof->at_most_count - 1;
     tell_search(trace, proof, out);
     if (proof->pruned_count > 0)
         tell_pruned(trace, proof, out);
     else
-        plycut_out_text(out, "Nothing was pruned.\n\n");
-    tell_leaves(trace, "Proving that it is at least", proof->value, proof->at_least,
-                proof->at_least_count, out);
-    tell_leaves(trace, "Proving that it is at most", proof->value, proof->at_most,
-                proof->at_most_count, out);
-    plycut_out_format(out,
-                      "They share %s. In all, %zu of the tree's %llu leaves prove the value, and "
-                      "no fewer can. The search visited %llu.\n",
-                      trace->nodes[proof->shared].path, both,
-                      (unsigned long long)trace->tree_leaves,
-                      (unsigned long long)trace->result.leaves);
+        plycut_out_text(out, sentence_text(SENTENCE_PROOF_NOTHING));
+    tell_leaves(trace, SENTENCE_PROOF_AT_LEAST, proof->value, proof->at_least, proof->at_least_count, out);
+    tell_leaves(trace, SENTENCE_PROOF_AT_MOST, proof->value, proof->at_most, proof->at_most_count, out);
+    sentence_say(out, SENTENCE_PROOF_SHARED,
+                 TERMS(TEXT(shared, trace->nodes[proof->shared].path),
+                       COUNT(count, proof->at_least_count + proof->at_most_count - 1), COUNT(all, trace->tree_leaves),
+                       COUNT(visited, trace->result.leaves)));
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */

@@ -85,7 +85,7 @@ bool plycut_pruned_ifs(const PlycutTrace *trace, PlycutPrunedIfs *list, PlycutEr
     if (done && list->count == 0)
         done =
             plycut_fail(error, PLYCUT_E_USAGE,
-                        "the leaves without values decide nothing about pruning, or only together");
+                        "no single leaf without a value decides what is pruned");
     if (!done)
         plycut_pruned_ifs_free(list);
     return done;

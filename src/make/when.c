@@ -56,8 +56,8 @@ static bool answer(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen 
         return false;
     describe(set, q, trace, node);
     return !target.open || plycut_fail(q->error, PLYCUT_E_USAGE,
-                                       "whether %s is visited depends on more leaves without values than %s: give the "
-                                       "others values",
+                                       "whether %s is visited depends on other leaves without values besides %s: give them "
+                                       "values",
                                        set->node_name, set->leaf_name);
 }
 

@@ -1,4 +1,5 @@
 /* when_write.c - a set of values in words, as intervals, and as JSON. */
+#include "words/sentence.h"
 #include "words/valued.h"
 
 #include <plycut/make.h>
@@ -7,72 +8,86 @@
 
 /* ---- Words ----------------------------------------------------------------------------------- */
 
-static void tell_number(PlycutOut *out, const char *words, double number)
-{
-    plycut_out_text(out, words);
-    plycut_out_number(out, number);
-}
-
 /* "at most 5", "more than 7 and less than 9", "exactly 3" */
-static void tell_interval(PlycutOut *out, const PlycutInterval *i)
+static void tell_interval(const PlycutInterval *i, PlycutOut *out)
 {
-    bool low = isfinite(i->low), high = isfinite(i->high);
-    if (low && i->low >= i->high) {
-        tell_number(out, "exactly ", i->low);
-        return;
-    }
-    if (low)
-        tell_number(out, i->low_closed ? "at least " : "more than ", i->low);
-    if (low && high)
-        plycut_out_text(out, " and ");
-    if (high)
-        tell_number(out, i->high_closed ? "at most " : "less than ", i->high);
+    const bool low = isfinite(i->low), high = isfinite(i->high);
+    const SentenceId from = i->low_closed ? SENTENCE_AT_LEAST : SENTENCE_IS_MORE_THAN,
+                     to = i->high_closed ? SENTENCE_AT_MOST : SENTENCE_IS_LESS_THAN;
+    if (low && i->low >= i->high)
+        sentence_say(out, SENTENCE_IS_EXACTLY, TERMS(NUMBER(number, i->low)));
+    else if (low && high)
+        sentence_say(out, SENTENCE_IS_BETWEEN,
+                     TERMS(PHRASE(low, from, NUMBER(number, i->low)), PHRASE(high, to, NUMBER(number, i->high))));
+    else
+        sentence_say(out, low ? from : to, TERMS(NUMBER(number, low ? i->low : i->high)));
 }
 
-static void tell_condition(PlycutOut *out, const PlycutValueSet *set)
+/* "at most 5, or exactly 7" */
+static void tell_condition(const PlycutValueSet *set, PlycutOut *out)
 {
-    plycut_out_format(out, " if and only if %s (%s) is ", set->leaf, set->leaf_name);
     for (size_t i = 0; i < set->set.count; i++) {
-        plycut_out_text(out, i > 0 ? ", or " : "");
-        tell_interval(out, &set->set.items[i]);
+        plycut_out_text(out, i > 0 ? sentence_text(SENTENCE_IS_OR) : "");
+        tell_interval(&set->set.items[i], out);
     }
-    plycut_out_text(out, ".\n");
 }
 
-static void tell_intervals(PlycutOut *out, const PlycutValueSet *set)
+/* "[-inf, 5] or [7, 7]" */
+static void tell_intervals(const PlycutValueSet *set, PlycutOut *out)
 {
     for (size_t k = 0; k < set->set.count; k++) {
         const PlycutInterval *i = &set->set.items[k];
-        plycut_out_text(out, k > 0 ? " or " : "");
+        plycut_out_text(out, k > 0 ? sentence_text(SENTENCE_INTERVALS_OR) : "");
         plycut_out_char(out, i->low_closed ? '[' : '(');
         plycut_out_number(out, i->low);
         plycut_out_text(out, ", ");
         plycut_out_number(out, i->high);
         plycut_out_char(out, i->high_closed ? ']' : ')');
     }
-    plycut_out_text(out, set->set.count == 0 ? "none" : "");
+    plycut_out_text(out, set->set.count == 0 ? sentence_text(SENTENCE_INTERVALS_NONE) : "");
+}
+
+static void tell_valuation(const PlycutValueSet *set, PlycutOut *out)
+{
+    valued_tell(&set->valuation, out);
+}
+
+/* What goes into a sentence as {set} or {valuation}. */
+static PlycutText part_of(const PlycutValueSet *set, void (*tell)(const PlycutValueSet *, PlycutOut *), PlycutOut *out)
+{
+    PlycutText part = {0};
+    PlycutOut to;
+    plycut_out_init(&to, plycut_text_write, &part);
+    tell(set, &to);
+    out->failed |= !plycut_out_flush(&to);
+    return part;
+}
+
+static void tell_when(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
+{
+    static const SentenceId SAID[3][2] = {{SENTENCE_PRUNED_IF, SENTENCE_VISITED_IF},
+                                          {SENTENCE_PRUNED_ALWAYS, SENTENCE_VISITED_ALWAYS},
+                                          {SENTENCE_PRUNED_NEVER, SENTENCE_VISITED_NEVER}};
+    const int row = set->set.count == 0 ? 2 : plycut_intervals_are_all(&set->set);
+    PlycutText condition = part_of(set, tell_condition, out);
+    sentence_say(out, SAID[row][when->visited],
+                 TERMS(TEXT(node, set->node), TEXT(name, set->node_name), TEXT(leaf, set->leaf),
+                       TEXT(leaf_name, set->leaf_name), TEXT(set, condition.bytes)));
+    plycut_text_free(&condition);
 }
 
 void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
 {
-    const char *asked = when->visited ? "visited" : "pruned";
-    const char *not_asked = when->visited ? "pruned" : "visited";
-    plycut_out_format(out, "%s (%s) is ", set->node, set->node_name);
-    if (set->set.count == 0 || plycut_intervals_are_all(&set->set))
-        plycut_out_format(out, "%s %s, whatever the value of %s (%s).\n",
-                          set->set.count == 0 ? "never" : "always", asked, set->leaf, set->leaf_name);
-    else {
-        plycut_out_text(out, asked);
-        tell_condition(out, set);
-    }
-    plycut_out_text(out, "In intervals: ");
-    tell_intervals(out, set);
-    plycut_out_text(out, isnan(set->value) ? ".\n" : ". In this tree");
-    if (isnan(set->value))
-        return;
-    plycut_out_text(out, valued_tell(&set->valuation, out) ? ", it is " : " it is ");
-    plycut_out_number(out, set->value);
-    plycut_out_format(out, ": %s.\n", set->now ? asked : not_asked);
+    PlycutText intervals = part_of(set, tell_intervals, out), valuation = part_of(set, tell_valuation, out);
+    tell_when(when, set, out);
+    sentence_say(out,
+                 isnan(set->value)         ? SENTENCE_IN_INTERVALS
+                 : valuation.bytes != NULL ? SENTENCE_IN_INTERVALS_VALUED
+                                           : SENTENCE_IN_INTERVALS_NOW,
+                 TERMS(TEXT(set, intervals.bytes), TEXT(valuation, valuation.bytes), NUMBER(value, set->value),
+                       WORD(now, when->visited == set->now ? SENTENCE_NOW_VISITED : SENTENCE_NOW_PRUNED)));
+    plycut_text_free(&intervals);
+    plycut_text_free(&valuation);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */

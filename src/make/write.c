@@ -1,9 +1,9 @@
 /* write.c - a generated tree as a tree file: title, source, the tree, answers of the core algorithms. */
 #include "make/make.h"
 #include "facts/facts.h"
+#include "words/sentence.h"
 
 #include <cjson/cJSON.h>
-#include <stdio.h>
 #include <string.h>
 
 /* ---- The tree -------------------------------------------------------------------------------- */
@@ -89,28 +89,36 @@ static bool write_tree(const PlycutMake *make, const Skeleton *shape, PlycutJson
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-/* "A game tree of 16 leaves", one of several with its number: a title that gives nothing away. */
-static void write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
+/* Write a member whose value is a sentence. False if memory runs out. */
+static bool write_said(PlycutJson *json, const char *key, SentenceId id, const Term *terms)
 {
-    char title[96], number[40] = "";
-    if (make->numbered)
-        (void)snprintf(number, sizeof number, " (number %llu)", (unsigned long long)make->seed);
-    (void)snprintf(title, sizeof title, "A game tree of %u leaves%s", shape->leaf_count, number);
-    plycut_json_key_string(json, "title", title);
+    PlycutText text = {0};
+    sentence_add(&text, NULL, id, terms);
+    const bool written = !text.failed;
+    if (written)
+        plycut_json_key_string(json, key, text.bytes);
+    plycut_text_free(&text);
+    return written;
+}
+
+/* "A game tree of 16 leaves", one of several with its number: a title that gives nothing away. */
+static bool write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
+{
+    return write_said(json, "title", make->numbered ? SENTENCE_MADE_TITLE_NUMBERED : SENTENCE_MADE_TITLE,
+                      TERMS(COUNT(leaves, shape->leaf_count), COUNT(number, make->seed)));
 }
 
 static bool write_source(const PlycutMake *make, PlycutJson *json)
 {
-    PlycutText text = {0};
+    PlycutText arguments = {0};
     PlycutOut out;
-    plycut_out_init(&out, plycut_text_write, &text);
-    plycut_out_text(&out, "made by plycut " PLYCUT_VERSION ": plycut ");
+    plycut_out_init(&out, plycut_text_write, &arguments);
     plycut_make_arguments(make, &out);
-    bool written = plycut_out_flush(&out);
     plycut_json_newline(json);
-    if (written)
-        plycut_json_key_string(json, "source", text.bytes);
-    plycut_text_free(&text);
+    const bool written = plycut_out_flush(&out) &&
+                         write_said(json, "source", SENTENCE_MADE_BY,
+                                    TERMS(TEXT(version, PLYCUT_VERSION), TEXT(arguments, arguments.bytes)));
+    plycut_text_free(&arguments);
     return written;
 }
 
@@ -122,8 +130,7 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
     plycut_json_key_string(json, "format", "plycut-tree");
     plycut_json_key_integer(json, "version", 1);
     plycut_json_newline(json);
-    write_title(make, shape, json);
-    if (!write_source(make, json))
+    if (!write_title(make, shape, json) || !write_source(make, json))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
     plycut_json_newline(json);
     plycut_json_key_string(json, "root", plycut_player_text(shape->nodes[0].player));

@@ -121,7 +121,7 @@ static bool add_text(const Lead *lead, const char *text, size_t length)
         return add_positions(lead, text);
     if (lead->line != 0)
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
-                              "is not a positions file, so ':%ld' names nothing in it",
+                              "is not a positions file: leave out ':%ld', the line of a position",
                               lead->line);
     if (is_prose(text, length))
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,

@@ -7,6 +7,7 @@
 #define HOT(name)              othello_##name##_avx2
 #define TARGET                 TARGET_AVX2
 #define BOARDS                 Four
+#define STEP                   Four
 #define MOVES                  avx2_moves
 #define FLIPS                  avx2_flips
 #define AFTER                  avx2_after

@@ -85,7 +85,7 @@ TARGET_AVX2 static inline uint64_t avx2_moves(uint64_t own, uint64_t other)
     return four_union(four_moves(four_of(own), four_of(other)));
 }
 
-/* What rays towards higher bits flip: as bits_ray_flips. */
+/* What rays towards higher bits flip: as two_ray_flips. */
 TARGET_AVX2 static inline Four four_flips_up(Four mine, Four theirs, Four rays)
 {
     const Four stops = rays & ~theirs, end = stops & (0 - stops) & mine;
@@ -126,19 +126,46 @@ TARGET_AVX2 static inline void avx2_after(const uint64_t now[2], unsigned square
     _mm_storeu_si128((__m128i *)after, _mm_xor_si128(turned, flips));
 }
 
+/* The squares to which each side may move, line by line, and some that are not empty. Whoever
+ * moves, a run of discs of one colour ends at a disc of the other, so the runs of both sides are
+ * found at once. */
+TARGET_AVX2 ALWAYS_INLINE void four_moves_of_both(Four mine, Four theirs, Four *moves,
+                                                  Four *replies)
+{
+    const Four step = STEPS, steps = 2 * STEPS, all = mine | theirs;
+    const Four inner = all & (Four){INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
+    const Four mine_up = mine << step, mine_down = mine >> step;
+    const Four pairs_up = inner & all << step, pairs_down = inner & all >> step;
+    const Four threes_up = pairs_up & pairs_up << step,
+               threes_down = pairs_down & pairs_down >> step;
+    Four up = pairs_up & (mine ^ mine_up), down = pairs_down & (mine ^ mine_down);
+    up |= pairs_up & up << step;
+    down |= pairs_down & down >> step;
+    up |= threes_up & up << steps;
+    down |= threes_down & down >> steps;
+    up |= threes_up & up << steps;
+    down |= threes_down & down >> steps;
+    up <<= step;
+    down >>= step;
+    *moves = (up & ~mine_up) | (down & ~mine_down);
+    *replies = (up & mine_up) | (down & mine_down);
+}
+
 /* As bits_made; only results leave the vector registers. */
-TARGET_AVX2 static inline Made avx2_made(uint64_t own, uint64_t other, unsigned square)
+TARGET_AVX2 ALWAYS_INLINE Made avx2_made(uint64_t own, uint64_t other, unsigned square)
 {
     const Four lines = four_flips(four_of(own), four_of(other), square);
     const Four halves = lines | four_halves(lines), flips = halves | four_neighbours(halves);
-    const Four mine = four_of(own | UINT64_C(1) << square) ^ flips, theirs = four_of(other) ^ flips;
-    const __m256i moves = (__m256i)four_moves(mine, theirs), replies = (__m256i)four_moves(theirs, mine);
-    const __m256i both = _mm256_or_si256(_mm256_unpacklo_epi64(moves, replies),
-                                         _mm256_unpackhi_epi64(moves, replies));
+    const uint64_t empty = ~(own | other | UINT64_C(1) << square);
+    Four moves, replies;
+    four_moves_of_both(four_of(own | UINT64_C(1) << square) ^ flips, four_of(other) ^ flips, &moves,
+                       &replies);
+    const __m256i both = _mm256_or_si256(_mm256_unpacklo_epi64((__m256i)moves, (__m256i)replies),
+                                         _mm256_unpackhi_epi64((__m256i)moves, (__m256i)replies));
     const __m128i sets = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
     return (Made){.flips = four_first(flips),
-                  .moves = (uint64_t)_mm_cvtsi128_si64(sets),
-                  .replies = (uint64_t)_mm_extract_epi64(sets, 1)};
+                  .moves = (uint64_t)_mm_cvtsi128_si64(sets) & empty,
+                  .replies = (uint64_t)_mm_extract_epi64(sets, 1) & empty};
 }
 
 #endif

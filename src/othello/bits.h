@@ -59,22 +59,33 @@ static inline int bits_count(uint64_t bits)
     return (int)(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
-/* The squares at the far end of runs of `other` that begin next to `own`, both ways along one line:
- * a run has at most six discs, so steps of 1, 1, 2 and 2 reach all of it. */
-static inline uint64_t bits_ends(uint64_t own, uint64_t other, int step)
+/* A board, and the same board turned upside down, on which northward lines are southward. */
+typedef uint64_t Two __attribute__((vector_size(16)));
+
+static inline Two two_of(uint64_t bits)
 {
-    uint64_t up = other & own << step, down = other & own >> step;
-    const uint64_t pairs_up = other & other << step, pairs_down = pairs_up >> step;
-    up |= other & up << step;
-    down |= other & down >> step;
-    up |= pairs_up & up << 2 * step;
-    down |= pairs_down & down >> 2 * step;
-    up |= pairs_up & up << 2 * step;
-    down |= pairs_down & down >> 2 * step;
-    return up << step | down >> step;
+    return (Two){bits, __builtin_bswap64(bits)};
 }
 
-/* The same along the rows. */
+/* What is on the second board, turned back. */
+static inline Two two_turned(Two two)
+{
+    return (Two){__builtin_bswap64(two[1]), 0};
+}
+
+/* The squares at the far end of runs of `other` that begin next to `own`, southwards along one
+ * line: a run has at most six discs, so steps of 1, 1, 2 and 2 reach all of it. */
+static inline Two two_ends(Two own, Two other, int step)
+{
+    const Two pairs = other & other << step;
+    Two run = other & own << step;
+    run |= other & run << step;
+    run |= pairs & run << 2 * step;
+    run |= pairs & run << 2 * step;
+    return run << step;
+}
+
+/* The same both ways along the rows. */
 static inline uint64_t bits_row_ends(uint64_t own, uint64_t inner)
 {
     const uint64_t pairs = inner & inner >> 1;
@@ -89,19 +100,18 @@ static inline uint64_t bits_row_ends(uint64_t own, uint64_t inner)
  */
 static inline uint64_t bits_moves(uint64_t own, uint64_t other)
 {
-    const uint64_t inner = other & INNER_COLUMNS;
-    const uint64_t ends = bits_row_ends(own, inner) | bits_ends(own, inner, 7) |
-                          bits_ends(own, other, 8) | bits_ends(own, inner, 9);
-    return ends & ~(own | other);
+    const Two mine = two_of(own), theirs = two_of(other), inner = theirs & INNER_COLUMNS;
+    const Two ends =
+        two_ends(mine, inner, 7) | two_ends(mine, theirs, 8) | two_ends(mine, inner, 9);
+    return (bits_row_ends(own, inner[0]) | ends[0] | two_turned(ends)[0]) & ~(own | other);
 }
 
 /* What a ray towards higher bits flips: the squares before the first that is not the opponent's, if
  * that one is own. */
-static inline uint64_t bits_ray_flips(uint64_t own, uint64_t other, uint64_t ray)
+static inline Two two_ray_flips(Two own, Two other, Two ray)
 {
-    const uint64_t stops = ray & ~other;
-    const uint64_t end = stops & (0 - stops) & own;
-    return (end - (end != 0)) & ray;
+    const Two stops = ray & ~other, end = stops & (0 - stops) & own;
+    return (end - ((0 - end) >> 63)) & ray;
 }
 
 /* The same towards lower bits, where no carry runs. */
@@ -112,19 +122,16 @@ static inline uint64_t bits_west_flips(uint64_t own, uint64_t other, uint64_t ra
     return (0 - end) << 1 & ray;
 }
 
-/* The discs that own flips by moving to the square (0 ... 63); 0: no legal move. Northward lines
- * are southward ones on the board turned upside down, which is a swap of its bytes. */
+/* The discs that own flips by moving to the square (0 ... 63); 0: no legal move. */
 static inline uint64_t bits_flips(uint64_t own, uint64_t other, unsigned square)
 {
-    const uint64_t *south = othello_rays[square], *north = othello_rays[square ^ 56];
-    const uint64_t turned_own = __builtin_bswap64(own), turned_other = __builtin_bswap64(other);
-    const uint64_t turned = bits_ray_flips(turned_own, turned_other, north[SOUTH_WEST]) |
-                            bits_ray_flips(turned_own, turned_other, north[SOUTH]) |
-                            bits_ray_flips(turned_own, turned_other, north[SOUTH_EAST]);
-    return bits_ray_flips(own, other, south[EAST]) | bits_ray_flips(own, other, south[SOUTH_WEST]) |
-           bits_ray_flips(own, other, south[SOUTH]) |
-           bits_ray_flips(own, other, south[SOUTH_EAST]) |
-           bits_west_flips(own, other, south[WEST]) | __builtin_bswap64(turned);
+    const uint64_t *rays = othello_rays[square], *turned = othello_rays[square ^ 56];
+    const Two mine = two_of(own), theirs = two_of(other);
+    const Two flips = two_ray_flips(mine, theirs, (Two){rays[EAST], 0}) |
+                      two_ray_flips(mine, theirs, (Two){rays[SOUTH_WEST], turned[SOUTH_WEST]}) |
+                      two_ray_flips(mine, theirs, (Two){rays[SOUTH], turned[SOUTH]}) |
+                      two_ray_flips(mine, theirs, (Two){rays[SOUTH_EAST], turned[SOUTH_EAST]});
+    return bits_west_flips(own, other, rays[WEST]) | flips[0] | two_turned(flips)[0];
 }
 
 /* The squares of a set as a list, the lowest first. Returns their number. */

@@ -111,6 +111,8 @@ static void fill_terms(Terms *terms, const Weights *weights, int size)
     terms->mobility = (int)weights->feature[FEATURE_MOBILITY];
     terms->majority = (int)weights->feature[FEATURE_MAJORITY];
     find_worths(weights, size, terms->worth);
+    for (unsigned square = 0; square < 64; square++)
+        terms->weighted |= (uint64_t)(terms->worth[square] != 0) << square;
     for (int row = 0; row < 8; row++)
         for (unsigned discs = 1; discs < 256; discs++)
             terms->row[row][discs] =

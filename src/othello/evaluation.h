@@ -24,6 +24,7 @@ typedef enum Score {
 typedef struct Terms {
     bool suffice;           /* the evaluation counts nothing else */
     int mobility, majority; /* the weights of these features */
+    uint64_t weighted;      /* the squares where a disc is worth something */
     int32_t worth[64];      /* of a disc on each square */
     int32_t row[8][256];    /* what the discs on each row are worth, as bits from column a on */
 } Terms;
@@ -32,6 +33,8 @@ typedef struct Terms {
 static inline int terms_worth(const Terms *terms, uint64_t discs)
 {
     const int32_t(*row)[256] = terms->row;
+    if ((discs & terms->weighted) == 0)
+        return 0;
     return row[0][discs & 255] + row[1][discs >> 8 & 255] + row[2][discs >> 16 & 255] +
            row[3][discs >> 24 & 255] + row[4][discs >> 32 & 255] + row[5][discs >> 40 & 255] +
            row[6][discs >> 48 & 255] + row[7][discs >> 56];

@@ -5,12 +5,13 @@
  * bits_difference, bits_count. It has included most.h. */
 #include "othello/othello.h"
 
+#include <limits.h>
 #include <math.h>
 
-/* The least difference of discs that is at least this value; beyond the possible ones, BEYOND. */
-static inline int least_difference(double value)
+/* The least whole number that is at least this value; beyond the possible values, BEYOND. */
+static inline int least_whole(double value)
 {
-    enum { BEYOND = 65 };
+    enum { BEYOND = INT_MAX / 2 };
     if (!(value > -BEYOND && value < BEYOND))
         return value > 0 ? BEYOND : -BEYOND;
     const int whole = (int)value;
@@ -44,25 +45,11 @@ TARGET void HOT(play)(const PlycutGame *game, const PlycutState *state, PlycutMo
         AFTER(state->word, move, child->word);
 }
 
-/* ---- Values, for the side to move ------------------------------------------------------------ */
-
-/* A value for MAX as one for the side to move, or back; 0 stays 0, without a sign. */
-static inline double for_mover(bool is_max, double value)
-{
-    return is_max ? value : 0 - value;
-}
+/* ---- Values ---------------------------------------------------------------------------------- */
 
 static inline int sign_of(int number)
 {
     return (number > 0) - (number < 0);
-}
-
-/* Is the game over? Nearly always one of own's moves along the columns shows that it is not. */
-TARGET static inline bool HOT(is_over)(const Othello *othello, uint64_t own, uint64_t other)
-{
-    const uint64_t empty = othello->squares & ~(own | other);
-    return (bits_ends(own, other, 8) & empty) == 0 &&
-           ((MOVES(own, other) | MOVES(other, own)) & othello->squares) == 0;
 }
 
 /* What the value counts besides the discs on their squares, for own. The moves may be missing if the terms
@@ -70,28 +57,15 @@ TARGET static inline bool HOT(is_over)(const Othello *othello, uint64_t own, uin
 TARGET static inline int HOT(rest_worth)(const Terms *terms, uint64_t moves, uint64_t replies,
                                          int difference)
 {
-    return terms->majority * sign_of(difference) + terms->mobility * DIFFERENCE(moves, replies);
-}
-
-/* The value of any other evaluation, and of finished games, for own. */
-TARGET NEVER_INLINE static double HOT(slow_value)(const Othello *othello, uint64_t own,
-                                                  uint64_t other, bool is_max)
-{
-    const Sides sides = {.max = is_max ? own : other,
-                         .min = is_max ? other : own,
-                         .squares = othello->squares,
-                         .size = othello->size,
-                         .max_moves = is_max};
-    const double value = bits_over(own, other, othello->squares)
-                             ? valuation_end(&othello->valuation, sides.max, sides.min, sides.squares)
-                             : weights_value(othello->valuation.weights, &sides);
-    return for_mover(is_max, value);
+    const int mobility = terms->mobility == 0 ? 0 : terms->mobility * DIFFERENCE(moves, replies);
+    return mobility + (terms->majority == 0 ? 0 : terms->majority * sign_of(difference));
 }
 
 TARGET double HOT(value)(const PlycutGame *game, const PlycutState *state)
 {
     const Othello *othello = game->data;
-    const Terms *terms = &othello->valuation.terms;
+    const Valuation *valuation = &othello->valuation;
+    const Terms *terms = &valuation->terms;
     const uint64_t own = state->word[0], other = state->word[1];
     const bool is_max = state->player == PLYCUT_MAX;
     const int difference = DIFFERENCE(own, other);
@@ -99,18 +73,25 @@ TARGET double HOT(value)(const PlycutGame *game, const PlycutState *state)
         return is_max ? difference : -difference;
     const uint64_t moves = MOVES(own, other) & othello->squares;
     const uint64_t replies = MOVES(other, own) & othello->squares;
-    if (!terms->suffice || (moves | replies) == 0)
-        return for_mover(is_max, HOT(slow_value)(othello, own, other, is_max));
+    const Sides sides = {.max = is_max ? own : other,
+                         .min = is_max ? other : own,
+                         .squares = othello->squares,
+                         .size = othello->size,
+                         .max_moves = is_max};
+    if ((moves | replies) == 0)
+        return valuation_end(valuation, sides.max, sides.min, sides.squares);
+    if (!terms->suffice)
+        return weights_value(valuation->weights, &sides);
     const int worth = terms_worth(terms, own) - terms_worth(terms, other) +
                       HOT(rest_worth)(terms, moves, replies, difference);
     return is_max ? worth : -worth;
 }
 
-/* A position whose moves are to be valued, and what its discs are worth, for own. */
+/* A position whose moves are to be valued, and what its discs are worth, for own. The terms
+ * suffice. */
 typedef struct Valued {
     const Othello *othello;
     uint64_t own, other;
-    bool is_max;
     int difference, worth;
 } Valued;
 
@@ -121,23 +102,30 @@ TARGET static inline Valued HOT(valued)(const Othello *othello, const PlycutStat
     return (Valued){.othello = othello,
                     .own = own,
                     .other = other,
-                    .is_max = state->player == PLYCUT_MAX,
                     .difference = DIFFERENCE(own, other),
                     .worth = terms_worth(terms, own) - terms_worth(terms, other)};
 }
 
+/* Can neither move? Nearly always somebody can move over a single disc along a column. */
+TARGET static inline bool HOT(is_over)(uint64_t squares, uint64_t own, uint64_t other)
+{
+    const uint64_t up = (own << 8 & other) | (other << 8 & own);
+    const uint64_t down = (own >> 8 & other) | (other >> 8 & own);
+    return ((up << 8 | down >> 8) & squares & ~(own | other)) == 0 &&
+           ((MOVES(own, other) | MOVES(other, own)) & squares) == 0;
+}
+
 /* The value after a move, for own, by an evaluation whose finished games have values of their own. */
-TARGET ALWAYS_INLINE double HOT(move_value)(const Valued *v, unsigned square)
+TARGET ALWAYS_INLINE int HOT(move_value)(const Valued *v, unsigned square)
 {
     const Terms *terms = &v->othello->valuation.terms;
     const uint64_t squares = v->othello->squares, place = UINT64_C(1) << square;
     const Made made = terms->mobility != 0 ? MADE(v->own, v->other, square)
                                            : (Made){.flips = FLIPS(v->own, v->other, square)};
     const uint64_t own = v->own ^ made.flips ^ place, other = v->other ^ made.flips;
-    const bool over = terms->mobility != 0 ? ((made.moves | made.replies) & squares) == 0
-                                           : HOT(is_over)(v->othello, other, own);
-    if (!terms->suffice || over)
-        return 0 - HOT(slow_value)(v->othello, other, own, !v->is_max);
+    if (terms->mobility != 0 ? ((made.moves | made.replies) & squares) == 0
+                             : HOT(is_over)(squares, own, other))
+        return (int)valuation_end(&v->othello->valuation, own, other, squares);
     return v->worth + terms->worth[square] + 2 * terms_worth(terms, made.flips) +
            HOT(rest_worth)(terms, made.moves & squares, made.replies & squares,
                            v->difference + 1 + 2 * (int)COUNT(made.flips));

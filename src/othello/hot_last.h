@@ -28,37 +28,37 @@ HOT(last_worths)(const PlycutGame *game, const PlycutState *state, double enough
                  PlycutMoves *moves, PlycutBestLeaf *best)
 {
     const Othello *othello = game->data;
+    const uint64_t squares = MOVES(state->word[0], state->word[1]) & othello->squares;
+    const bool is_max = state->player == PLYCUT_MAX;
+    const int need = least_whole(is_max ? enough : -enough);
     const Valued valued = HOT(valued)(othello, state);
-    const uint64_t squares = MOVES(valued.own, valued.other) & othello->squares;
-    const double need = valued.is_max ? enough : -enough;
     MostFlips most = {.others = squares};
-    double value = -INFINITY;
+    int value = INT_MIN;
     best->looked = 0;
-    if (squares == 0)
+    if (squares == 0 || !othello->valuation.terms.suffice)
         return HOT(moves)(game, state, moves);
     do {
         const unsigned square = (unsigned)__builtin_ctzll(most.others);
-        const double found = HOT(move_value)(&valued, square);
+        const int found = HOT(move_value)(&valued, square);
         most.square = found > value ? square : most.square;
         value = found > value ? found : value;
         most.others &= most.others - 1;
     } while (most.others != 0 && (best_first || value < need));
     most.looked = squares ^ most.others;
-    return HOT(give_last)(most, for_mover(valued.is_max, value), best_first && value >= need, moves, best);
+    return HOT(give_last)(most, is_max ? value : -value, best_first && value >= need, moves, best);
 }
 
-/* PlycutRules.last_moves. Under the plain disc difference a move's own disc and twice its flips are all that
- * changes: the best move is the one with the most flips. */
-TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
-                            bool best_first, PlycutMoves *moves, PlycutBestLeaf *best)
+/* Under the plain disc difference a move's own disc and twice its flips are all that changes: the
+ * best move is the one with the most flips. */
+TARGET NEVER_INLINE static bool HOT(last_flips)(const PlycutGame *game, const PlycutState *state,
+                                                double enough, bool best_first, PlycutMoves *moves,
+                                                PlycutBestLeaf *best)
 {
     const Othello *othello = game->data;
     const uint64_t own = state->word[0], other = state->word[1];
     const bool is_max = state->player == PLYCUT_MAX;
-    if (othello->asks_end)
-        return HOT(last_worths)(game, state, enough, best_first, moves, best);
     const int difference = DIFFERENCE(own, other) + 1;
-    const int missing = least_difference(is_max ? enough : -enough) - difference;
+    const int missing = least_whole(is_max ? enough : -enough) - difference;
     const int flips = missing > 0 ? (missing + 1) / 2 : 0;
     const MostFlips most = most_flips(FLIP_COUNTS(own, other), othello->squares & ~(own | other),
                                       best_first ? 64 : flips);
@@ -67,6 +67,16 @@ TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, do
     if (most.looked == 0)
         return HOT(moves)(game, state, moves);
     return HOT(give_last)(most, is_max ? value : -value, best_first && most.flips >= flips, moves, best);
+}
+
+/* PlycutRules.last_moves. */
+TARGET bool HOT(last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
+                            bool best_first, PlycutMoves *moves, PlycutBestLeaf *best)
+{
+    const Othello *othello = game->data;
+    if (othello->asks_end)
+        return HOT(last_worths)(game, state, enough, best_first, moves, best);
+    return HOT(last_flips)(game, state, enough, best_first, moves, best);
 }
 
 /* ---- The end of the game --------------------------------------------------------------------- */

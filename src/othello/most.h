@@ -41,7 +41,7 @@ TARGET static inline Counts counts_add_small(Counts a, Counts b)
 }
 
 /* What a move flips towards lower bits: the runs grow towards higher bits. */
-TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, BOARDS step)
+TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, STEP step)
 {
     const BOARDS one = theirs & mine << step, two = theirs & one << step;
     const BOARDS three = theirs & two << step, four = theirs & three << step;
@@ -52,7 +52,7 @@ TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, BOARDS step)
 }
 
 /* The other way round. */
-TARGET static inline Counts counts_down(BOARDS mine, BOARDS theirs, BOARDS step)
+TARGET static inline Counts counts_down(BOARDS mine, BOARDS theirs, STEP step)
 {
     const BOARDS one = theirs & mine >> step, two = theirs & one >> step;
     const BOARDS three = theirs & two >> step, four = theirs & three >> step;
@@ -63,7 +63,7 @@ TARGET static inline Counts counts_down(BOARDS mine, BOARDS theirs, BOARDS step)
 }
 
 /* Both ways along a line: at most six discs. */
-TARGET ALWAYS_INLINE Counts counts_line(BOARDS mine, BOARDS theirs, BOARDS step)
+TARGET ALWAYS_INLINE Counts counts_line(BOARDS mine, BOARDS theirs, STEP step)
 {
     return counts_add_small(counts_up(mine, theirs, step), counts_down(mine, theirs, step));
 }

@@ -3,7 +3,8 @@
 
 #define HOT(name)   othello_##name##_portable
 #define TARGET
-#define BOARDS      uint64_t
+#define BOARDS      Two
+#define STEP        int
 #define MOVES       bits_moves
 #define FLIPS       bits_flips
 #define AFTER       bits_after
@@ -13,13 +14,22 @@
 #define COUNT       bits_count
 #include "othello/most.h"
 
-/* How many discs a move to each square would flip. */
+/* The numbers of a board and of the board turned upside down as one number a square. */
+static inline Counts counts_total(Counts c)
+{
+    return counts_add(c, (Counts){two_turned(c.ones), two_turned(c.twos), two_turned(c.fours),
+                                  two_turned(c.eights), two_turned(c.sixteens)});
+}
+
+/* How many discs a move to each square would flip. Rows are counted on one of the boards only. */
 static inline Planes bits_flip_counts(uint64_t own, uint64_t other)
 {
-    const uint64_t inner = other & INNER_COLUMNS;
-    const Counts c = counts_add(counts_add(counts_line(own, inner, 1), counts_line(own, inner, 7)),
-                                counts_add(counts_line(own, other, 8), counts_line(own, inner, 9)));
-    return (Planes){c.ones, c.twos, c.fours, c.eights, c.sixteens};
+    const Two mine = two_of(own), theirs = two_of(other), inner = theirs & INNER_COLUMNS;
+    const Counts diagonals = counts_add(counts_up(mine, inner, 7), counts_up(mine, inner, 9));
+    const Counts straight =
+        counts_add(counts_up(mine, theirs, 8), counts_line((Two){own, 0}, inner, 1));
+    const Counts c = counts_total(counts_add(diagonals, straight));
+    return (Planes){c.ones[0], c.twos[0], c.fours[0], c.eights[0], c.sixteens[0]};
 }
 
 #include "othello/hot.h"

@@ -86,6 +86,11 @@ static double mean(int64_t discs, uint64_t games)
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
+/* What the table says. */
+enum { PLAYER, GAMES, WON, LOST, DRAWN, SHARE, INTERVAL, SCORE, TO, WORD_COUNT };
+
+static const char *const WORDS[WORD_COUNT] = {"player", "games", "won", "lost", "drawn", "won %", "95 %", "score", " to "};
+
 static void text_pairing(const MatchReport *report, const PlycutPairing *pairing)
 {
     const char *initial = report->match->start->rules->board->initial;
@@ -97,7 +102,7 @@ static void text_pairing(const MatchReport *report, const PlycutPairing *pairing
 
 static int name_width(const MatchReport *report)
 {
-    size_t width = strlen("player");
+    size_t width = strlen(WORDS[PLAYER]);
     const PlycutContestant *player;
     for (size_t n = 0; (player = player_at(report, n)) != NULL; n++)
         width = strlen(player->name) > width ? strlen(player->name) : width;
@@ -107,9 +112,9 @@ static int name_width(const MatchReport *report)
 static void text_heading(const MatchReport *report, int width, size_t players)
 {
     const char *counted = report->match->start->rules->board->counted;
-    plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width, "player",
-                      "games", "won", "lost", "drawn", "won %", "95 %",
-                      counted != NULL ? counted : "score");
+    plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width, WORDS[PLAYER],
+                      WORDS[GAMES], WORDS[WON], WORDS[LOST], WORDS[DRAWN], WORDS[SHARE], WORDS[INTERVAL],
+                      counted != NULL ? counted : WORDS[SCORE]);
     for (size_t n = 0; players > 2 && n < players; n++)
         plycut_out_format(report->out, " %6zu", n + 1);
     plycut_out_char(report->out, '\n');
@@ -135,7 +140,7 @@ static const char *interval_text(const Tally *sum, char text[72])
     if (sum->repeats)
         return "-";
     plycut_wilson(sum->won, sum->games, &low, &high);
-    snprintf(text, 72, "%s to %s", tenths_text(100 * low, from), tenths_text(100 * high, to));
+    snprintf(text, 72, "%s%s%s", tenths_text(100 * low, from), WORDS[TO], tenths_text(100 * high, to));
     return text;
 }
 

@@ -91,7 +91,7 @@ bool legend_draws(const Figure *figure, const LegendRow *row)
 
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
-    return row->mark == MARK_LAST_MOVE ? 2 * board_cell(figure->scenes) + 3
+    return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
            : legend_draws(figure, row)     ? LEGEND_MARK
                                        : width_of(row->symbol, row->bold);
 }
@@ -167,6 +167,6 @@ bool legend_fits(const Figure *figure, PlycutError *error)
     legend_place(figure, &legend);
     return legend.width <= figure->width ||
            plycut_fail(error, PLYCUT_E_LIMIT,
-                       "a legend that can be read is wider than the picture: give --legend key, counts or none, or "
+                       "a legible legend is wider than the picture: give --legend key, counts or none, or "
                        "a greater --width");
 }

@@ -16,13 +16,13 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
                            "--table");
     if (o->symmetry && o->table == 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "symmetry needs a transposition table, where positions meet: give --table");
+                           "symmetry needs a transposition table: give --table");
     if (o->table > PLYCUT_TABLE_MAX)
         return plycut_fail(error, PLYCUT_E_USAGE, "a transposition table has at most %llu entries",
                            (unsigned long long)PLYCUT_TABLE_MAX);
     if (o->quiescence > 0 && o->depth < 0 && !o->deepen)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "quiescence needs a depth to search on from: give a depth with -d");
+                           "quiescence needs a horizon: give a depth with -d");
     if (o->quiescence > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
@@ -58,7 +58,7 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     const PlycutRules *rules = game->rules;
     const char *static_for = asks(o, PLYCUT_ORDER_STATIC)
                                  ? "is to be ordered by its static value"
-                             : o->deepen ? "ends a pass of iterative deepening"
+                             : o->deepen ? "is at the horizon of a pass of iterative deepening"
                                          : NULL;
     if ((asks(o, PLYCUT_ORDER_PARITY) && rules->odd_moves == NULL) ||
         (asks(o, PLYCUT_ORDER_MOBILITY) && rules->mobility == NULL))

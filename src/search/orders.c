@@ -100,8 +100,8 @@ const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32])
 static bool wrong_place(const char *text, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE,
-                       "'%s': what is learned comes before an order, each word once and in this "
-                       "order: hash,killer,history,static",
+                       "'%s': learned orders come before another order, each once and in this "
+                       "sequence: hash,killer,history,static",
                        text);
 }
 

@@ -248,7 +248,7 @@ static bool report_stop(const Search *s, PlycutError *error)
 {
     if (s->out_of_budget)
         return plycut_fail(error, PLYCUT_E_BUDGET,
-                           "the budget ends before the first pass: %llu nodes do not finish it",
+                           "the budget of %llu nodes is not enough for the first pass",
                            (unsigned long long)s->nodes);
     if (!s->limit_passed)
         return false;

@@ -20,8 +20,8 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
         const PlycutTraceNode *node = &trace->nodes[n];
         if (node->leaf ? node->value != node->value : node->child_count == 0)
             return plycut_fail(error, PLYCUT_E_USAGE,
-                               "a sheet shows the whole tree, but the trace does not know what is "
-                               "below or in %s",
+                               "a sheet shows the whole tree, but the trace does not contain what is "
+                               "below %s",
                                node->path);
     }
     return true;
@@ -52,8 +52,8 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
     if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
-            "on paper children are searched from left to right or from right to left: "
-            "--order given or reversed, not %s",
+            "on a sheet, children are searched from left to right or from right to left: "
+            "give --order given or reversed, not %s",
             plycut_ordering_text(o, text));
     return whole_names(trace, error) && (sheet->unknown != NULL || whole_tree(trace, error));
 }
@@ -77,14 +77,6 @@ static void tree_flow(SheetPages *p)
     p->flow.y += p->flow.type;
     scene_move(scene, (p->flow.width - scene->width) / 2, -p->flow.y - scene->top);
     p->flow.y = -scene->bottom + p->flow.type;
-}
-
-/* Joins sentences into one text. */
-static void sentence_flow(void *self, const char *sentence)
-{
-    PlycutText *text = self;
-    text_add(text, text->length > 0 ? " " : "");
-    text_add(text, sentence);
 }
 
 static void paragraph_flow(Flow *flow, PlycutText *text)
@@ -143,13 +135,13 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
-    task_search(trace, &(Teller){sentence_flow, &search});
+    task_search(trace, &search);
     paragraph_flow(flow, &search);
     if (p->sheet->answers)
         return;
-    task_marks(trace, has_boards(scene), &(Teller){sentence_flow, &marks});
+    task_marks(trace, has_boards(scene), &marks);
     if (p->figure.picture->boxes.height > 0)
-        task_boxes(trace, scene->measures->window != 0, &(Teller){sentence_flow, &marks});
+        task_boxes(trace, scene->measures->window != 0, &marks);
     paragraph_flow(flow, &marks);
 }
 

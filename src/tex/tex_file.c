@@ -146,7 +146,7 @@ static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *pictur
     PlycutTrace solved;
     if (picture->legend != PLYCUT_LEGEND_NONE)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--part beamer has no legend: it would betray which marks are to come");
+                           "--part beamer has no legend: it would give away the marks of later overlays");
     if (!plycut_trace_solved(trace, &solved, error))
         return false;
     file.overlay = &overlay;

@@ -147,7 +147,7 @@ static bool search_number(const Member *m, const char *key, double least, double
         return true;
     *number = value->valuedouble;
     return (cJSON_IsNumber(value) && *number >= least && *number <= most) ||
-           wrong_search(m, key, "this must be a number that the search could have been asked for",
+           wrong_search(m, key, "no search can have this value",
                         error);
 }
 

@@ -38,7 +38,7 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 bool output_commit(Output *output, PlycutError *error)
 {
     return plycut_out_flush(&output->out) ||
-           plycut_fail(error, PLYCUT_E_SYSTEM, "the page takes no more output");
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the page accepts no more output");
 }
 
 bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)
@@ -84,9 +84,9 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
     return not_here("a PDF of several pages", error);
 }
 
-bool pages_join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError *error)
+bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error)
 {
-    (void)pages, (void)verbose, (void)pdf;
+    (void)pages, (void)verbose, (void)path;
     return not_here("a PDF of several pages", error);
 }
 

@@ -88,7 +88,7 @@ const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event
 bool explain_fails_high(const Explanation *e, PlycutBound type);
 /* Has the algorithm windows? */
 bool explain_windowed(const Explanation *e);
-/* "the window asked for", "never visited", or the words for a search of passes. */
+/* "the root's window", "never visited", or the words for a search of passes. */
 SentenceId explain_window(const Explanation *e);
 SentenceId explain_never(const Explanation *e);
 

@@ -15,6 +15,7 @@ const char *sentence_text(SentenceId id)
 #define SENTENCE(id, text) text,
 #include "words/sentences.def"
 #include "words/feedback.def"
+#include "words/findings.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     };
@@ -163,6 +164,11 @@ void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *templa
                     const Term *terms)
 {
     sentence_write_seen(out, trace, false, template, terms);
+}
+
+void sentence_say(PlycutOut *out, SentenceId id, const Term *terms)
+{
+    sentence_write(out, NULL, sentence_text(id), terms);
 }
 
 void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, const Term *terms)

@@ -21,6 +21,7 @@ typedef enum SentenceId {
 #define SENTENCE(id, text) SENTENCE_##id,
 #include "words/sentences.def"
 #include "words/feedback.def"
+#include "words/findings.def"
 #include "words/vocabulary.def"
 #undef SENTENCE
     SENTENCES
@@ -88,7 +89,9 @@ const char *sentence_number(const PlycutTrace *trace, double number, char text[S
  * its term. */
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
                     const Term *terms);
-/* The same, turned or not. */
+/* A sentence of the tables in which there are no nodes. */
+void sentence_say(PlycutOut *out, SentenceId id, const Term *terms);
+/* A template, turned or not. */
 void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
                          const char *template, const Term *terms);
 /* Add a sentence to a text. */

@@ -159,8 +159,8 @@ static const Case CASES[] = {
      true,
      4,
      5,
-     {"alpha is 4 (the window asked for), beta is 5 (the window asked for).",
-      "Cutoff at B: 3 <= 4, the lower end of the window asked for. This is a window alpha cutoff: "
+     {"alpha is 4 (the root's window), beta is 5 (the root's window).",
+      "Cutoff at B: 3 <= 4, the lower end of the root's window. This is a window alpha cutoff: "
       "no node set the bound",
       "A, a MAX node, has no value yet; even if it takes that of B, it is at most 4 too. So "
       "nothing above 4 can reach the root by way of B. The window asks only for values above 4:",
@@ -172,7 +172,7 @@ static const Case CASES[] = {
      false,
      4,
      5,
-     {"Cutoff at A: 6 >= 5, the upper end of the window asked for. This is a window beta cutoff",
+     {"Cutoff at A: 6 >= 5, the upper end of the root's window. This is a window beta cutoff",
       "A, a MAX node, is at least 6. The window asks only for values below 5: the exact value "
       "does not matter.",
       "Value       at least 6\n",
@@ -186,7 +186,7 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Cutoff at F: 10 >= 7, the upper end of the window asked for.",
+     {"Cutoff at F: 10 >= 7, the upper end of the root's window.",
       "F, a MAX node, is at least 10. B already has 7 from E, and a MIN node never takes more. "
       "That alone would have been enough for this cutoff.\n",
       "!nothing better",

@@ -123,8 +123,8 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     options.learned = PLYCUT_LEARNED_HASH | PLYCUT_LEARNED_KILLER;
     char *told = kit_explain("random:b=3,d=4,seed=3,values=0..9", options);
     expect_says(told,
-                "Order hash,killer hash: the move that the transposition table remembers first "
-                "killer: the last two moves that crossed a bound at this ply first");
+                "Order hash,killer hash: first the move that the transposition table remembers "
+                "killer: first the last two moves that crossed a bound at this ply");
     expect_says(told,
                 "Table 100 entries; an entry is used if it holds the same position, searched to the same depth");
     expect_says(told,
@@ -168,7 +168,7 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     options.extension = 4;
     char *told = kit_explain(SPEC, options);
     expect_says(told,
-                "Quiescence a node at the horizon, or less than 4 plies below it, is searched further "
+                "Quiescence a node at the horizon, or fewer than 4 plies below it, is searched further "
                 "if its static value is more than 1 away from that of the node above Window");
     expect_says(told,
                 "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node: no bounds. B is at the horizon but is "

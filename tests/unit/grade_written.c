@@ -234,7 +234,7 @@ Test(grade_written, a_move_as_good_says_so)
 {
     PlycutGrades grades = {0};
     grade_on(EX, "best: C\nvisited: 5", &grades);
-    cr_expect_str_eq(grades.items[0].marks[0].found, "B; C is also worth 7, but of equal moves the one searched first is the best");
+    cr_expect_str_eq(grades.items[0].marks[0].found, "B; C is also worth 7, but if several moves are equally good, the best move is the one searched first");
     plycut_grades_free(&grades);
     grade_on("tree:[3,2]", "best: 2", &grades);
     cr_expect_str_eq(grades.items[0].marks[0].found, "3");

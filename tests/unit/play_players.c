@@ -38,7 +38,7 @@ static const struct {
     {"alpha-beta,time=inf", "seconds greater than 0, not 'inf'"},
     {"alpha-beta,time=", "seconds greater than 0, not ''"},
     {"alpha-beta:2,order=kiler", "did you mean 'killer'?"},
-    {"alpha-beta:2,order=killer+hash", "each word once"},
+    {"alpha-beta:2,order=killer+hash", "each once and in this sequence"},
     {"alpha-beta:2,order=killer,history", "order=killer+history"},
     {"alpha-beta:2,order=hash", "order=hash needs a transposition table"},
     {"alpha-beta:2,order=best", "the search is looking for"},

@@ -121,7 +121,7 @@ Test(render_passes, known_nodes_look_known)
     dot = picture_of(RANDOM, &options, &picture);
     cr_expect_eq(kit_count(dot, "visited known\""), 7);
     expect_not_in(dot, ">table</FONT>");
-    expect_in(dot, "corners off</FONT>");
+    expect_in(dot, "clipped corners</FONT>");
     free(dot);
 }
 
@@ -150,7 +150,7 @@ Test(render_passes, boards_say_it_too)
     cr_expect_gt(known, 0);
     cr_expect_eq(kit_count(dot, ">table</FONT>"), known);
     expect_in(dot, "≥7 table</FONT>");
-    expect_not_in(dot, "corners off");
+    expect_not_in(dot, "clipped corners");
     free(dot);
 }
 
@@ -168,7 +168,7 @@ Test(render_passes, stacked_captions_say_the_pass)
     expect_in(dot.bytes, "alpha-beta, all passes</TD>");
     expect_not_in(dot.bytes, "shown: ");
     /* One detail for both, though the second tree is small. */
-    expect_in(dot.bytes, "corners off</FONT>");
+    expect_in(dot.bytes, "clipped corners</FONT>");
     expect_not_in(dot.bytes, ">table</FONT>");
     plycut_text_free(&dot);
     plycut_trace_free(&minimax);

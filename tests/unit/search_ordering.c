@@ -95,9 +95,9 @@ Test(search_ordering, other_words_are_refused)
     expect_refused("best,killer", "order");
     expect_refused("kiler", "did you mean 'killer'?");
     expect_refused("killer,fewst", "did you mean 'fewest'?");
-    expect_refused("killer,hash", "each word once");
-    expect_refused("hash,hash", "each word once");
-    expect_refused("history,killer,static", "each word once");
+    expect_refused("killer,hash", "each once and in this sequence");
+    expect_refused("hash,hash", "each once and in this sequence");
+    expect_refused("history,killer,static", "each once and in this sequence");
     expect_refused("Hash", "hash");
     expect_refused("hash,shuffle", "shuffle:7");
     expect_refused("hash,shuffle:-1", "seed");
@@ -130,14 +130,14 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     static const char TREE[] = "tree:[[1,2],[3,4]]", RANDOM[] = "random:b=2,d=3,seed=1";
     REFUSES(TREE, "needs a transposition table", o.learned = PLYCUT_LEARNED_HASH);
     REFUSES(TREE, "at most 16777216 entries", o.table = PLYCUT_TABLE_MAX + 1);
-    REFUSES(RANDOM, "needs a depth to search on from", o.quiescence = 1; o.extension = 1);
+    REFUSES(RANDOM, "quiescence needs a horizon", o.quiescence = 1; o.extension = 1);
     REFUSES(RANDOM, "1 to 400 plies, not 0", o.quiescence = 1; o.depth = 1);
     REFUSES(RANDOM, "1 to 400 plies, not 401", o.quiescence = 1; o.depth = 1; o.extension = 401);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
     REFUSES(RANDOM, "or --guess", o.aspiration = 1);
-    REFUSES(TREE, "ends a pass of iterative deepening", o.deepen = true);
-    REFUSES(TREE, "ends a pass of iterative deepening", o.node_budget = 9);
+    REFUSES(TREE, "is at the horizon of a pass", o.deepen = true);
+    REFUSES(TREE, "is at the horizon of a pass", o.node_budget = 9);
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
     REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]",
             "'C' (/0/1) is searched with quiescence, which compares static values, and has no",
