@@ -11,25 +11,25 @@
 
 /* Count a search that ended by the clock with the same number of nodes as the drawn one. False
  * if it was not drawn: its counts would differ from run to run. */
-static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *const *traces,
+static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *traces,
                             size_t count)
 {
     if (search->seconds <= 0)
         return true;
     for (size_t i = 0; i < count; i++)
-        if (traces[i]->options.algorithm == search->algorithm) {
-            search->deepen = traces[i]->options.deepen;
-            search->node_budget = traces[i]->options.node_budget;
+        if (traces[i].options.algorithm == search->algorithm) {
+            search->deepen = traces[i].options.deepen;
+            search->node_budget = traces[i].options.node_budget;
             search->seconds = 0;
             return true;
         }
     return false;
 }
 
-static bool is_drawn(const PlycutAlgorithm *algorithm, const PlycutTrace *const *traces, size_t count)
+static bool is_drawn(const PlycutAlgorithm *algorithm, const PlycutTrace *traces, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        if (traces[i]->options.algorithm == algorithm)
+        if (traces[i].options.algorithm == algorithm)
             return true;
     return false;
 }
@@ -37,7 +37,7 @@ static bool is_drawn(const PlycutAlgorithm *algorithm, const PlycutTrace *const 
 /* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small
  * enough to draw. */
 static size_t count_for_legend(const Options *options, const Input *input,
-                               const PlycutTrace *const *traces, size_t trace_count,
+                               const PlycutTrace *traces, size_t trace_count,
                                PlycutCountRow *rows)
 {
     size_t count = 0;
@@ -77,17 +77,17 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
 }
 
 static bool draw(const Options *options, const Input *input, const PlycutFormat *format,
-                 const PlycutTrace *const *traces, size_t count, PlycutError *error)
+                 const PlycutTrace *traces, size_t count, PlycutError *error)
 {
     PlycutCountRow *rows = calloc(plycut_algorithm_count(), sizeof *rows);
     Drawing drawing = {traces, count, picture_of(options, input), input};
-    drawing.picture.blank = traces[0]->event_count == 0 && traces[0]->whole == NULL;
+    drawing.picture.blank = traces[0].event_count == 0 && traces[0].whole == NULL;
     if (drawing.picture.blank)
         drawing.picture.legend = PLYCUT_LEGEND_NONE;
     if (rows == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
     drawing.picture.counts = rows;
-    if (traces[0]->whole == NULL && !drawing.picture.blank) /* a moment counts what has happened */
+    if (traces[0].whole == NULL && !drawing.picture.blank) /* a moment counts what has happened */
         drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);
     bool drawn = picture_write(&drawing, format, options, options->output, error);
     free(rows);
@@ -112,7 +112,7 @@ static bool draw_searches(const Options *options, const Input *input, const Plyc
     Traces traces = {0};
     bool done = (shows_moments(format, options) ? wholes_record : traces_record)(options, input,
                                                                                  &traces, error) &&
-                draw(options, input, format, traces.pointers, traces.count, error);
+                draw(options, input, format, traces.items, traces.count, error);
     traces_free(&traces);
     return done;
 }
@@ -123,7 +123,7 @@ static bool draw_moment(const Options *options, const Input *input, const Plycut
     Moments moments = {0};
     bool done = moments_record(options, input, &moments, error) &&
                 moments_until(options, &moments, error) &&
-                draw(options, input, format, moments.pointers, moments.count, error);
+                draw(options, input, format, moments.items, moments.count, error);
     moments_release(&moments);
     return done;
 }
@@ -138,10 +138,9 @@ static bool draw_unsearched(const Options *options, const Input *input, const Pl
                             PlycutError *error)
 {
     PlycutTrace tree = {0};
-    const PlycutTrace *shown = &tree;
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
     bool done = plycut_trace_unsearched(input_game(input), &search, &tree, error) &&
-                draw(options, input, format, &shown, 1, error);
+                draw(options, input, format, &tree, 1, error);
     plycut_error_in_file(error, input->name);
     plycut_trace_free(&tree);
     return done;

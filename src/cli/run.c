@@ -74,7 +74,7 @@ static bool write_trace(Run *run, const Input *input, const PlycutSearchOptions 
 static bool write_picture(Run *run, const Drawing *drawing, const PlycutFormat *format,
                           PlycutError *error)
 {
-    const PlycutAlgorithm *algorithm = drawing->traces[0]->options.algorithm;
+    const PlycutAlgorithm *algorithm = drawing->traces[0].options.algorithm;
     char *path = path_of(run, drawing->input, algorithm, format->ending, error);
     bool written = path != NULL &&
                    count_file(run, path, picture_write(drawing, format, run->options, path, error));
@@ -88,7 +88,7 @@ static bool draw(Run *run, size_t index, const PlycutTrace *trace, PlycutError *
     const Input *input = &run->inputs.items[index];
     const PlycutFormat *source = format_find("dot", true, error);
     size_t each = run->options->algorithm_count;
-    Drawing drawing = {&trace, 1, picture_of(run->options, input), input};
+    Drawing drawing = {trace, 1, picture_of(run->options, input), input};
     drawing.picture.counts = run->counts.rows + index * each;
     drawing.picture.count_rows = each;
     if (!write_picture(run, &drawing, source, error))

@@ -21,10 +21,10 @@
 static const struct {
     const char *name;
     bool answers, questions;
-} documents[] = {{"problem", false, false},
-                 {"key", true, false},
-                 {"questions", false, true},
-                 {"answers", true, true}};
+} documents[] = {{"-problem", false, false},
+                 {"-key", true, false},
+                 {"-questions", false, true},
+                 {"-answers", true, true}};
 #define DOCUMENTS (sizeof documents / sizeof *documents)
 
 typedef struct Sheets {
@@ -42,17 +42,29 @@ typedef struct Sheets {
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
-static bool file_write(Sheets *s, const Variant *variant, const char *name, const char *ending,
-                       const PlycutText *text, PlycutError *error)
+/* A file in the folder, which is made now. NULL on error. */
+static char *path_of(const Sheets *s, const Variant *variant, const char *name, const char *ending, PlycutError *error)
 {
-    char *path = text_format(error, "%s/%s%s.%s", s->folder, variant->input->stem, name, ending);
-    bool written =
-        path != NULL && directory_make(s->folder, error) && output_text(text, path, error);
+    return directory_make(s->folder, error)
+               ? text_format(error, "%s/%s%s.%s", s->folder, variant->input->stem, name, ending)
+               : NULL;
+}
+
+/* Count and report a file that was written. Frees its path. */
+static bool count_file(Sheets *s, char *path, bool written)
+{
     s->files += written;
     if (written && options_tell_more(s->options))
         message("wrote %s", path);
     free(path);
     return written;
+}
+
+static bool file_write(Sheets *s, const Variant *variant, const char *name, const char *ending,
+                       const PlycutText *text, PlycutError *error)
+{
+    char *path = path_of(s, variant, name, ending, error);
+    return count_file(s, path, path != NULL && output_text(text, path, error));
 }
 
 /* ---- Documents ------------------------------------------------------------------------------- */
@@ -86,25 +98,14 @@ static bool whole_write(Sheets *s, const Variant *variant, size_t document, cons
     PlycutOut out;
     PlycutSheet sheet = sheet_of(s, variant, document);
     bool svg = format->render == plycut_render_svg, piped = format->graphviz != NULL && !svg;
-    char *name = text_format(error, "-%s", documents[document].name);
     plycut_out_init(&out, plycut_text_write, &text);
-    bool drawn = name != NULL &&
-                 (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, &sheet, &out, NULL, error) &&
+    bool drawn = (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, &sheet, &out, NULL, error) &&
                  (!piped || graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz, options_tell_more(s->options),
                                          &picture, error)) &&
-                 file_write(s, variant, name, format->ending, piped ? &picture : &text, error);
-    free(name);
+                 file_write(s, variant, documents[document].name, format->ending, piped ? &picture : &text, error);
     plycut_text_free(&text);
     plycut_text_free(&picture);
     return drawn;
-}
-
-static bool page_add(Pages *pages, const PlycutText *page, PlycutError *error)
-{
-    return (pages->count < PAGES_MAX || plycut_fail(error, PLYCUT_E_LIMIT, "a document has at most %d pages: make fewer "
-                                                                          "versions at once",
-                                                    PAGES_MAX)) &&
-           pages_add(pages, page, error);
 }
 
 enum { ADVICE_SIZE = 128 };
@@ -132,7 +133,7 @@ static bool is_legible(Sheets *s, const Variant *variant, double smallest, Plycu
 }
 
 /* Add the document's pages. */
-static bool pages_write(Sheets *s, const Variant *variant, size_t document, Pages *pages, PlycutError *error)
+static bool pages_make(Sheets *s, const Variant *variant, size_t document, Pages *pages, PlycutError *error)
 {
     PlycutSheet sheet = sheet_of(s, variant, document);
     PlycutPrint print = {.pages = 1};
@@ -141,7 +142,7 @@ static bool pages_write(Sheets *s, const Variant *variant, size_t document, Page
         PlycutText page = {0};
         PlycutOut out;
         plycut_out_init(&out, plycut_text_write, &page);
-        done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) && page_add(pages, &page, error);
+        done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) && pages_add(pages, &page, error);
         plycut_text_free(&page);
     }
     return done && is_legible(s, variant, print.smallest, error);
@@ -151,15 +152,11 @@ static bool pages_write(Sheets *s, const Variant *variant, size_t document, Page
 static bool paper_write(Sheets *s, const Variant *variant, size_t document, PlycutError *error)
 {
     Pages pages = {.count = 0};
-    PlycutText pdf = {0};
-    char *name = text_format(error, "-%s", documents[document].name);
-    bool done = name != NULL && pages_write(s, variant, document, &pages, error) &&
-                pages_join(&pages, options_tell_more(s->options), &pdf, error) &&
-                file_write(s, variant, name, "pdf", &pdf, error);
-    free(name);
+    bool made = pages_make(s, variant, document, &pages, error);
+    char *path = made ? path_of(s, variant, documents[document].name, "pdf", error) : NULL;
+    bool written = path != NULL && pages_write(&pages, options_tell_more(s->options), path, error);
     pages_free(&pages);
-    plycut_text_free(&pdf);
-    return done;
+    return count_file(s, path, written);
 }
 
 /* A class gets the questions, and its teacher the answers. A tree with leaves without values has no search to show as
@@ -170,7 +167,7 @@ static bool document_write(Sheets *s, const Variant *variant, size_t document, P
         return true;
     if (s->class)
         return !documents[document].questions ||
-               pages_write(s, variant, document, &s->pages[documents[document].answers], error);
+               pages_make(s, variant, document, &s->pages[documents[document].answers], error);
     for (size_t f = s->format_count; f-- > 0;) /* paper first, for which the tree may be too large */
         if (!(is_paper(s->formats[f]) ? paper_write(s, variant, document, error)
                                       : whole_write(s, variant, document, s->formats[f], error)))
@@ -236,23 +233,13 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }
 
-/* FILE.pdf: the length of the name without its ending; 0: not a PDF. */
-static size_t pdf_stem(const char *output)
-{
-    size_t length = output != NULL ? strlen(output) : 0;
-    return length > 4 && strcmp(output + length - 4, ".pdf") == 0 ? length - 4 : 0;
-}
-
 /* FILE.pdf or FILE-keys.pdf. */
 static bool class_document(Sheets *s, bool answers, PlycutError *error)
 {
-    PlycutText pdf = {0};
     char *path = text_format(error, "%s%s.pdf", s->folder, answers ? "-keys" : "");
-    bool done = path != NULL && pages_join(&s->pages[answers], options_tell_more(s->options), &pdf, error) &&
-                output_text(&pdf, path, error);
+    bool done = path != NULL && pages_write(&s->pages[answers], options_tell_more(s->options), path, error);
     s->files += done;
     free(path);
-    plycut_text_free(&pdf);
     return done;
 }
 
@@ -265,7 +252,7 @@ int sheet_command(const Options *options, PlycutError *error)
 {
     if (options->link != NULL)
         return links_write(options, error);
-    size_t stem = pdf_stem(options->output);
+    const size_t stem = options->output != NULL ? length_before(options->output, "pdf") : 0; /* FILE.pdf: of a class */
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {.options = options,
                 .class = stem > 0,

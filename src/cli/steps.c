@@ -83,7 +83,7 @@ static bool few_enough(Book *book, PlycutError *error)
 static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *page,
                       PlycutError *error)
 {
-    Drawing drawing = {book->moments.pointers, book->moments.count,
+    Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
     if (is_beamer(book->format)) /* the slide has the title */
         drawing.picture.title = NULL;
@@ -104,10 +104,8 @@ static int digits_of(size_t number)
 static char *name_of(const Book *book, size_t page, PlycutError *error)
 {
     const char *path = book->options->output;
-    size_t ending = strlen(book->format->ending) + 1, length = strlen(path);
-    bool ends = length > ending && path[length - ending] == '.' &&
-                strcmp(path + length - ending + 1, book->format->ending) == 0;
-    return text_format(error, "%.*s-%0*zu.%s", (int)(ends ? length - ending : length), path,
+    const size_t stem = length_before(path, book->format->ending);
+    return text_format(error, "%.*s-%0*zu.%s", (int)(stem > 0 ? stem : strlen(path)), path,
                        digits_of(book->count), page, book->format->ending);
 }
 
@@ -148,15 +146,12 @@ static bool document_write(Book *book, const char *path, PlycutError *error)
 {
     const PlycutFormat *svg = format_find("svg", true, error);
     Pages pages = {.count = 0};
-    PlycutText pdf = {0};
     bool made = svg != NULL;
     for (size_t number = 0; made && number < book->count; number++) {
         turn_page(book);
         made = page_add(book, svg, &pages, error);
     }
-    made = made && pages_join(&pages, options_tell_more(book->options), &pdf, error) &&
-           output_text(&pdf, path, error);
-    plycut_text_free(&pdf);
+    made = made && pages_write(&pages, options_tell_more(book->options), path, error);
     pages_free(&pages);
     return made;
 }
@@ -167,20 +162,14 @@ static bool document_write(Book *book, const char *path, PlycutError *error)
  * no memory. */
 static char *pages_name(const char *path, PlycutError *error)
 {
-    static const char *const endings[] = {".beamer.tex", ".tex"};
-    size_t length = strlen(path), stem = length;
-    for (size_t i = 0; i < 2 && stem == length; i++) {
-        size_t ending = strlen(endings[i]);
-        if (length > ending && strcmp(path + length - ending, endings[i]) == 0)
-            stem = length - ending;
-    }
-    return text_format(error, "%.*s-pages.pdf", (int)stem, path);
+    const size_t beamer = length_before(path, "beamer.tex"), tex = length_before(path, "tex");
+    return text_format(error, "%.*s-pages.pdf", (int)(beamer > 0 ? beamer : tex > 0 ? tex : strlen(path)), path);
 }
 
 static bool slide_write(const Book *book, const char *pages, PlycutError *error)
 {
     const char *slash = strrchr(pages, '/');
-    Drawing drawing = {book->moments.pointers, book->moments.count,
+    Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
     drawing.picture.pages = book->count;
     drawing.picture.pages_file = slash != NULL ? slash + 1 : pages;

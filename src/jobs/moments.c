@@ -71,12 +71,10 @@ bool moments_record(const Options *options, const Input *input, Moments *moments
         return false;
     size_t count = moments->wholes.count;
     moments->items = calloc(count, sizeof *moments->items);
-    moments->pointers = calloc(count, sizeof *moments->pointers);
-    if (moments->items == NULL || moments->pointers == NULL)
+    if (moments->items == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
     for (; moments->count < count; moments->count++) {
         size_t i = moments->count;
-        moments->pointers[i] = &moments->items[i];
         if (!plycut_trace_until(&moments->wholes.items[i], 0, &moments->items[i], error))
             return false;
     }
@@ -88,7 +86,6 @@ void moments_release(Moments *moments)
     for (size_t i = 0; i < moments->count; i++)
         plycut_trace_free(&moments->items[i]);
     free(moments->items);
-    free(moments->pointers);
     traces_free(&moments->wholes);
 }
 

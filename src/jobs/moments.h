@@ -8,7 +8,6 @@
 typedef struct Moments {
     Traces wholes;
     PlycutTrace *items;
-    const PlycutTrace **pointers; /* to each of them */
     size_t count;
 } Moments;
 

@@ -3,8 +3,10 @@
 #include "jobs/picture.h"
 #include "os/graphviz.h"
 #include "os/output.h"
+#include "os/text.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define FORMATS_MAX 64
@@ -28,18 +30,12 @@ const PlycutFormat *format_find(const char *name, bool picture, PlycutError *err
     return NULL;
 }
 
-static bool ends_in(const char *name, const char *ending)
-{
-    size_t length = strlen(name), end = strlen(ending);
-    return length > end && name[length - end - 1] == '.' && strcmp(name + length - end, ending) == 0;
-}
-
 const PlycutFormat *format_of_file(const char *path, PlycutError *error)
 {
     const char *slash = strrchr(path, '/');
     const char *dot = strrchr(slash != NULL ? slash : path, '.');
     for (size_t i = 0; dot != NULL && i < plycut_format_count(); i++)
-        if (plycut_format(i)->render != NULL && ends_in(path, plycut_format(i)->ending))
+        if (plycut_format(i)->render != NULL && length_before(path, plycut_format(i)->ending) > 0)
             return plycut_format(i);
     if (dot != NULL && dot[1] != '\0')
         return format_find(dot + 1, true, error);
@@ -83,8 +79,14 @@ static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutTex
 {
     PlycutOut out;
     PlycutRender *draw = is_piped(drawing, format) ? plycut_render_dot : format->render;
+    const PlycutTrace **traces = calloc(drawing->count, sizeof *traces);
+    if (traces == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    for (size_t i = 0; i < drawing->count; i++)
+        traces[i] = &drawing->traces[i];
     plycut_out_init(&out, plycut_text_write, text);
-    bool drawn = draw(drawing->traces, drawing->count, &drawing->picture, &out, error);
+    bool drawn = draw(traces, drawing->count, &drawing->picture, &out, error);
+    free(traces);
     plycut_error_in_file(error, drawing->input->name);
     return drawn && (plycut_out_flush(&out) ||
                      plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));

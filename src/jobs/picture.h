@@ -16,7 +16,7 @@ PlycutPicture picture_of(const Options *options, const Input *input);
 
 /* What is drawn, and how. */
 typedef struct Drawing {
-    const PlycutTrace *const *traces;
+    const PlycutTrace *traces;
     size_t count;
     PlycutPicture picture;
     const Input *input; /* named in errors */

@@ -71,11 +71,6 @@ bool traces_record(const Options *options, const Input *input, Traces *traces, P
     for (size_t i = 0; i < algorithms; i++)
         if (!record_one(options, input, options->algorithms[i], traces, error))
             return false;
-    traces->pointers = calloc(traces->count, sizeof *traces->pointers);
-    if (traces->pointers == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
-    for (size_t i = 0; i < traces->count; i++)
-        traces->pointers[i] = &traces->items[i];
     return true;
 }
 
@@ -83,6 +78,5 @@ void traces_free(Traces *traces)
 {
     for (size_t i = 0; i < traces->count; i++)
         plycut_trace_free(&traces->items[i]);
-    free(traces->pointers);
     free(traces->items);
 }

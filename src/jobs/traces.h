@@ -6,7 +6,6 @@
 
 typedef struct Traces {
     PlycutTrace *items;
-    const PlycutTrace **pointers; /* to each of them, once all are recorded */
     size_t count, room;
 } Traces;
 

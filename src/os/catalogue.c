@@ -1,6 +1,7 @@
 /* catalogue.c - the catalogue's folders: first those of PLYCUT_TREES, then the installed folder and
  * the source tree's, both found relative to the program. */
 #include "os/catalogue.h"
+#include "os/text.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -11,7 +12,7 @@
 
 #define PLACE_MAX 4096
 
-static const char *const endings[] = {".json", ".obf"};
+static const char *const endings[] = {"json", "obf"};
 #define ENDINGS (sizeof endings / sizeof *endings)
 
 /* Relative to the program's folder: PREFIX/bin or out/bin. */
@@ -60,7 +61,7 @@ char *catalogue_find(const char *name)
     for (size_t i = 0; folder_get(i, folder); i++)
         for (size_t e = 0; e < ENDINGS; e++) {
             struct stat found;
-            int n = snprintf(file, sizeof file, "%s/%s%s", folder, name, endings[e]);
+            int n = snprintf(file, sizeof file, "%s/%s.%s", folder, name, endings[e]);
             if (n > 0 && (size_t)n < sizeof file && stat(file, &found) == 0 &&
                 S_ISREG(found.st_mode))
                 return strdup(file);
@@ -80,15 +81,13 @@ static bool names_add(Names *names, const char *name, size_t length)
     return names->items[names->count] != NULL && ++names->count > 0;
 }
 
-/* The length of a file's name without .json or .obf; 0 if it has neither ending. */
+/* The length of a file's name without .json or .obf; 0 if it has neither ending, or is hidden. */
 static size_t stem_length(const char *name)
 {
-    for (size_t e = 0; e < ENDINGS; e++) {
-        size_t length = strlen(name), ending = strlen(endings[e]);
-        if (length > ending && name[0] != '.' && strcmp(name + length - ending, endings[e]) == 0)
-            return length - ending;
-    }
-    return 0;
+    size_t length = 0;
+    for (size_t e = 0; e < ENDINGS && length == 0 && name[0] != '.'; e++)
+        length = length_before(name, endings[e]);
+    return length;
 }
 
 static bool names_add_folder(Names *names, const char *folder)

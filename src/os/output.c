@@ -14,20 +14,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool write_all(int fd, const char *bytes, size_t n)
-{
-    while (n > 0) {
-        ssize_t written = write(fd, bytes, n);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return false;
-        bytes += written;
-        n -= (size_t)written;
-    }
-    return true;
-}
-
 static bool output_write(void *self, const char *bytes, size_t n)
 {
     Output *output = self;
@@ -85,12 +71,9 @@ static bool open_standard(Output *output, OutputSpool spool)
     output->fd = STDOUT_FILENO;
     if (spool == OUTPUT_DIRECT)
         return true;
-    FILE *spooled = tmpfile();
-    output->fd = spooled != NULL ? dup(fileno(spooled)) : -1;
+    output->fd = nameless_open();
     output->reason = errno;
     output->spooled = true;
-    if (spooled != NULL)
-        (void)fclose(spooled);
     return output->fd >= 0;
 }
 

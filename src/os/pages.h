@@ -12,11 +12,11 @@ typedef struct Pages {
     size_t count;
 } Pages;
 
-/* Add a page. */
+/* Add a page, if there are fewer than PAGES_MAX. */
 bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error);
 
-/* Append the PDF to pdf. */
-bool pages_join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError *error);
+/* Write the PDF to a file; with verbose the messages of rsvg-convert are shown. */
+bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error);
 void pages_free(Pages *pages);
 
 #endif

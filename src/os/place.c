@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -87,6 +88,30 @@ char *place_beside(const char *place)
     memcpy(beside, place, folder);
     memcpy(beside + folder, pattern, sizeof pattern);
     return beside;
+}
+
+int nameless_open(void)
+{
+    const char *folder = getenv("TMPDIR");
+    char name[4096];
+    int length = snprintf(name, sizeof name, "%s/plycut-XXXXXX", folder != NULL && folder[0] != '\0' ? folder : "/tmp");
+    errno = ENAMETOOLONG;
+    int file = length < 0 || (size_t)length >= sizeof name ? -1 : mkstemp(name);
+    if (file >= 0)
+        (void)unlink(name);
+    return file;
+}
+
+bool write_all(int descriptor, const char *bytes, size_t n)
+{
+    while (n > 0) {
+        ssize_t written = write(descriptor, bytes, n);
+        if (written < 0 && errno != EINTR)
+            return false;
+        bytes += written > 0 ? written : 0;
+        n -= written > 0 ? (size_t)written : 0;
+    }
+    return true;
 }
 
 bool directory_make(const char *path, PlycutError *error)

@@ -21,6 +21,12 @@ mode_t place_mode(const char *place);
 /* A mkstemp pattern in the same folder; the caller frees it. NULL: no memory. */
 char *place_beside(const char *place);
 
+/* Open a new file without a name, in TMPDIR or /tmp. A descriptor, or -1 with errno. */
+int nameless_open(void);
+
+/* Write all bytes to a descriptor. False with errno on failure. */
+bool write_all(int descriptor, const char *bytes, size_t n);
+
 /* Make a folder and its parents. */
 bool directory_make(const char *path, PlycutError *error);
 

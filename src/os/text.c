@@ -1,9 +1,17 @@
-/* text.c - texts of any length: names of files and inputs. */
+/* text.c - names of files and inputs: texts of any length, endings. */
 #include "os/text.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+
+size_t length_before(const char *name, const char *ending)
+{
+    const size_t length = strlen(name), ends = strlen(ending);
+    const bool found = length > ends + 1 && name[length - ends - 1] == '.' && strcmp(name + length - ends, ending) == 0;
+    return found ? length - ends - 1 : 0;
+}
 
 char *text_format(PlycutError *error, const char *format, ...)
 {

@@ -17,7 +17,7 @@ INLINE double value_of(Search *s, Node *n)
     if (is_leaf(s, n) && !is_foreseen(n))
         return leaf(s, n);
     if (is_known(s, n)) {
-        n->certain = n->low >= n->high;
+        n->certain = n->low >= n->high && !s->hard;
         return known(s, n);
     }
     double value = is_foreseen(n)                    ? foreseen(s, n)

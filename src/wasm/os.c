@@ -84,9 +84,9 @@ bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
     return not_here("a PDF of several pages", error);
 }
 
-bool pages_join(const Pages *pages, bool verbose, PlycutText *pdf, PlycutError *error)
+bool pages_write(const Pages *pages, bool verbose, const char *path, PlycutError *error)
 {
-    (void)pages, (void)verbose, (void)pdf;
+    (void)pages, (void)verbose, (void)path;
     return not_here("a PDF of several pages", error);
 }
 

@@ -103,6 +103,21 @@ static void saves_nodes(const char *spec, const char *evaluation, int depth)
     plycut_game_release(&game);
 }
 
+/* Under fail-hard a table's exact value is clipped to the window of a test, and must be searched again. */
+Test(symmetry, a_clipped_value_of_the_table_is_no_value)
+{
+    PlycutGame game = game_of("tictactoe:X../.O./...");
+    PlycutError error = {0};
+    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("negascout", &error));
+    options.cut = PLYCUT_CUT_STRICT;
+    options.fail = PLYCUT_FAIL_HARD;
+    options.depth = 6;
+    options.table = 10000;
+    cr_assert(plycut_ordering_parse("worst", &options, &error));
+    same_value(&game, options, 0);
+    plycut_game_release(&game);
+}
+
 Test(symmetry, saves_nodes_and_changes_no_value)
 {
     saves_nodes("tictactoe:start", NULL, 6);
