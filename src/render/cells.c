@@ -4,18 +4,7 @@
 #include <string.h>
 
 #include "render/table.h"
-#include "scene/utf8.h"
-
-static const ColumnInfo columns[COLUMNS] = {
-#define COLUMN(id, name, number, heading, summary) {name, heading, number},
-#include "render/columns.def"
-#undef COLUMN
-};
-
-const ColumnInfo *column_info(Column column)
-{
-    return &columns[column];
-}
+#include "base/utf8.h"
 
 static const char *count_text(uint64_t count, Arena *arena)
 {
@@ -132,4 +121,21 @@ const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena)
     default:
         return "";
     }
+}
+
+bool counts_grid(const PlycutCountRow *rows, size_t count, Grid *grid, Arena *arena)
+{
+    static const GridColumn columns[COLUMNS] = {
+#define COLUMN(id, name, number, heading, summary) {name, name, number},
+#include "render/columns.def"
+#undef COLUMN
+    };
+    const char **cells = arena_take(arena, (count * COLUMNS + 1) * sizeof *cells);
+    *grid = (Grid){.columns = columns, .cells = cells, .column_count = COLUMNS, .row_count = count};
+    for (size_t i = 0; cells != NULL && i < count * COLUMNS; i++)
+        if ((cells[i] = cell_text(&rows[i / COLUMNS], (Column)(i % COLUMNS), arena)) == NULL)
+            return false;
+    for (Column c = 0; c < COLUMNS; c++)
+        grid->shown[c] = true;
+    return cells != NULL;
 }

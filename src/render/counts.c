@@ -1,38 +1,37 @@
-/* A counts table in any of the formats that are tables. */
-#include <string.h>
-
+/* The formats that are tables, and a counts table in any of them. */
 #include "render/table.h"
 
-static const struct {
-    const char *name;
-    TableWrite *write;
-} writers[] = {
-#define PICTURE(name, ending, render, graphviz, summary)
-#define TABLE(name, ending, counts, grid, summary) {name, counts},
+static const TableFormat formats[] = {
+#define PICTURE(...)
+#define TABLE(name, ending, counts, nodes, summary) {name, counts, nodes},
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE
 };
 
-#define WRITERS (sizeof writers / sizeof *writers)
-
-static TableWrite *writer_find(const char *format, PlycutError *error)
+const TableFormat *table_format(const char *name, PlycutError *error)
 {
-    const int writer = plycut_name_find("table format", format, PLYCUT_NAMES(writers, name, WRITERS), error);
-    return writer >= 0 ? writers[writer].write : NULL;
+    const int row = plycut_name_find("table format", name,
+                                     PLYCUT_NAMES(formats, name, sizeof formats / sizeof *formats), error);
+    return row >= 0 ? &formats[row] : NULL;
+}
+
+bool table_end(bool made, PlycutOut *out, PlycutError *error)
+{
+    if (!made)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the table");
+    return plycut_out_flush(out) ||
+           plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written");
 }
 
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
-    TableWrite *write = writer_find(format, error);
-    if (write == NULL)
+    const TableFormat *writers = table_format(format, error);
+    if (writers == NULL)
         return false;
-    bool written = write(rows, count, out, &arena);
+    bool made = writers->counts(rows, count, out, &arena);
     arena_release(&arena);
-    if (!written)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the table");
-    return plycut_out_flush(out) ||
-           plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written");
+    return table_end(made, out, error);
 }

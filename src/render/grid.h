@@ -1,33 +1,39 @@
-/* grid.h - a table as rows and columns of text, in each of the formats that tables have. */
+/* grid.h - rows and columns of text, in each of the formats that tables have. What stands below them is the table's. */
 #ifndef PLYCUT_RENDER_GRID_H
 #define PLYCUT_RENDER_GRID_H
 
-#include <plycut/trace.h>
+#include <plycut/base.h>
 
-#define GRID_COLUMNS 32 /* at most */
+enum { GRID_COLUMNS = 32 }; /* at most */
 
 typedef struct GridColumn {
     const char *name, *heading; /* for programs, and for people */
-    bool number;                /* set flush right; in json a number */
+    bool number;                /* set flush right */
 } GridColumn;
 
-/* A column whose cells are all "" is written only in csv and json, where "" is not known: null. */
 typedef struct Grid {
-    const char *title;     /* what a row is, in the plural: json's format and member */
     const GridColumn *columns;
     const char *const *cells; /* row by row */
     size_t column_count, row_count;
-    const char *below;        /* a line below the table, for people */
-    const PlycutTrace *trace; /* the search that the table is about */
+    bool shown[GRID_COLUMNS]; /* to people; programs get all columns */
 } Grid;
 
-typedef void GridWrite(const Grid *grid, PlycutOut *out);
+const char *grid_cell(const Grid *grid, size_t row, size_t column);
 
-/* The writers named in formats.def. */
-#define PICTURE(...)
-#define TABLE(name, ending, counts, grid, summary) GridWrite grid;
-#include "render/formats.def"
-#undef PICTURE
-#undef TABLE
+/* Aligned, for the terminal; no line ends with spaces. */
+void grid_text(const Grid *grid, PlycutOut *out);
+/* RFC 4180. */
+void grid_csv(const Grid *grid, PlycutOut *out);
+void grid_markdown(const Grid *grid, PlycutOut *out);
+/* A tabular that needs no package, in a group of small type that the table ends. above: a line above each row (NULL: none);
+ * or NULL, if no row has one. */
+void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out);
+extern const char GRID_LATEX_END[];
+
+/* Text as formats write it in a cell and below a table. */
+void markdown_cell(PlycutOut *out, const char *text);
+void latex_cell(PlycutOut *out, const char *text);
+/* A number's sign, or that of a bound, as mathematics. */
+void latex_number(PlycutOut *out, const char *text);
 
 #endif

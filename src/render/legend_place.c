@@ -91,7 +91,7 @@ bool legend_draws(const Figure *figure, const LegendRow *row)
 
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
-    return row->mark == MARK_LAST_MOVE ? 2 * board_cell(figure->scenes) + 3
+    return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
            : legend_draws(figure, row)     ? LEGEND_MARK
                                        : width_of(row->symbol, row->bold);
 }

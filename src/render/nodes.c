@@ -2,7 +2,7 @@
 #include "base/arena.h"
 #include "facts/asked.h"
 #include "render/conventions.h"
-#include "render/grid.h"
+#include "render/nodes.h"
 #include "render/table.h"
 #include "scene/viewpoint.h"
 #include "scene/wording.h"
@@ -26,24 +26,24 @@ static const GridColumn COLUMN_LIST[NODE_COLUMNS] = {
 #undef NODE_COLUMN
 };
 
-/* The table being filled. */
-typedef struct NodeTable {
+/* The rows being made. */
+typedef struct Rows {
     const PlycutTrace *trace;
     PlycutValues values;
     int last_ply;
     const char **cells, **cell; /* all, and the next one */
     Arena arena;
-} NodeTable;
+} Rows;
 
 /* ---- Cells ----------------------------------------------------------------------------------- */
 
 /* NULL: no memory, which is checked once, when all cells are filled. */
-static const char *kept(NodeTable *t, const char *text)
+static const char *kept(Rows *t, const char *text)
 {
     return arena_text(&t->arena, text, strlen(text));
 }
 
-static const char *number_text(NodeTable *t, double number, const char *mark)
+static const char *number_text(Rows *t, double number, const char *mark)
 {
     char text[PLYCUT_NUMBER_SIZE + 4] = "";
     if (isnan(number))
@@ -53,7 +53,7 @@ static const char *number_text(NodeTable *t, double number, const char *mark)
 }
 
 /* What was above it when it was left out, and why. */
-static const char *reason_text(NodeTable *t, const PlycutTraceNode *node)
+static const char *reason_text(Rows *t, const PlycutTraceNode *node)
 {
     static const Wording CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,
                                      [PLYCUT_DEEP] = SAY_WHY_CUTOFF_DEEP,
@@ -69,19 +69,19 @@ static const char *reason_text(NodeTable *t, const PlycutTraceNode *node)
     return kept(t, worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
 }
 
-static void add(NodeTable *t, const char *text)
+static void add(Rows *t, const char *text)
 {
     *t->cell++ = text;
 }
 
-static void add_window(NodeTable *t, const PlycutTraceNode *node, const Shown *shown)
+static void add_window(Rows *t, const PlycutTraceNode *node, const Shown *shown)
 {
     const bool given = node->visited && t->trace->options.algorithm->windowed;
     add(t, given ? number_text(t, shown->alpha.value, shown->alpha_mark) : "");
     add(t, given ? number_text(t, shown->beta.value, shown->beta_mark) : "");
 }
 
-static void add_row(NodeTable *t, uint32_t id)
+static void add_row(Rows *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
     const Shown shown = shown_of(t->trace, node, t->values);
@@ -101,7 +101,7 @@ static void add_row(NodeTable *t, uint32_t id)
 
 /* ---- Rows ------------------------------------------------------------------------------------ */
 
-static size_t count_rows(const NodeTable *t, uint32_t id)
+static size_t count_rows(const Rows *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
     size_t rows = 1;
@@ -110,7 +110,7 @@ static size_t count_rows(const NodeTable *t, uint32_t id)
     return rows;
 }
 
-static void add_rows(NodeTable *t, uint32_t id)
+static void add_rows(Rows *t, uint32_t id)
 {
     const PlycutTraceNode *node = &t->trace->nodes[id];
     add_row(t, id);
@@ -118,9 +118,15 @@ static void add_rows(NodeTable *t, uint32_t id)
         add_rows(t, node->first_child + i);
 }
 
-static bool fill(NodeTable *t, uint32_t top, Grid *grid)
+static void show_columns(Grid *grid)
 {
-    grid->row_count = count_rows(t, top);
+    for (size_t i = 0; i < grid->row_count * NODE_COLUMNS; i++)
+        grid->shown[i % NODE_COLUMNS] |= grid->cells[i][0] != '\0';
+}
+
+static bool fill(Rows *t, uint32_t top, Grid *grid)
+{
+    *grid = (Grid){.columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = count_rows(t, top)};
     t->cells = t->cell = arena_take(&t->arena, grid->row_count * NODE_COLUMNS * sizeof *t->cells);
     if (t->cells == NULL)
         return false;
@@ -129,13 +135,14 @@ static bool fill(NodeTable *t, uint32_t top, Grid *grid)
         if (*cell == NULL)
             return false;
     grid->cells = t->cells;
+    show_columns(grid);
     return true;
 }
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
 /* By which conventions the search was made, and whose its numbers are. */
-static Worded below_text(const NodeTable *t)
+static Worded below_text(const Rows *t)
 {
     const Conventions conventions = conventions_of_trace(t->trace);
     Worded rules;
@@ -148,46 +155,23 @@ static Worded below_text(const NodeTable *t)
                         TEXT(conventions, rules.text)));
 }
 
-static GridWrite *writer_find(const char *format, PlycutError *error)
-{
-    static const struct {
-        const char *name;
-        GridWrite *write;
-    } WRITERS[] = {
-#define PICTURE(...)
-#define TABLE(name, ending, counts, grid, summary) {name, grid},
-#include "render/formats.def"
-#undef PICTURE
-#undef TABLE
-    };
-    const int writer = plycut_name_find(
-        "table format", format, PLYCUT_NAMES(WRITERS, name, sizeof WRITERS / sizeof *WRITERS), error);
-    return writer >= 0 ? WRITERS[writer].write : NULL;
-}
-
 bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
                          PlycutOut *out, PlycutError *error)
 {
     static const PlycutFocus all = {.plies = -1};
     const PlycutFocus *part = focus != NULL ? focus : &all;
-    GridWrite *write = writer_find(format, error);
+    const TableFormat *writers = table_format(format, error);
     uint32_t top = part->node == NULL ? 0 : node_asked(trace, "at", part->node, error);
-    if (write == NULL || top == PLYCUT_NO_NODE)
+    if (writers == NULL || top == PLYCUT_NO_NODE)
         return false;
-    NodeTable table = {.trace = trace,
-                       .values = part->values,
-                       .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
-    const Worded below = below_text(&table);
-    Grid grid = {.title = "nodes",
-                 .columns = COLUMN_LIST,
-                 .column_count = NODE_COLUMNS,
-                 .below = below.text,
-                 .trace = trace};
-    bool filled = fill(&table, top, &grid);
+    Rows rows = {.trace = trace,
+                 .values = part->values,
+                 .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
+    const Worded below = below_text(&rows);
+    NodeTable table = {.below = below.text, .trace = trace};
+    bool filled = fill(&rows, top, &table.grid);
     if (filled)
-        write(&grid, out);
-    arena_release(&table.arena);
-    return filled ? plycut_out_flush(out) ||
-                        plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written")
-                  : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the table");
+        writers->nodes(&table, out);
+    arena_release(&rows.arena);
+    return table_end(filled, out, error);
 }

@@ -5,6 +5,7 @@
 #include <plycut/render.h>
 
 #include "base/arena.h"
+#include "render/nodes.h"
 
 typedef enum Column {
 #define COLUMN(id, name, number, heading, summary) COLUMN_##id,
@@ -13,40 +14,21 @@ typedef enum Column {
     COLUMNS
 } Column;
 
-typedef struct ColumnInfo {
-    const char *name, *heading;
-    bool number;
-} ColumnInfo;
-
-const ColumnInfo *column_info(Column column);
-
 /* The text of a cell, "" if it is unknown. NULL: no memory. */
 const char *cell_text(const PlycutCountRow *row, Column column, Arena *arena);
 
 /* A number with the sign of its type: "7", ">=7", "<=7". NULL: no memory. */
 const char *bounded_text(const char *number, PlycutBound type, Arena *arena);
 
-/* ---- table_shown.c: the table as people read it ---- */
+/* All columns with all that is known, under the names that programs know. False: no memory. */
+bool counts_grid(const PlycutCountRow *rows, size_t count, Grid *grid, Arena *arena);
 
-/* The cells of all rows, COLUMNS for each row; "-" if unknown; real values with this many significant
- * digits. NULL: no memory. */
-const char *const *shown_cells(const PlycutCountRow *rows, size_t count, int digits, Arena *arena);
+/* As people read it: the columns with headings, that of the depth only if the search chose it; "-" if unknown; real
+ * values with this many significant digits. False: no memory. */
+bool counts_shown(const PlycutCountRow *rows, size_t count, int digits, Grid *grid, Arena *arena);
 const char *shown_heading(Column column);
-/* Has the column a heading? The depth has one only where the search chose it. */
-bool is_shown(Column column, const PlycutCountRow *rows, size_t count);
 
-/* ---- Cells as formats write them ---- */
-
-void csv_cell(PlycutOut *out, const char *text);
-void markdown_cell(PlycutOut *out, const char *text);
-void latex_cell(PlycutOut *out, const char *text);
-/* A number's sign, or that of a bound, as mathematics. */
-void latex_number(PlycutOut *out, const char *text);
-/* A line across the table, so high, and what is left free above and below it. */
-void latex_rule(const char *above, const char *height, const char *below, PlycutOut *out);
-
-/* A table of counts in one format. False: no memory. */
-typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
+/* ---- table_below.c --------------------------------------------------------------------------- */
 
 /* How a format writes lines of text below its table. */
 typedef struct Below {
@@ -64,11 +46,28 @@ bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, P
 bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
                  Arena *arena);
 
+/* ---- The formats ----------------------------------------------------------------------------- */
+
+/* A table of counts in one format. False: no memory. */
+typedef bool TableWrite(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena);
+
 /* The writers named in formats.def. */
-#define PICTURE(name, ending, render, graphviz, summary)
-#define TABLE(name, ending, counts, grid, summary) TableWrite counts;
+#define PICTURE(...)
+#define TABLE(name, ending, counts, nodes, summary) TableWrite counts;
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE
+
+typedef struct TableFormat {
+    const char *name;
+    TableWrite *counts;
+    NodesWrite *nodes;
+} TableFormat;
+
+/* NULL: there is no such format of tables. */
+const TableFormat *table_format(const char *name, PlycutError *error);
+
+/* The end of a table: what is written is flushed. */
+bool table_end(bool made, PlycutOut *out, PlycutError *error);
 
 #endif

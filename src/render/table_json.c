@@ -7,16 +7,17 @@
 
 /* An empty cell is not known; but an empty input is a name. A bound's type is a member of its own.
  */
-static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column, const char *text)
+static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column, const GridColumn *info,
+                      const char *text)
 {
-    plycut_json_key(json, column_info(column)->name);
+    plycut_json_key(json, info->name);
     if (text[0] == '\0' && column != COLUMN_INPUT)
         plycut_json_null(json);
     else if (column == COLUMN_VALUE)
         plycut_json_number(json, row->result.value);
     else if (column == COLUMN_ROOT_WINDOW)
         plycut_json_window(json, row->options.alpha, row->options.beta);
-    else if (column_info(column)->number)
+    else if (info->number)
         plycut_json_raw(json, text, strlen(text));
     else
         plycut_json_string(json, text);
@@ -68,6 +69,9 @@ static void json_found(PlycutJson *json, const PlycutCountRow *row)
 bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
 {
     PlycutJson json;
+    Grid grid;
+    if (!counts_grid(rows, count, &grid, arena))
+        return false;
     plycut_json_init(&json, out);
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-count");
@@ -77,12 +81,8 @@ bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
     for (size_t i = 0; i < count; i++) {
         plycut_json_newline(&json);
         plycut_json_open(&json, '{');
-        for (Column c = 0; c < COLUMN_DISTINCT_NODES; c++) {
-            const char *text = cell_text(&rows[i], c, arena);
-            if (text == NULL)
-                return false;
-            json_cell(&json, &rows[i], c, text);
-        }
+        for (Column c = 0; c < COLUMN_DISTINCT_NODES; c++)
+            json_cell(&json, &rows[i], c, &grid.columns[c], grid_cell(&grid, i, c));
         json_asked(&json, &rows[i].options);
         json_found(&json, &rows[i]);
         plycut_json_close(&json);

@@ -4,160 +4,92 @@
  * each of several inputs has a line of its own above its rows. */
 #include <string.h>
 
-#include "render/escape.h"
 #include "render/table.h"
 #include "scene/utf8.h"
 #include "scene/wording.h"
 
-enum { SIGNIFICANT = 4, INPUT_WIDTH = 300, TYPE = 8 };
-
-/* The rows, their cells, and the columns that are printed. */
-typedef struct Latex {
-    const PlycutCountRow *rows;
-    const char *const *cells;
-    size_t count;
-    bool columns[COLUMNS];
-    PlycutOut *out;
-} Latex;
-
-/* A line that began with [ or * would be an argument of the \\ before it. */
-void latex_cell(PlycutOut *out, const char *text)
-{
-    plycut_out_text(out, *text == '[' || *text == '*' ? "{}" : "");
-    tex_write(out, text);
-}
-
-void latex_number(PlycutOut *out, const char *text)
-{
-    static const char *const signs[][2] = {
-        {">=", "$\\ge$"}, {"<=", "$\\le$"}, {"-", "$-$"}, {"inf", "$\\infty$"}};
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (strncmp(text, signs[i][0], strlen(signs[i][0])) == 0) {
-            plycut_out_text(out, signs[i][1]);
-            text += strlen(signs[i][0]);
-        }
-    latex_cell(out, text);
-}
-
 /* ---- Which columns --------------------------------------------------------------------------- */
 
 /* Is it known nowhere, or a count that is 0 everywhere? */
-static bool says_nothing(const Latex *t, Column column)
+static bool says_nothing(const Grid *grid, Column column)
 {
-    for (size_t i = 0; i < t->count; i++) {
-        const char *text = t->cells[i * COLUMNS + column];
+    for (size_t i = 0; i < grid->row_count; i++) {
+        const char *text = grid_cell(grid, i, column);
         if (strcmp(text, "-") != 0 && (strcmp(text, "0") != 0 || column == COLUMN_VALUE))
             return false;
     }
     return true;
 }
 
-static bool is_common(const Latex *t, Column column)
+static bool is_common(const Grid *grid, Column column)
 {
-    for (size_t i = 1; i < t->count; i++)
-        if (strcmp(t->cells[column], t->cells[i * COLUMNS + column]) != 0)
+    for (size_t i = 1; i < grid->row_count; i++)
+        if (strcmp(grid_cell(grid, 0, column), grid_cell(grid, i, column)) != 0)
             return false;
-    return t->count > 1 && column != COLUMN_ALGORITHM;
-}
-
-/* Is row i the first of its input? */
-static bool begins_input(const Latex *t, size_t i)
-{
-    return i == 0 || strcmp(t->rows[i].input, t->rows[i - 1].input) != 0;
+    return grid->row_count > 1 && column != COLUMN_ALGORITHM;
 }
 
 /* ---- The table ------------------------------------------------------------------------------- */
 
-/* A line of headings (NULL) or of a row's cells. */
-static void line_write(const Latex *t, const char *const *cells)
+/* The name of each of several inputs, above its first row. NULL: no memory. */
+static const char **inputs_make(const PlycutCountRow *rows, const Grid *grid, Arena *arena)
 {
-    const char *gap = "";
-    for (Column c = 0; c < COLUMNS; c++) {
-        if (!t->columns[c])
-            continue;
-        plycut_out_text(t->out, gap);
-        (cells != NULL && column_info(c)->number ? latex_number : latex_cell)(
-            t->out, cells == NULL ? shown_heading(c) : cells[c]);
-        gap = " & ";
-    }
-    plycut_out_text(t->out, " \\\\\n");
-}
-
-static void input_write(const Latex *t, size_t row)
-{
+    enum { INPUT_WIDTH = 300, TYPE = 8 };
     char text[1024];
-    int columns = 0;
-    for (Column c = 0; c < COLUMNS; c++)
-        columns += t->columns[c];
-    text_fit(t->cells[row * COLUMNS + COLUMN_INPUT], INPUT_WIDTH, TYPE, false, text, sizeof text);
-    plycut_out_format(t->out, "\\noalign{\\vskip 2pt}\n\\multicolumn{%d}{@{}l@{}}{", columns);
-    latex_cell(t->out, text);
-    plycut_out_text(t->out, "} \\\\\n");
-}
-
-void latex_rule(const char *above, const char *height, const char *below, PlycutOut *out)
-{
-    plycut_out_format(out, "\\noalign{\\vskip %s\\hrule height %s\\vskip %s}\n", above, height,
-                      below);
-}
-
-static void table_write(const Latex *t)
-{
-    bool several = t->count > 0 && !is_common(t, COLUMN_INPUT) && t->count > 1;
-    plycut_out_text(t->out, "\\begingroup\\footnotesize\\setlength{\\tabcolsep}{3pt}\n"
-                            "\\noindent\\begin{tabular}{@{}");
-    for (Column c = 0; c < COLUMNS; c++)
-        if (t->columns[c])
-            plycut_out_char(t->out, column_info(c)->number ? 'r' : 'l');
-    plycut_out_text(t->out, "@{}}\n");
-    latex_rule("0pt", "0.8pt", "2pt", t->out);
-    line_write(t, NULL);
-    latex_rule("2pt", "0.4pt", "2pt", t->out);
-    for (size_t i = 0; i < t->count; i++) {
-        if (several && begins_input(t, i))
-            input_write(t, i);
-        line_write(t, t->cells + i * COLUMNS);
+    bool several = grid->row_count > 1 && !is_common(grid, COLUMN_INPUT);
+    const char **above = arena_take(arena, (grid->row_count + 1) * sizeof *above);
+    for (size_t i = 0; above != NULL && several && i < grid->row_count; i++) {
+        if (i > 0 && strcmp(rows[i].input, rows[i - 1].input) == 0)
+            continue;
+        text_fit(grid_cell(grid, i, COLUMN_INPUT), INPUT_WIDTH, TYPE, false, text, sizeof text);
+        above[i] = arena_text(arena, text, strlen(text));
+        if (above[i] == NULL)
+            return NULL;
     }
-    latex_rule("2pt", "0.8pt", "0pt", t->out);
-    plycut_out_text(t->out, "\\end{tabular}\n");
+    return above;
 }
 
-/* ---- Below the table ------------------------------------------------------------------------- */
-
-/* "In all rows: value 3, minimal 11." */
-static void common_write(const Latex *t, const Below *below)
+/* "In all rows: value 3, minimal 11.": the columns that the table leaves out although they say something. */
+static void common_write(const Grid *grid, const bool *known, const Below *below, PlycutOut *out)
 {
     bool any = false;
     for (Column c = COLUMN_INPUT + 1; c < COLUMNS; c++) {
-        if (!is_shown(c, t->rows, t->count) || !is_common(t, c) || says_nothing(t, c))
+        if (!known[c] || !is_common(grid, c))
             continue;
-        plycut_out_text(t->out, any ? ", " : below->before);
-        plycut_out_text(t->out, any ? "" : wording(SAY_IN_ALL_ROWS));
-        latex_cell(t->out, shown_heading(c));
-        plycut_out_char(t->out, ' ');
-        latex_number(t->out, t->cells[c]);
+        plycut_out_text(out, any ? ", " : below->before);
+        plycut_out_text(out, any ? "" : wording(SAY_IN_ALL_ROWS));
+        latex_cell(out, shown_heading(c));
+        plycut_out_char(out, ' ');
+        latex_number(out, grid_cell(grid, 0, c));
         any = true;
     }
-    plycut_out_text(t->out, any ? below->end : "");
+    plycut_out_text(out, any ? below->end : "");
 }
 
 bool table_latex(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena *arena)
 {
+    enum { SIGNIFICANT = 4 };
     static const Below below = {.opening = "",
                                 .before = "\n\\smallskip\\noindent ",
                                 .end = "\n",
                                 .tells_passes = true,
                                 .write = latex_cell};
-    Latex t = {rows, shown_cells(rows, count, SIGNIFICANT, arena), count, {false}, out};
-    if (t.cells == NULL)
+    Grid grid;
+    bool known[COLUMNS];
+    if (!counts_shown(rows, count, SIGNIFICANT, &grid, arena))
         return false;
-    for (Column c = COLUMN_INPUT + 1; c < COLUMNS; c++)
-        t.columns[c] = is_shown(c, rows, count) && !is_common(&t, c) && !says_nothing(&t, c);
-    t.columns[COLUMN_ALGORITHM] = true;
-    table_write(&t);
-    common_write(&t, &below);
+    const char **above = inputs_make(rows, &grid, arena);
+    if (above == NULL)
+        return false;
+    for (Column c = 0; c < COLUMNS; c++) {
+        known[c] = grid.shown[c] && !says_nothing(&grid, c);
+        grid.shown[c] = known[c] && c != COLUMN_INPUT && !is_common(&grid, c);
+    }
+    grid.shown[COLUMN_ALGORITHM] = true;
+    grid_latex(&grid, above, out);
+    common_write(&grid, known, &below, out);
     if (!rules_write(rows, count, &below, out, arena))
         return false;
-    plycut_out_text(out, "\\par\\endgroup\n");
+    plycut_out_text(out, GRID_LATEX_END);
     return true;
 }

@@ -62,28 +62,27 @@ static const char *shown_text(const PlycutCountRow *row, Column column, int digi
     return text != NULL && text[0] == '\0' ? "-" : text;
 }
 
-const char *const *shown_cells(const PlycutCountRow *rows, size_t count, int digits, Arena *arena)
-{
-    const char **cells = arena_take(arena, (count * COLUMNS + 1) * sizeof *cells);
-    for (size_t i = 0; cells != NULL && i < count; i++)
-        for (Column c = 0; c < COLUMNS; c++) {
-            cells[i * COLUMNS + c] = shown_text(&rows[i], c, digits, arena);
-            if (cells[i * COLUMNS + c] == NULL)
-                return NULL;
-        }
-    return cells;
-}
+static const GridColumn columns[COLUMNS] = {
+#define COLUMN(id, name, number, heading, summary) {name, heading, number},
+#include "render/columns.def"
+#undef COLUMN
+};
 
 const char *shown_heading(Column column)
 {
-    const ColumnInfo *info = column_info(column);
-    return info->heading != NULL ? info->heading : info->name;
+    return columns[column].heading;
 }
 
-bool is_shown(Column column, const PlycutCountRow *rows, size_t count)
+bool counts_shown(const PlycutCountRow *rows, size_t count, int digits, Grid *grid, Arena *arena)
 {
-    bool passes = false;
-    for (size_t i = 0; column == COLUMN_DEPTH && i < count; i++)
-        passes |= plycut_search_has_passes(&rows[i].options);
-    return passes || column_info(column)->heading != NULL;
+    const char **cells = arena_take(arena, (count * COLUMNS + 1) * sizeof *cells);
+    *grid = (Grid){.columns = columns, .cells = cells, .column_count = COLUMNS, .row_count = count};
+    for (size_t i = 0; cells != NULL && i < count * COLUMNS; i++)
+        if ((cells[i] = shown_text(&rows[i / COLUMNS], (Column)(i % COLUMNS), digits, arena)) == NULL)
+            return false;
+    for (Column c = 0; c < COLUMNS; c++)
+        grid->shown[c] = columns[c].heading != NULL && c != COLUMN_DEPTH;
+    for (size_t i = 0; i < count; i++)
+        grid->shown[COLUMN_DEPTH] |= plycut_search_has_passes(&rows[i].options);
+    return cells != NULL;
 }

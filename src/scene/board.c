@@ -16,37 +16,82 @@ int board_type(const Scene *scene)
     return few(scene) ? 9 : 7;
 }
 
-bool board_has_marks(const Scene *scene)
+static bool has_marks(const Scene *scene)
 {
     return scene->view.trace->pieces == PLYCUT_MARKS;
 }
 
-/* A letter needs more room than a disc. */
-int board_cell(const Scene *scene)
-{
-    return board_has_marks(scene) ? (few(scene) ? 14 : 11) : few(scene) ? 9 : 7;
-}
-
-int board_side(const PlycutTraceNode *node)
-{
-    return plycut_board_side(strlen(node->board));
-}
-
-int board_edge(const Scene *scene, const PlycutTraceNode *node)
-{
-    int side = board_side(node);
-    return side * board_cell(scene) + side + 1 + FRAME;
-}
-
 int board_rule(const Scene *scene)
 {
-    return board_has_marks(scene) || scene->picture->bare_boards ? 0 : BOARD_RULE_TYPE + 1;
+    return has_marks(scene) || scene->picture->bare_boards ? 0 : BOARD_RULE_TYPE + 1;
+}
+
+bool board_last_is_coloured(const Board *board)
+{
+    return strcmp(board->last_move, board->square) != 0;
+}
+
+/* ---- Boards ---------------------------------------------------------------------------------- */
+
+/* A letter needs more room than a disc. */
+Board board_sample(const Scene *scene)
+{
+    const Palette *p = scene->palette;
+    return (Board){.squares = "X",
+                   .side = 1,
+                   .cell = has_marks(scene) ? (few(scene) ? 14 : 11) : few(scene) ? 9 : 7,
+                   .marks = has_marks(scene),
+                   .square = p->square,
+                   .line = p->line,
+                   .black = p->ink,
+                   .white = p->paper,
+                   .rim = p->ink,
+                   .last_move = p->last_move};
+}
+
+static void veil(Board *board, const Palette *p)
+{
+    board->square = board->last_move = p->veiled_square;
+    board->line = p->veiled_line;
+    board->black = board->rim = p->veiled_disc;
+    board->coordinate = p->never;
+}
+
+/* The index of the square that the last step of a path names ("d3"), or -1. */
+static int last_move(const char *path, int side)
+{
+    const char *step = strrchr(path, '/') + 1;
+    int column = step[0] - 'a', row = step[0] == '\0' ? -1 : step[1] - '1';
+    bool square = column >= 0 && column < side && row >= 0 && row < side && step[2] == '\0';
+    return square ? row * side + column : -1;
+}
+
+Board board_make(const Scene *scene, const PlycutTraceNode *node)
+{
+    Board board = board_sample(scene);
+    board.squares = node->board;
+    board.side = plycut_board_side(strlen(node->board));
+    board.last = last_move(node->path, board.side);
+    board.edge = board.side * (board.cell + 1) + 1 + FRAME;
+    board.rule = board_rule(scene);
+    board.coordinate = scene->palette->small;
+    if (!node->visited && !node->ahead)
+        veil(&board, scene->palette);
+    return board;
+}
+
+/* ---- Nodes ----------------------------------------------------------------------------------- */
+
+static bool has_boxes(const Scene *scene, const PlycutTraceNode *node)
+{
+    return scene->picture->boxes.height > 0 && !node->leaf;
 }
 
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    int width = board_rule(scene) + board_edge(scene, node) + MARGIN;
-    if (scene->picture->boxes.height > 0 && !node->leaf && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
+    const Board board = board_make(scene, node);
+    int width = board.rule + board.edge + MARGIN;
+    if (has_boxes(scene, node) && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
         width = blank_rows_width(scene) + 2 * BLANK_EDGE;
     for (int line = 0; line < label->line_count; line++)
         if (label_line_width(label, line) + 2 * MARGIN > width)
@@ -56,41 +101,9 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
-    int boxes = scene->picture->boxes.height > 0 && !node->leaf ? blank_rows_height(scene) : 0;
+    const Board board = board_make(scene, node);
+    int boxes = has_boxes(scene, node) ? blank_rows_height(scene) : 0;
     int below = label->line_count > 1 ? BOARD_BELOW : 0;
-    return board_rule(scene) + board_edge(scene, node) + label_height(label) + MARGIN +
-           2 * label->line_count + below + boxes;
-}
-
-/* ---- Colours and the last move --------------------------------------------------------------- */
-
-BoardInk board_ink(const Scene *scene, const PlycutTraceNode *node)
-{
-    const Palette *p = scene->palette;
-    if (node->visited || node->ahead)
-        return (BoardInk){.square = p->square,
-                          .line = p->line,
-                          .black = p->ink,
-                          .white = p->paper,
-                          .rim = p->ink,
-                          .last = p->last_move,
-                          .rule = p->small};
-    return (BoardInk){.square = p->veiled_square,
-                      .line = p->veiled_line,
-                      .black = p->veiled_disc,
-                      .white = p->paper,
-                      .rim = p->veiled_disc,
-                      .last = p->veiled_square,
-                      .rule = p->never};
-}
-
-/* The index of the cell that the last step of a path names ("d3"), or -1. */
-int board_last_move(const PlycutTraceNode *node)
-{
-    const char *path = node->path;
-    int side = board_side(node);
-    const char *step = strrchr(path, '/') + 1;
-    int column = step[0] - 'a', row = step[0] == '\0' ? -1 : step[1] - '1';
-    bool square = column >= 0 && column < side && row >= 0 && row < side && step[2] == '\0';
-    return square ? row * side + column : -1;
+    return board.rule + board.edge + label_height(label) + MARGIN + 2 * label->line_count + below +
+           boxes;
 }

@@ -4,20 +4,37 @@
 
 #include "scene/label.h"
 
-/* Type and cells of a picture's boards, in points, by how many there are. */
+/* A board as every back end draws it. Lengths are points. */
+typedef struct Board {
+    const char *squares; /* row by row: X, O, or another character for an empty one */
+    int side;            /* squares along an edge */
+    int last;            /* the index of the square that the last move took, or -1 */
+    int cell;            /* the edge of a square */
+    int edge;            /* of the whole board, without its coordinates */
+    int rule;            /* the room for coordinates, to the left and above: letters for the columns, numbers for
+                            the rows; 0: it has none */
+    bool marks;          /* X and O are letters, not discs */
+    const char *square, *line, *black, *white;
+    const char *rim;        /* of discs and of the board */
+    const char *last_move;  /* of the last square: in black and white that of the others */
+    const char *coordinate;
+} Board;
+
+/* The board of a node; paler if the node was never visited. */
+Board board_make(const Scene *scene, const PlycutTraceNode *node);
+
+/* Of the legend: a square that the last move took, X. */
+Board board_sample(const Scene *scene);
+
+/* Is the last square filled with a colour of its own? */
+bool board_last_is_coloured(const Board *board);
+
+/* The size of the captions of a picture's boards, and of their coordinates. */
 int board_type(const Scene *scene);
-int board_cell(const Scene *scene);
-
-/* The edge of the whole board, without its coordinates. */
-int board_edge(const Scene *scene, const PlycutTraceNode *node);
-
-/* The room for coordinates, to the left of a board and above it: letters for the columns, numbers
- * for the rows. 0: it has none, because moves on it are not named so, or because there is no room.
- */
-int board_rule(const Scene *scene);
-
-/* The size of their type. */
 enum { BOARD_RULE_TYPE = 6 };
+
+/* The room for coordinates (Board.rule). Moves have no such names where pieces are marks. */
+int board_rule(const Scene *scene);
 
 /* Size of a node with a board and this label (caption, and the window where it has one). */
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label);
@@ -25,19 +42,5 @@ int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Lab
 
 /* Points between a board and the window below it. */
 enum { BOARD_BELOW = 3 };
-
-/* Squares along an edge. Are the pieces marks, X and O as letters, or discs? */
-int board_side(const PlycutTraceNode *node);
-bool board_has_marks(const Scene *scene);
-
-/* The colours of a node's board: paler if the node was never visited. rim: of discs and of the
- * board; rule: of its coordinates. */
-typedef struct BoardInk {
-    const char *square, *line, *black, *white, *rim, *last, *rule;
-} BoardInk;
-BoardInk board_ink(const Scene *scene, const PlycutTraceNode *node);
-
-/* The index of the square that the last step of the node's path names ("d3"), or -1. */
-int board_last_move(const PlycutTraceNode *node);
 
 #endif

@@ -38,10 +38,12 @@ static const Notation typeset = {.naming = NAMED_SHORTLY,
                                  .never = "–",
                                  .none = "none"};
 
-static const char *answer_text(const Facts *facts, const Answer *answer, Arena *arena)
+const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation, Arena *arena)
 {
+    Answer answer;
     PlycutText text = {0};
-    fact_write(facts, answer, &typeset, &text);
+    fact_derive(facts, fact, node, 0, &answer);
+    fact_write(facts, &answer, notation, &text);
     return arena_keep(arena, &text);
 }
 
@@ -98,15 +100,13 @@ static size_t names_length(const Facts *facts, Arena *arena)
 /* There is room for two thirds of all leaves where visited ones are listed, and for a third of them where subtrees are. */
 static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
 {
-    Answer answer;
     const Shape *shape = fact_table[fact].shape;
-    fact_derive(facts, fact, PLYCUT_NO_NODE, 0, &answer);
     ask->form = ASK_LINE;
     if (shape == &nodes_shape)
         ask->length = names_length(facts, arena) * 2 / 3;
     if (shape == &cover_shape)
         ask->length = names_length(facts, arena) / 3;
-    ask->answer = answer_text(facts, &answer, arena);
+    ask->answer = ask_answer(facts, fact, PLYCUT_NO_NODE, &typeset, arena);
     return ask->answer != NULL;
 }
 
@@ -131,8 +131,7 @@ static bool cell_add(Ask *ask, int *at, const char *text)
     return text != NULL;
 }
 
-/* Inner nodes rank by rank from left to right, as they are lettered. NULL: no memory. */
-static uint32_t *inner_nodes(const PlycutTrace *t, size_t *count, Arena *arena)
+uint32_t *inner_nodes(const PlycutTrace *t, size_t *count, Arena *arena)
 {
     uint32_t *queue = arena_take(arena, t->node_count * sizeof *queue);
     uint32_t tail = 0;
@@ -160,13 +159,10 @@ static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *are
         return false;
     ask->slots = ask->count;
     ask->room = fact_table[fact].shape == &window_shape ? ROOM_WINDOW : ROOM_NUMBER;
-    for (size_t i = 0; i < count; i++) {
-        Answer answer;
-        fact_derive(facts, fact, nodes[i], 0, &answer);
+    for (size_t i = 0; i < count; i++)
         if (!cell_add(ask, &at, ask_name(facts, nodes[i], arena)) ||
-            !cell_add(ask, &at, answer_text(facts, &answer, arena)))
+            !cell_add(ask, &at, ask_answer(facts, fact, nodes[i], &typeset, arena)))
             return false;
-    }
     return true;
 }
 

@@ -2,26 +2,18 @@
  * used is docs/moodle.xsd). Questions have stable ids: imported again, they can be told apart. */
 #include <string.h>
 
+#include "scene/wording.h"
 #include "sheet/moodle.h"
-#include "sheet/task.h"
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
 
-static void task_line_write(void *self, const char *sentence)
+static void task_write(const Bank *b)
 {
-    const Bank *b = self;
-    xml_write(b->out, sentence);
-    plycut_out_char(b->out, ' ');
-}
-
-static void task_write(Bank *b)
-{
-    Teller teller = {task_line_write, b};
     plycut_out_text(b->out, "<p>");
-    task_search(b->trace, &teller);
-    plycut_out_text(b->out, "</p><p>");
-    task_marks(b->trace, b->tree->boards, &teller);
-    plycut_out_text(b->out, "</p>");
+    xml_write(b->out, bank_search(b));
+    plycut_out_text(b->out, " </p><p>");
+    xml_write(b->out, bank_marks(b));
+    plycut_out_text(b->out, " </p>");
 }
 
 static void picture_write(const Bank *b)
@@ -31,22 +23,17 @@ static void picture_write(const Bank *b)
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
-static bool is_asked(const Bank *b, PlycutFact fact)
-{
-    return bank_question(fact) != NULL && fact_fits(fact, b->trace);
-}
-
 /* The file of the picture follows the text that shows it. fact: PLYCUT_FACTS are all. */
-static void question_text(Bank *b, PlycutFact fact)
+static void question_text(const Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
     task_write(b);
     picture_write(b);
     if (fact != PLYCUT_FACTS)
-        bank_ask(b, fact);
+        moodle_ask(b, fact);
     for (PlycutFact each = 0; fact == PLYCUT_FACTS && each < PLYCUT_FACTS; each++)
-        if (is_asked(b, each))
-            bank_ask_inside(b, each);
+        if (bank_question(b, each) != NULL)
+            moodle_ask_inside(b, each);
     plycut_out_text(b->out, "]]></text>\n      <file name=\"tree.svg\" path=\"/\" "
                             "encoding=\"base64\">");
     base64_write(b->out, b->tree->picture, b->tree->picture_length);
@@ -57,9 +44,9 @@ static void feedback_write(const Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <generalfeedback format=\"html\">\n      <text><![CDATA[");
     if (fact == PLYCUT_FACTS)
-        bank_feedback(b);
+        moodle_feedback(b);
     else
-        bank_feedback_of(b, fact);
+        moodle_feedback_of(b, fact);
     plycut_out_text(b->out, "]]></text>\n    </generalfeedback>\n");
 }
 
@@ -71,28 +58,28 @@ static void grade_write(const Bank *b, const char *type)
     plycut_out_text(b->out, "    <penalty>0.3333333</penalty>\n    <hidden>0</hidden>\n");
 }
 
-static void question_write(Bank *b, PlycutFact fact)
+static void question_write(const Bank *b, PlycutFact fact)
 {
-    const BankQuestion *question = bank_question(fact);
+    const BankQuestion *question = bank_question(b, fact);
     plycut_out_format(b->out, "  <question type=\"%s\">\n", question->type);
-    bank_name(b, question->title);
+    moodle_name(b, question->title);
     question_text(b, fact);
     feedback_write(b, fact);
     grade_write(b, question->type);
-    bank_id(b, plycut_fact_name(fact));
-    bank_answer(b, fact);
+    moodle_id(b, plycut_fact_name(fact));
+    moodle_answer(b, fact);
     plycut_out_text(b->out, "  </question>\n");
 }
 
 /* All of them in one cloze question, which is worth what its gaps are. */
-static void whole_write(Bank *b)
+static void whole_write(const Bank *b)
 {
     plycut_out_text(b->out, "  <question type=\"cloze\">\n");
-    bank_name(b, wording(SAY_BANK_ALL));
+    moodle_name(b, wording(SAY_BANK_ALL));
     question_text(b, PLYCUT_FACTS);
     feedback_write(b, PLYCUT_FACTS);
     grade_write(b, "cloze");
-    bank_id(b, "all");
+    moodle_id(b, "all");
     plycut_out_text(b->out, "  </question>\n");
 }
 
@@ -106,17 +93,20 @@ void plycut_moodle_begin(PlycutOut *out, const char *category)
     plycut_out_text(out, "</text></category>\n  </question>\n");
 }
 
+static bool tree_write(const Bank *b, PlycutError *error)
+{
+    (void)error;
+    if (!b->tree->separate)
+        whole_write(b);
+    for (PlycutFact fact = 0; b->tree->separate && fact < PLYCUT_FACTS; fact++)
+        if (bank_question(b, fact) != NULL)
+            question_write(b, fact);
+    return true;
+}
+
 bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
-    Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
-    bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
-    if (opened && !tree->separate)
-        whole_write(&bank);
-    for (PlycutFact fact = 0; opened && tree->separate && fact < PLYCUT_FACTS; fact++)
-        if (is_asked(&bank, fact))
-            question_write(&bank, fact);
-    facts_close(&bank.facts);
-    return opened;
+    return bank_write(tree, tree_write, out, error);
 }
 
 void plycut_moodle_end(PlycutOut *out)

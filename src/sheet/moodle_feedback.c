@@ -1,16 +1,6 @@
 /* The key of a question bank: the search in a few lines. */
-#include "scene/wording.h"
+#include "render/conventions.h"
 #include "sheet/moodle.h"
-
-static void conventions_write(const Bank *b)
-{
-    const PlycutSearchOptions *o = &b->trace->options;
-    char order[32];
-    plycut_out_format(b->out, "%s, root %s, cut %s, fail %s, order %s", o->algorithm->name,
-                      plycut_player_text(b->trace->nodes[0].player),
-                      plycut_cut_text(o->cut), plycut_fail_text(o->fail),
-                      plycut_order_text(o->order, o->seed, order));
-}
 
 static void list_write(const Bank *b, Wording head, PlycutFact fact)
 {
@@ -33,10 +23,8 @@ static void test_write(const Bank *b, uint32_t node)
     cutoff_test_write(&answer.cutoff, &plain_notation, &test);
     xml_write(b->out, bank_node(b->trace, node));
     plycut_out_format(b->out, " (%s, ", plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind));
-    xml_write(b->out, test.bytes != NULL ? test.bytes : "");
+    xml_write(b->out, bank_keep(b, &test));
     plycut_out_char(b->out, ')');
-    b->out->failed |= test.failed;
-    plycut_text_free(&test);
 }
 
 static void cutoffs_write(const Bank *b)
@@ -54,12 +42,12 @@ static void head_write(const Bank *b)
 {
     plycut_out_text(b->out, "<p>");
     xml_write(b->out, b->tree->title);
-    plycut_out_text(b->out, ": ");
-    conventions_write(b);
+    plycut_out_format(b->out, ": %s, ", b->trace->options.algorithm->name);
+    xml_write(b->out, conventions_text(b->trace).text);
     plycut_out_text(b->out, ".</p>");
 }
 
-void bank_feedback(const Bank *b)
+void moodle_feedback(const Bank *b)
 {
     head_write(b);
     plycut_out_format(b->out, "<p>%s ", wording(SAY_BANK_VALUE));
@@ -77,37 +65,24 @@ void bank_feedback(const Bank *b)
     cutoffs_write(b);
 }
 
-static void answer_write(const Bank *b, PlycutFact fact, uint32_t node)
-{
-    Answer answer;
-    PlycutText text = {0};
-    fact_derive(&b->facts, fact, node, 0, &answer);
-    fact_write(&b->facts, &answer, &plain_notation, &text);
-    xml_write(b->out, text.bytes != NULL ? text.bytes : "");
-    b->out->failed |= text.failed;
-    plycut_text_free(&text);
-}
-
-/* "A: [-inf, inf]", "B: ..." of the nodes that are asked about. */
+/* "A: [-inf, inf]; B: ..." of the nodes that are asked about. */
 static void nodes_write(const Bank *b, PlycutFact fact)
 {
-    int asked = 0;
-    for (uint32_t n = bank_next_asked(b->trace, PLYCUT_NO_NODE); n != PLYCUT_NO_NODE && asked < NODES_ASKED;
-         n = bank_next_asked(b->trace, n), asked++) {
-        plycut_out_text(b->out, asked > 0 ? "; " : "");
-        xml_write(b->out, bank_node(b->trace, n));
+    for (size_t i = 0; i < b->asked_count; i++) {
+        plycut_out_text(b->out, i > 0 ? "; " : "");
+        xml_write(b->out, bank_node(b->trace, b->asked[i]));
         plycut_out_text(b->out, ": ");
-        answer_write(b, fact, n);
+        xml_write(b->out, bank_answer(b, fact, b->asked[i]));
     }
 }
 
-void bank_feedback_of(const Bank *b, PlycutFact fact)
+void moodle_feedback_of(const Bank *b, PlycutFact fact)
 {
     head_write(b);
-    plycut_out_format(b->out, "<p>%s: ", bank_question(fact)->title);
+    plycut_out_format(b->out, "<p>%s: ", bank_question(b, fact)->title);
     if (fact_table[fact].shape->of_nodes)
         nodes_write(b, fact);
     else
-        answer_write(b, fact, PLYCUT_NO_NODE);
+        xml_write(b->out, bank_answer(b, fact, PLYCUT_NO_NODE));
     plycut_out_text(b->out, ".</p>");
 }

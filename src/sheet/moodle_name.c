@@ -64,7 +64,7 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
 
 /* ---- Names ----------------------------------------------------------------------------------- */
 
-void bank_name(const Bank *b, const char *question)
+void moodle_name(const Bank *b, const char *question)
 {
     plycut_out_text(b->out, "    <name><text>");
     xml_write(b->out, b->tree->title);
@@ -99,7 +99,7 @@ static bool id_add(void *self, const char *bytes, size_t n)
     return true;
 }
 
-void bank_id(const Bank *b, const char *word)
+void moodle_id(const Bank *b, const char *word)
 {
     Id id = {.hash = 2166136261u, .whole = true};
     PlycutOut out;

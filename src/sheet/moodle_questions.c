@@ -6,11 +6,6 @@
 
 enum { CHOICES = 10 };
 
-const char *bank_node(const PlycutTrace *trace, uint32_t node)
-{
-    return trace->stored ? trace->nodes[node].name : trace->nodes[node].path;
-}
-
 /* ---- Answers --------------------------------------------------------------------------------- */
 
 /* An answer, worth hundred-thousandths of a percent; Moodle knows fractions by five digits. */
@@ -242,45 +237,19 @@ static void window_gap(const Bank *b, const Answer *answer)
     plycut_out_char(b->out, ']');
 }
 
-/* Does a node stand before another: above it, or left of it on the same rank? All do behind
- * PLYCUT_NO_NODE. */
-static bool stands_before(const PlycutTrace *trace, uint32_t a, uint32_t b)
-{
-    if (a == PLYCUT_NO_NODE || trace->nodes[a].ply != trace->nodes[b].ply)
-        return a == PLYCUT_NO_NODE || trace->nodes[a].ply < trace->nodes[b].ply;
-    while (trace->nodes[a].parent != trace->nodes[b].parent) {
-        a = trace->nodes[a].parent;
-        b = trace->nodes[b].parent;
-    }
-    return a < b;
-}
-
-/* Inner nodes are asked about, visited or not. */
-uint32_t bank_next_asked(const PlycutTrace *trace, uint32_t after)
-{
-    uint32_t next = PLYCUT_NO_NODE;
-    for (uint32_t n = 0; n < trace->node_count; n++)
-        if (!trace->nodes[n].leaf && stands_before(trace, after, n) &&
-            (next == PLYCUT_NO_NODE || stands_before(trace, n, next)))
-            next = n;
-    return next;
-}
-
 static void gaps_write(const Bank *b, PlycutFact fact)
 {
-    int asked = 0;
     const Shape *shape = fact_table[fact].shape;
     void (*gap)(const Bank *, const Answer *) = shape == &cutoff_shape ? cutoff_gap
                                                 : shape == &word_shape ? word_gap
                                                                        : window_gap;
     plycut_out_text(b->out, "<table>");
-    for (uint32_t n = bank_next_asked(b->trace, PLYCUT_NO_NODE);
-         n != PLYCUT_NO_NODE && asked < NODES_ASKED; n = bank_next_asked(b->trace, n), asked++) {
-        plycut_out_text(b->out, "<tr><td>");
-        cloze_text(b->out, bank_node(b->trace, n));
-        plycut_out_text(b->out, "</td><td>");
+    for (size_t i = 0; i < b->asked_count; i++) {
         Answer answer;
-        fact_derive(&b->facts, fact, n, 0, &answer);
+        fact_derive(&b->facts, fact, b->asked[i], 0, &answer);
+        plycut_out_text(b->out, "<tr><td>");
+        cloze_text(b->out, bank_node(b->trace, b->asked[i]));
+        plycut_out_text(b->out, "</td><td>");
         gap(b, &answer);
         plycut_out_text(b->out, "</td></tr>");
     }
@@ -376,13 +345,13 @@ static size_t row_of(PlycutFact fact)
     return row;
 }
 
-const BankQuestion *bank_question(PlycutFact fact)
+const BankQuestion *bank_question(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
-    return row < sizeof QUESTIONS / sizeof *QUESTIONS ? &QUESTIONS[row].question : NULL;
+    return row < sizeof QUESTIONS / sizeof *QUESTIONS && fact_fits(fact, bank->trace) ? &QUESTIONS[row].question : NULL;
 }
 
-void bank_ask(const Bank *bank, PlycutFact fact)
+void moodle_ask(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
     plycut_out_format(bank->out, "<p>%s</p>", QUESTIONS[row].question.prompt);
@@ -390,18 +359,17 @@ void bank_ask(const Bank *bank, PlycutFact fact)
         gaps_write(bank, fact);
 }
 
-void bank_ask_inside(const Bank *bank, PlycutFact fact)
+/* Gaps in a table follow the paragraph; a single gap ends it. */
+void moodle_ask_inside(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
-    plycut_out_format(bank->out, "<p>%s ", QUESTIONS[row].question.prompt);
-    if (QUESTIONS[row].answer == answer_cloze)
-        plycut_out_text(bank->out, "</p>");
+    bool table = QUESTIONS[row].answer == answer_cloze;
+    plycut_out_format(bank->out, "<p>%s %s", QUESTIONS[row].question.prompt, table ? "</p>" : "");
     QUESTIONS[row].gap(bank, fact);
-    if (QUESTIONS[row].answer != answer_cloze)
-        plycut_out_text(bank->out, "</p>");
+    plycut_out_text(bank->out, table ? "" : "</p>");
 }
 
-void bank_answer(const Bank *bank, PlycutFact fact)
+void moodle_answer(const Bank *bank, PlycutFact fact)
 {
     QUESTIONS[row_of(fact)].answer(bank, fact);
 }

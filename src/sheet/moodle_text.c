@@ -1,8 +1,6 @@
-/* Text for Moodle: cloze questions, the picture's alternative text, base64 (RFC 4648). */
+/* Text for Moodle: cloze questions, base64 (RFC 4648). */
 #include <string.h>
 
-#include "render/brackets.h"
-#include "scene/wording.h"
 #include "sheet/moodle.h"
 
 /* ---- Escapes --------------------------------------------------------------------------------- */
@@ -22,18 +20,6 @@ void gap_text(PlycutOut *out, const char *text)
         if (strchr("~=#{}\\\"/", *text) != NULL)
             plycut_out_char(out, '\\');
         text = xml_character(out, text);
-    }
-}
-
-/* ---- Alternative text ------------------------------------------------------------------------ */
-
-void bank_alternative(const Bank *b, PlycutOut *out)
-{
-    Worded alt = worded(SAY_ALT_TREE, TERMS(TEXT(title, b->tree->title)));
-    xml_write(out, alt.text);
-    if (b->trace->stored) {
-        plycut_out_text(out, ": ");
-        brackets_write(b->trace, 0, out);
     }
 }
 

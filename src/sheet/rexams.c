@@ -3,8 +3,7 @@
 #include <string.h>
 
 #include "scene/wording.h"
-#include "sheet/moodle.h"
-#include "sheet/task.h"
+#include "sheet/bank.h"
 
 /* A fact's items: its prompt, and each item's answer. */
 typedef struct Items {
@@ -19,7 +18,7 @@ typedef void ItemWrite(const Items *item, void *self);
 static bool is_asked(const Bank *b, PlycutFact fact)
 {
     const Shape *shape = fact_table[fact].shape;
-    return bank_question(fact) != NULL && fact_fits(fact, b->trace) && shape != &cover_shape;
+    return bank_question(b, fact) != NULL && shape != &cover_shape;
 }
 
 static bool is_number(PlycutFact fact)
@@ -30,14 +29,12 @@ static bool is_number(PlycutFact fact)
 static void items_each(const Bank *b, ItemWrite *write, void *self)
 {
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
-        int asked = 0;
-        if (is_asked(b, fact) && !fact_table[fact].shape->of_nodes)
-            write(&(Items){b, fact, PLYCUT_NO_NODE}, self);
-        if (!is_asked(b, fact) || !fact_table[fact].shape->of_nodes)
+        if (!is_asked(b, fact))
             continue;
-        for (uint32_t n = bank_next_asked(b->trace, PLYCUT_NO_NODE); n != PLYCUT_NO_NODE && asked < NODES_ASKED;
-             n = bank_next_asked(b->trace, n), asked++)
-            write(&(Items){b, fact, n}, self);
+        if (!fact_table[fact].shape->of_nodes)
+            write(&(Items){b, fact, PLYCUT_NO_NODE}, self);
+        for (size_t i = 0; fact_table[fact].shape->of_nodes && i < b->asked_count; i++)
+            write(&(Items){b, fact, b->asked[i]}, self);
     }
 }
 
@@ -53,20 +50,21 @@ static void markdown_text(PlycutOut *out, const char *text)
 
 /* ---- The answers ------------------------------------------------------------------------------ */
 
-/* A cutoff's kind, "none" or "never"; any other answer as it is typed. */
-static void answer_add(const Items *item, PlycutText *text)
+/* A number, a cutoff's kind, "none" or "never"; any other answer as it is typed. */
+static const char *answer_text(const Items *item)
 {
     Answer answer;
+    PlycutText number = {0};
     const Bank *b = item->bank;
     fact_derive(&b->facts, item->fact, item->node, 0, &answer);
     if (item->node != PLYCUT_NO_NODE && !b->trace->nodes[item->node].visited)
-        text_add(text, "never");
-    else if (item->fact == PLYCUT_FACT_CUTOFFS)
-        text_add(text, answer.never ? plain_notation.none : plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind));
-    else if (is_number(item->fact))
-        text_add_number(text, answer.number);
-    else
-        fact_write(&b->facts, &answer, &plain_notation, text);
+        return "never";
+    if (item->fact == PLYCUT_FACT_CUTOFFS)
+        return answer.never ? plain_notation.none : plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind);
+    if (!is_number(item->fact))
+        return bank_answer(b, item->fact, item->node);
+    text_add_number(&number, answer.number);
+    return bank_keep(b, &number);
 }
 
 static void between(const Items *item, bool *begun)
@@ -77,12 +75,8 @@ static void between(const Items *item, bool *begun)
 
 static void solution_write(const Items *item, void *begun)
 {
-    PlycutText text = {0};
     between(item, begun);
-    answer_add(item, &text);
-    plycut_out_text(item->bank->out, text.bytes != NULL ? text.bytes : "");
-    item->bank->out->failed |= text.failed;
-    plycut_text_free(&text);
+    plycut_out_text(item->bank->out, answer_text(item));
 }
 
 static void type_write(const Items *item, void *begun)
@@ -124,22 +118,15 @@ static void prompt_write(const Items *item, void *last)
     PlycutOut *out = item->bank->out;
     plycut_out_text(out, "* ");
     if (item->node == PLYCUT_NO_NODE) {
-        plycut_out_format(out, "%s\n", bank_question(item->fact)->prompt);
+        plycut_out_format(out, "%s\n", bank_question(item->bank, item->fact)->prompt);
         return;
     }
     markdown_text(out, bank_node(item->bank->trace, item->node));
-    plycut_out_format(out, ": %s", bank_question(item->fact)->title);
+    plycut_out_format(out, ": %s", bank_question(item->bank, item->fact)->title);
     if (*(PlycutFact *)last != item->fact)
         hint_write(item);
     *(PlycutFact *)last = item->fact;
     plycut_out_char(out, '\n');
-}
-
-static void sentence_write_to(void *self, const char *sentence)
-{
-    const Bank *b = self;
-    markdown_text(b->out, sentence);
-    plycut_out_char(b->out, ' ');
 }
 
 static void alternative_write(const Bank *b)
@@ -148,9 +135,8 @@ static void alternative_write(const Bank *b)
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
     bank_alternative(b, &out);
-    b->out->failed |= !plycut_out_flush(&out);
-    markdown_text(b->out, text.bytes != NULL ? text.bytes : "");
-    plycut_text_free(&text);
+    (void)plycut_out_flush(&out);
+    markdown_text(b->out, bank_keep(b, &text));
 }
 
 static void heading(PlycutOut *out, const char *text, char line)
@@ -161,16 +147,16 @@ static void heading(PlycutOut *out, const char *text, char line)
     plycut_out_char(out, '\n');
 }
 
-static void rexams_write(Bank *b)
+static void exercise_write(const Bank *b)
 {
     PlycutFact last = PLYCUT_FACTS;
-    Teller teller = {sentence_write_to, b};
     plycut_out_format(b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.svg\")\n```\n\n",
                       b->tree->name);
     heading(b->out, "Question", '=');
-    task_search(b->trace, &teller);
-    task_marks(b->trace, b->tree->boards, &teller);
-    plycut_out_text(b->out, "\n\n![");
+    markdown_text(b->out, bank_search(b));
+    plycut_out_char(b->out, ' ');
+    markdown_text(b->out, bank_marks(b));
+    plycut_out_text(b->out, " \n\n![");
     alternative_write(b);
     plycut_out_format(b->out, "](%s.svg)\n\n", b->tree->name);
     heading(b->out, "Answerlist", '-');
@@ -186,28 +172,21 @@ static void rexams_write(Bank *b)
 /* R/exams has no escape for the sign between two answers. */
 static void bar_find(const Items *item, void *found)
 {
-    PlycutText text = {0};
-    answer_add(item, &text);
-    *(bool *)found |= text.bytes != NULL && strchr(text.bytes, '|') != NULL;
-    item->bank->out->failed |= text.failed;
-    plycut_text_free(&text);
+    *(bool *)found |= strchr(answer_text(item), '|') != NULL;
 }
 
-static bool answers_fit(const Bank *b, PlycutError *error)
+static bool tree_write(const Bank *b, PlycutError *error)
 {
     bool found = false;
     items_each(b, bar_find, &found);
-    return !found || plycut_fail(error, PLYCUT_E_USAGE, "a name that is an answer contains |, which separates answers in R/exams: "
-                                                        "rename the node");
+    if (found)
+        return plycut_fail(error, PLYCUT_E_USAGE, "a name that is an answer contains |, which separates answers in R/exams: "
+                                                  "rename the node");
+    exercise_write(b);
+    return true;
 }
 
 bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error)
 {
-    Bank bank = {.tree = tree, .trace = tree->trace, .out = out};
-    bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
-    bool done = opened && answers_fit(&bank, error);
-    if (done)
-        rexams_write(&bank);
-    facts_close(&bank.facts);
-    return done;
+    return bank_write(tree, tree_write, out, error);
 }

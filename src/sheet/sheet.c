@@ -79,14 +79,6 @@ static void tree_flow(SheetPages *p)
     p->flow.y = -scene->bottom + p->flow.type;
 }
 
-/* Joins sentences into one text. */
-static void sentence_flow(void *self, const char *sentence)
-{
-    PlycutText *text = self;
-    text_add(text, text->length > 0 ? " " : "");
-    text_add(text, sentence);
-}
-
 static void paragraph_flow(Flow *flow, PlycutText *text)
 {
     const char *kept = arena_keep(flow->arena, text);
@@ -143,13 +135,13 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
         flow_text(flow, title, 0, flow->type * TITLE_TYPE / SHEET_TYPE, true);
         flow->y += flow->type / 3;
     }
-    task_search(trace, &(Teller){sentence_flow, &search});
+    task_search(trace, &search);
     paragraph_flow(flow, &search);
     if (p->sheet->answers)
         return;
-    task_marks(trace, has_boards(scene), &(Teller){sentence_flow, &marks});
+    task_marks(trace, has_boards(scene), &marks);
     if (p->figure.picture->boxes.height > 0)
-        task_boxes(trace, scene->measures->window != 0, &(Teller){sentence_flow, &marks});
+        task_boxes(trace, scene->measures->window != 0, &marks);
     paragraph_flow(flow, &marks);
 }
 

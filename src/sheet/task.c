@@ -6,13 +6,13 @@
 
 #include "sheet/ask.h"
 
-static void tell(const Teller *t, Wording id, const Term *terms)
+static void tell(PlycutText *t, Wording id, const Term *terms)
 {
-    Worded whole = worded(id, terms);
-    t->tell(t->self, whole.text);
+    text_add(t, t->length > 0 ? " " : "");
+    text_add(t, worded(id, terms).text);
 }
 
-static void tell_root_window(const Teller *t, const PlycutSearchOptions *o)
+static void tell_root_window(PlycutText *t, const PlycutSearchOptions *o)
 {
     char alpha[LABEL_TEXT], beta[LABEL_TEXT];
     if (!isfinite(o->alpha) && !isfinite(o->beta))
@@ -22,7 +22,7 @@ static void tell_root_window(const Teller *t, const PlycutSearchOptions *o)
     tell(t, SAY_TASK_WINDOW, TERMS(TEXT(alpha, alpha), TEXT(beta, beta)));
 }
 
-void task_search(const PlycutTrace *trace, const Teller *t)
+void task_search(const PlycutTrace *trace, PlycutText *t)
 {
     const PlycutSearchOptions *o = &trace->options;
     bool reversed = o->order == PLYCUT_ORDER_REVERSED;
@@ -38,7 +38,7 @@ void task_search(const PlycutTrace *trace, const Teller *t)
 }
 
 /* How to name leaves of one value, with leaves that the tree has. */
-static void tell_equal_leaves(const PlycutTrace *trace, const Teller *t)
+static void tell_equal_leaves(const PlycutTrace *trace, PlycutText *t)
 {
     uint32_t first, second;
     char value[LABEL_TEXT];
@@ -56,7 +56,7 @@ static void tell_equal_leaves(const PlycutTrace *trace, const Teller *t)
                    TEXT(second, trace->nodes[second].name)));
 }
 
-void task_marks(const PlycutTrace *trace, bool boards, const Teller *t)
+void task_marks(const PlycutTrace *trace, bool boards, PlycutText *t)
 {
     tell(t, boards ? SAY_MARKS_BOARDS : SAY_MARKS_NODES, NO_TERMS);
     tell(t, SAY_MARKS_LEAVES, NO_TERMS);
@@ -65,7 +65,7 @@ void task_marks(const PlycutTrace *trace, bool boards, const Teller *t)
     tell_equal_leaves(trace, t);
 }
 
-void task_boxes(const PlycutTrace *trace, bool windows, const Teller *t)
+void task_boxes(const PlycutTrace *trace, bool windows, PlycutText *t)
 {
     bool windowed = trace->options.algorithm->windowed;
     tell(t, !windowed ? SAY_FILL_VALUES : windows ? SAY_FILL_WINDOWS : SAY_FILL_CUTS, NO_TERMS);

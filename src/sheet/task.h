@@ -5,19 +5,15 @@
 #include "scene/label.h"
 #include "scene/wording.h"
 
-/* Takes the sentences, one after the other. */
-typedef struct Teller {
-    void (*tell)(void *self, const char *sentence);
-    void *self;
-} Teller;
+/* Each adds its sentences to a text, with a space between two sentences. */
 
 /* The search and its conventions. */
-void task_search(const PlycutTrace *trace, const Teller *teller);
+void task_search(const PlycutTrace *trace, PlycutText *text);
 
 /* The marks of the tree, with boards or without, and what its nodes are called in answers. */
-void task_marks(const PlycutTrace *trace, bool boards, const Teller *teller);
+void task_marks(const PlycutTrace *trace, bool boards, PlycutText *text);
 
 /* What to write into the boxes; windows: are there boxes for them? */
-void task_boxes(const PlycutTrace *trace, bool windows, const Teller *teller);
+void task_boxes(const PlycutTrace *trace, bool windows, PlycutText *text);
 
 #endif

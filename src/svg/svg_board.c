@@ -1,34 +1,19 @@
 /* Boards in SVG: a square with a grid, a circle for each disc, or letters. */
-#include <string.h>
-
 #include "svg/svg.h"
 #include "scene/blank.h"
 #include "scene/board.h"
 
-/* A board's upper left corner, and the middle of a square of it. */
-typedef struct Board {
-    const PlycutTraceNode *node;
-    BoardInk ink;
+/* A board, and where it stands: its upper left corner. */
+typedef struct Placed {
+    const Board *board;
     double left, top;
-    int side, cell, edge, last, rule;
-    bool marks;
-} Board;
+} Placed;
 
 enum { BORDER = 2 }; /* from the outer edge to the first square: a border and a line of the grid */
 
 static double square_middle(const Board *board, int index)
 {
     return BORDER + index * (board->cell + 1) + board->cell / 2.0;
-}
-
-static double square_x(const Board *board, int square)
-{
-    return board->left + square_middle(board, square % board->side);
-}
-
-static double square_y(const Board *board, int square)
-{
-    return board->top - square_middle(board, square / board->side);
 }
 
 /* A filled square around a middle. */
@@ -51,24 +36,17 @@ static void disc_write(double x, double y, double radius, const char *fill, Plyc
     plycut_out_format(out, " fill=\"%s\"", fill);
 }
 
-/* Is the last move shown by the colour of its square? In black and white it is not. */
-static bool last_is_coloured(const Board *board)
-{
-    return strcmp(board->ink.last, board->ink.square) != 0;
-}
-
 /* The disc that was placed last has a dot. */
 static void piece_write(const Board *board, double x, double y, bool black, bool last,
                         PlycutOut *out)
 {
-    const BoardInk *ink = &board->ink;
-    double radius = (last && last_is_coloured(board) ? board->cell - 2 : board->cell) / 2.0;
-    disc_write(x, y, black ? radius : radius - 0.5, black ? ink->black : ink->white, out);
+    double radius = (last && board_last_is_coloured(board) ? board->cell - 2 : board->cell) / 2.0;
+    disc_write(x, y, black ? radius : radius - 0.5, black ? board->black : board->white, out);
     if (!black)
-        plycut_out_format(out, " stroke=\"%s\"", ink->rim);
+        plycut_out_format(out, " stroke=\"%s\"", board->rim);
     plycut_out_text(out, "/>");
     if (last) {
-        disc_write(x, y, radius / 3, black ? ink->white : ink->rim, out);
+        disc_write(x, y, radius / 3, black ? board->white : board->rim, out);
         plycut_out_text(out, "/>");
     }
 }
@@ -77,10 +55,10 @@ static void piece_write(const Board *board, double x, double y, bool black, bool
 static void mark_write(const Board *board, double x, double y, char mark, bool last, PlycutOut *out)
 {
     enum { SMALLER = 4 };
-    bool inverse = last && !last_is_coloured(board);
+    bool inverse = last && !board_last_is_coloured(board);
     int size = board->cell - SMALLER;
     if (inverse) {
-        square_write(x, y, board->cell, board->ink.black, out);
+        square_write(x, y, board->cell, board->black, out);
         plycut_out_text(out, "/>");
     }
     svg_text(&(SvgText){.x = x,
@@ -88,30 +66,30 @@ static void mark_write(const Board *board, double x, double y, char mark, bool l
                         .size = size,
                         .bold = true,
                         .anchor = "middle",
-                        .colour = inverse ? board->ink.white : board->ink.black},
+                        .colour = inverse ? board->white : board->black},
              (char[]){mark, '\0'}, out);
 }
 
-static void grid_write(const Board *board, PlycutOut *out)
+static void grid_write(const Placed *p, PlycutOut *out)
 {
-    plycut_out_format(out, "<path fill=\"none\" stroke=\"%s\" d=\"", board->ink.line);
+    const Board *board = p->board;
+    plycut_out_format(out, "<path fill=\"none\" stroke=\"%s\" d=\"", board->line);
     for (int i = 1; i < board->side; i++) {
         double at = BORDER - 0.5 + i * (board->cell + 1), end = board->edge - 1;
-        svg_line((Corner){board->left + at, board->top - 1},
-                 (Corner){board->left + at, board->top - end}, out);
-        svg_line((Corner){board->left + 1, board->top - at},
-                 (Corner){board->left + end, board->top - at}, out);
+        svg_line((Corner){p->left + at, p->top - 1}, (Corner){p->left + at, p->top - end}, out);
+        svg_line((Corner){p->left + 1, p->top - at}, (Corner){p->left + end, p->top - at}, out);
     }
     plycut_out_text(out, "\"/>");
 }
 
-static void pieces_write(const Board *board, PlycutOut *out)
+static void pieces_write(const Placed *p, PlycutOut *out)
 {
+    const Board *board = p->board;
     for (int i = 0; i < board->side * board->side; i++) {
-        char piece = board->node->board[i];
-        double x = square_x(board, i), y = square_y(board, i);
-        if (i == board->last && last_is_coloured(board)) {
-            square_write(x, y, board->cell, board->ink.last, out);
+        char piece = board->squares[i];
+        double x = p->left + square_middle(board, i % board->side), y = p->top - square_middle(board, i / board->side);
+        if (i == board->last && board_last_is_coloured(board)) {
+            square_write(x, y, board->cell, board->last_move, out);
             plycut_out_text(out, "/>");
         }
         if (piece != '-' && board->marks)
@@ -130,28 +108,27 @@ static void coordinate_write(char letter, double x, double y, PlycutOut *out)
     plycut_out_format(out, ">%c</tspan>", letter);
 }
 
-static void coordinates_write(const Board *board, PlycutOut *out)
+static void coordinates_write(const Placed *p, PlycutOut *out)
 {
-    plycut_out_format(out, "<text class=\"t%d\" fill=\"%s\">", BOARD_RULE_TYPE, board->ink.rule);
+    const Board *board = p->board;
+    plycut_out_format(out, "<text class=\"t%d\" fill=\"%s\">", BOARD_RULE_TYPE, board->coordinate);
     for (int i = 0; i < board->side; i++)
-        coordinate_write((char)('a' + i), board->left + square_middle(board, i),
-                         board->top + board->rule / 2.0, out);
+        coordinate_write((char)('a' + i), p->left + square_middle(board, i), p->top + board->rule / 2.0, out);
     for (int i = 0; i < board->side; i++)
-        coordinate_write((char)('1' + i), board->left - board->rule / 2.0,
-                         board->top - square_middle(board, i), out);
+        coordinate_write((char)('1' + i), p->left - board->rule / 2.0, p->top - square_middle(board, i), out);
     plycut_out_text(out, "</text>");
 }
 
-static void board_write(const Board *board, PlycutOut *out)
+static void board_write(const Placed *p, PlycutOut *out)
 {
+    const Board *board = p->board;
     plycut_out_text(out, "<g class=\"board\">");
     if (board->rule > 0)
-        coordinates_write(board, out);
-    square_write(board->left + board->edge / 2.0, board->top - board->edge / 2.0, board->edge - 1,
-                 board->ink.square, out);
-    plycut_out_format(out, " stroke=\"%s\"/>", board->ink.rim);
-    grid_write(board, out);
-    pieces_write(board, out);
+        coordinates_write(p, out);
+    square_write(p->left + board->edge / 2.0, p->top - board->edge / 2.0, board->edge - 1, board->square, out);
+    plycut_out_format(out, " stroke=\"%s\"/>", board->rim);
+    grid_write(p, out);
+    pieces_write(p, out);
     plycut_out_text(out, "</g>\n");
 }
 
@@ -170,21 +147,11 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     enum { MARGIN = 7 }; /* above and below together */
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    int edge = board_edge(scene, node), rule = board_rule(scene);
+    const Board board = board_make(scene, node);
     double y = drawn->y + drawn->height / 2.0 - MARGIN / 2.0;
     y = line_write(scene, label, 0, drawn->x, y, out);
-    board_write(&(Board){.node = node,
-                         .ink = board_ink(scene, node),
-                         .left = drawn->x + (rule - edge) / 2.0,
-                         .top = y - rule,
-                         .side = board_side(node),
-                         .cell = board_cell(scene),
-                         .edge = edge,
-                         .last = board_last_move(node),
-                         .rule = rule,
-                         .marks = board_has_marks(scene)},
-                out);
-    y -= rule + edge + (label->line_count > 1 ? BOARD_BELOW : 0);
+    board_write(&(Placed){&board, drawn->x + (board.rule - board.edge) / 2.0, y - board.rule}, out);
+    y -= board.rule + board.edge + (label->line_count > 1 ? BOARD_BELOW : 0);
     for (int line = 1; line < label->line_count; line++)
         y = line_write(scene, label, line, drawn->x, y, out);
     if (scene->picture->boxes.height > 0 && !node->leaf)
@@ -195,14 +162,11 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
 
 void svg_last_move(const Scene *scene, double x, double y, PlycutOut *out)
 {
-    const PlycutTraceNode visited = {.visited = true};
-    Board board = {.ink = board_ink(scene, &visited),
-                   .cell = board_cell(scene),
-                   .marks = board_has_marks(scene)};
+    const Board board = board_sample(scene);
     for (int i = 0; i < 2; i++) {
         double middle = x + 1 + board.cell / 2.0 + i * (board.cell + 1);
-        square_write(middle, y, board.cell, board.ink.last, out);
-        plycut_out_format(out, " stroke=\"%s\"/>", board.ink.line);
+        square_write(middle, y, board.cell, board.last_move, out);
+        plycut_out_format(out, " stroke=\"%s\"/>", board.line);
         if (board.marks)
             mark_write(&board, middle, y, i == 0 ? 'X' : 'O', true, out);
         else

@@ -2,123 +2,113 @@
 #include "tex/tex.h"
 #include "scene/board.h"
 
-typedef struct Board {
-    const Tex *tex;
-    const Scene *scene;
-    const char *squares;
-    BoardInk ink;
-    int side, last, rule;
-} Board;
-
-static void ground_write(const Board *b)
+static void ground_write(const Tex *tex, const Board *b)
 {
-    plycut_out_text(b->tex->out, "  \\fill[");
-    tex_colour(b->tex, "fill", b->ink.square);
-    plycut_out_format(b->tex->out, "] (0,0) rectangle (%d,-%d);\n", b->side, b->side);
+    plycut_out_text(tex->out, "  \\fill[");
+    tex_colour(tex, "fill", b->square);
+    plycut_out_format(tex->out, "] (0,0) rectangle (%d,-%d);\n", b->side, b->side);
     if (b->last >= 0) {
-        plycut_out_text(b->tex->out, "  \\fill[");
-        tex_colour(b->tex, "fill", b->ink.last);
-        plycut_out_format(b->tex->out, "] (%d,-%d) rectangle +(1,-1);\n", b->last % b->side,
+        plycut_out_text(tex->out, "  \\fill[");
+        tex_colour(tex, "fill", b->last_move);
+        plycut_out_format(tex->out, "] (%d,-%d) rectangle +(1,-1);\n", b->last % b->side,
                           b->last / b->side);
     }
-    plycut_out_text(b->tex->out, "  \\draw[");
-    tex_colour(b->tex, "draw", b->ink.line);
-    plycut_out_format(b->tex->out, "] (0,-%d) grid[step=1] (%d,0);\n", b->side, b->side);
+    plycut_out_text(tex->out, "  \\draw[");
+    tex_colour(tex, "draw", b->line);
+    plycut_out_format(tex->out, "] (0,-%d) grid[step=1] (%d,0);\n", b->side, b->side);
 }
 
-static void middle_write(const Board *b, int i)
+static void middle_write(const Tex *tex, const Board *b, int i)
 {
-    plycut_out_format(b->tex->out, " (%d.5,-%d.5)", i % b->side, i / b->side);
+    plycut_out_format(tex->out, " (%d.5,-%d.5)", i % b->side, i / b->side);
 }
 
 /* All discs of a colour, if there are any. */
-static void discs_write(const Board *b, char piece, const char *fill)
+static void discs_write(const Tex *tex, const Board *b, char piece, const char *fill)
 {
     bool begun = false;
     for (int i = 0; i < b->side * b->side; i++) {
         if (b->squares[i] != piece)
             continue;
         if (!begun) {
-            plycut_out_text(b->tex->out, "  \\draw[");
-            tex_colour(b->tex, "draw", b->ink.rim);
-            tex_colour(b->tex, ", fill", fill);
-            plycut_out_text(b->tex->out, "]");
+            plycut_out_text(tex->out, "  \\draw[");
+            tex_colour(tex, "draw", b->rim);
+            tex_colour(tex, ", fill", fill);
+            plycut_out_text(tex->out, "]");
         }
         begun = true;
-        middle_write(b, i);
-        plycut_out_text(b->tex->out, " circle[radius=.4]");
+        middle_write(tex, b, i);
+        plycut_out_text(tex->out, " circle[radius=.4]");
     }
-    plycut_out_text(b->tex->out, begun ? ";\n" : "");
+    plycut_out_text(tex->out, begun ? ";\n" : "");
 }
 
 /* The last disc has a dot: in black and white its square says nothing. */
-static void last_write(const Board *b)
+static void last_write(const Tex *tex, const Board *b)
 {
     if (b->last < 0)
         return;
     bool black = b->squares[b->last] == 'X';
-    plycut_out_text(b->tex->out, "  \\fill[");
-    tex_colour(b->tex, "fill", black ? b->ink.white : b->ink.rim);
-    plycut_out_char(b->tex->out, ']');
-    middle_write(b, b->last);
-    plycut_out_text(b->tex->out, " circle[radius=.14];\n");
+    plycut_out_text(tex->out, "  \\fill[");
+    tex_colour(tex, "fill", black ? b->white : b->rim);
+    plycut_out_char(tex->out, ']');
+    middle_write(tex, b, b->last);
+    plycut_out_text(tex->out, " circle[radius=.14];\n");
 }
 
 /* X and O as letters, the last one in italics. */
-static void marks_write(const Board *b)
+static void marks_write(const Tex *tex, const Board *b)
 {
     for (int i = 0; i < b->side * b->side; i++) {
         if (b->squares[i] == '-')
             continue;
-        plycut_out_text(b->tex->out, "  \\node[plytext] at");
-        middle_write(b, i);
-        plycut_out_format(b->tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n",
-                          board_cell(b->scene) - 4, i == b->last ? "\\itshape " : "",
+        plycut_out_text(tex->out, "  \\node[plytext] at");
+        middle_write(tex, b, i);
+        plycut_out_format(tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n",
+                          b->cell - 4, i == b->last ? "\\itshape " : "",
                           b->squares[i]);
     }
 }
 
-static void coordinates_write(const Board *b)
+static void coordinates_write(const Tex *tex, const Board *b)
 {
     const char *const node = "\\node[plytext, text=";
-    plycut_out_format(b->tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s",
+    plycut_out_format(tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s",
                       'a' + b->side - 1, node);
-    tex_colour_write(b->tex, b->ink.rule);
-    plycut_out_format(b->tex->out, "] at (\\i-.5,.4) {\\plytype{%d}{\\c}};\n", BOARD_RULE_TYPE);
-    plycut_out_format(b->tex->out, "  \\foreach \\i in {1,...,%d} %s", b->side, node);
-    tex_colour_write(b->tex, b->ink.rule);
-    plycut_out_format(b->tex->out, "] at (-.4,.5-\\i) {\\plytype{%d}{\\i}};\n", BOARD_RULE_TYPE);
+    tex_colour_write(tex, b->coordinate);
+    plycut_out_format(tex->out, "] at (\\i-.5,.4) {\\plytype{%d}{\\c}};\n", BOARD_RULE_TYPE);
+    plycut_out_format(tex->out, "  \\foreach \\i in {1,...,%d} %s", b->side, node);
+    tex_colour_write(tex, b->coordinate);
+    plycut_out_format(tex->out, "] at (-.4,.5-\\i) {\\plytype{%d}{\\i}};\n", BOARD_RULE_TYPE);
 }
 
-static void board_write(const Board *b, int left, int top)
+static void board_write(const Tex *tex, const Board *b, int left, int top)
 {
-    int cell = board_cell(b->scene) + 1;
-    plycut_out_text(b->tex->out, "\\begin{scope}[shift={(");
-    tex_halves(left, b->tex->out);
-    plycut_out_char(b->tex->out, ',');
-    tex_halves(top, b->tex->out);
-    plycut_out_format(b->tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
-    ground_write(b);
+    int cell = b->cell + 1;
+    plycut_out_text(tex->out, "\\begin{scope}[shift={(");
+    tex_halves(left, tex->out);
+    plycut_out_char(tex->out, ',');
+    tex_halves(top, tex->out);
+    plycut_out_format(tex->out, ")}, x=%dbp, y=%dbp]\n", cell, cell);
+    ground_write(tex, b);
     if (b->rule > 0)
-        coordinates_write(b);
-    if (board_has_marks(b->scene)) {
-        marks_write(b);
+        coordinates_write(tex, b);
+    if (b->marks) {
+        marks_write(tex, b);
     } else {
-        discs_write(b, 'X', b->ink.black);
-        discs_write(b, 'O', b->ink.white);
-        last_write(b);
+        discs_write(tex, b, 'X', b->black);
+        discs_write(tex, b, 'O', b->white);
+        last_write(tex, b);
     }
-    plycut_out_text(b->tex->out, "\\end{scope}\n");
+    plycut_out_text(tex->out, "\\end{scope}\n");
 }
 
 void tikz_last_move(const Tex *tex, const Scene *scene, int x, int y)
 {
-    const PlycutTraceNode visited = {.visited = true};
-    Board b = {.tex = tex, .scene = scene, .ink = board_ink(scene, &visited), .side = 1, .last = 0};
-    const int cell = board_cell(scene);
+    Board board = board_sample(scene);
     for (int i = 0; i < 2; i++) {
-        b.squares = i == 0 ? "X" : "O";
-        board_write(&b, x + 2 * i * (cell + 1), y + cell);
+        board.squares = i == 0 ? "X" : "O";
+        board_write(tex, &board, x + 2 * i * (board.cell + 1), y + board.cell);
     }
 }
 
@@ -137,17 +127,14 @@ void tikz_board(const Tex *tex, const Scene *scene, uint32_t d)
 {
     enum { ABOVE = 4, BETWEEN = 3 };
     const Drawn *drawn = &scene->view.drawn[d];
-    const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    const int rule = board_rule(scene);
-    Board b = {
-        tex, scene, node->board, board_ink(scene, node), board_side(node), board_last_move(node),
-        rule};
-    int width = b.side * (board_cell(scene) + 1), top = 2 * drawn->y + drawn->height - ABOVE;
+    const Board board = board_make(scene, drawn_node(&scene->view, d));
+    const int rule = board.rule, width = board.side * (board.cell + 1);
+    int top = 2 * drawn->y + drawn->height - ABOVE;
     Label label;
     label_make(scene, d, &label);
     line_write(tex, scene, d, &label, 0, top);
     top -= label_line_size(&label, 0) * 12 / 5 + BETWEEN;
-    board_write(&b, 2 * drawn->x + rule - width, top - 2 * rule);
+    board_write(tex, &board, 2 * drawn->x + rule - width, top - 2 * rule);
     top -= 2 * (rule + width + BOARD_BELOW);
     for (int line = 1; line < label.line_count; line++) {
         line_write(tex, scene, d, &label, line, top);

@@ -19,3 +19,6 @@ done
 grep '^!\|^ex\|^\* [ABC]: ' rexams/aima-two-ply.Rmd
 grep -h '^\* a' rexams/name*.Rmd | head -n 3
 plycut bank -f qti aima-two-ply; echo $?
+# The key says by which conventions the search was made: the root's window and the horizon too.
+plycut bank --separate --window 2,9 aima-two-ply | grep -o 'order given, window[^<]*' | uniq
+plycut bank --separate -d 2 othello:4x4 | grep -o 'order given, depth[^<]*' | uniq

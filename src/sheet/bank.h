@@ -1,0 +1,50 @@
+/* bank.h - a tree of a question bank: what every format of banks needs. */
+#ifndef SHEET_BANK_H
+#define SHEET_BANK_H
+
+#include <plycut/sheet.h>
+
+#include "base/arena.h"
+#include "facts/facts.h"
+
+/* A tree being written. */
+typedef struct Bank {
+    const PlycutBankTree *tree;
+    const PlycutTrace *trace;
+    Facts facts;
+    const uint32_t *asked; /* the inner nodes that questions ask about, the first of them: rank by rank from left to
+                              right, so that their places tell nothing */
+    size_t asked_count;
+    Arena *arena;
+    PlycutOut *out;
+} Bank;
+
+/* Read the facts off the search, and let `write` write the tree. False: no memory, or what `write` returns. */
+typedef bool BankWrite(const Bank *bank, PlycutError *error);
+bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, PlycutError *error);
+
+/* A BANK row of facts.def. */
+typedef struct BankQuestion {
+    const char *type, *title, *prompt;
+} BankQuestion;
+
+/* The question about a fact; NULL: banks do not ask for it, or not about this search. */
+const BankQuestion *bank_question(const Bank *bank, PlycutFact fact);
+
+/* Texts, which are the arena's; "" (and the output fails) if there is no memory. */
+
+/* A text that is finished. */
+const char *bank_keep(const Bank *bank, PlycutText *text);
+/* What the search answers, as people type it. */
+const char *bank_answer(const Bank *bank, PlycutFact fact, uint32_t node);
+/* What to search, and the marks of the tree. */
+const char *bank_search(const Bank *bank);
+const char *bank_marks(const Bank *bank);
+
+/* The name of a node that no other node has: a path where the game is generated. */
+const char *bank_node(const PlycutTrace *trace, uint32_t node);
+
+/* The picture's alternative text, as XML: the title, and the tree in brackets. */
+void bank_alternative(const Bank *bank, PlycutOut *out);
+
+#endif
