@@ -168,9 +168,7 @@ void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out)
 {
     for (int i = 0; i < causes->count; i++) {
         const Cause *cause = &causes->items[i];
-        plycut_out_text(out, "<g class=\"edge ");
-        plycut_out_text(out, cause_classes());
-        plycut_out_text(out, "\">");
+        plycut_out_text(out, "<g class=\"edge " CAUSE_CLASSES "\">");
         svg_tooltip(tooltip_cause(scene, cause->from, cause->to).text, out);
         curve_write(scene, cause, out);
         plycut_out_text(out, "</g>\n");
