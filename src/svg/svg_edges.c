@@ -117,8 +117,7 @@ static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, P
     ends_of(scene, d, &from, &to);
     Ray ray = ray_of(from, to);
     edge_label_text(scene, d, text);
-    svg_group(scene, 'e', d, out);
-    plycut_out_text(out, "edge ");
+    svg_group(scene, "edge", d, out);
     plycut_out_text(out, edge_classes(&scene->view, d));
     plycut_out_text(out, "\">");
     if (text[0] != '\0')
