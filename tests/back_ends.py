@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """back_ends.py OURS THEIRS... - hold the SVG that plycut writes against the one that Graphviz makes of its DOT.
 
 OURS and THEIRS are two files of one picture. Both must have the same nodes, edges and arrows with the same ids, classes,

@@ -1,13 +1,12 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Pictures of moments against the trace: for every tree of the catalogue, algorithm and event, the values, windows
 and marks of `draw --steps all` are those that the first events of the trace say, computed here the obvious way; and
 all pages have one layout. Usage: tests/moments.py PLYCUT [TREE...]. Last line: N passed, N failed."""
-import html, json, pathlib, re, subprocess, sys, tempfile
+import functools, html, json, pathlib, re, subprocess, sys, tempfile
 
 plycut = str(pathlib.Path(sys.argv[1]).resolve())
 trees = sys.argv[2:] or sorted(str(path) for path in pathlib.Path("trees").glob("*.json"))
 NODE = re.compile(r'^    n\d+ \[id="n(/[^"]*)", class="([^"]*)", (pos="[^"]*", width=\S+, height=[\d.]+)(.*)', re.M)
-KIND = {"shallow": "shallow", "deep": "deep", "window": "window"}
 passed = failed = 0
 
 
@@ -18,6 +17,7 @@ def number(value, infinity):
     return text.replace("-", "−")
 
 
+@functools.cache  # from page to page few labels change
 def text_of(label):
     """The lines of a label, without their types."""
     body = re.sub(r">, tooltip=.*", "", label[label.index("label=<") + 7:], flags=re.S)
@@ -55,20 +55,12 @@ def state_after(events):
     return nodes, current
 
 
-def is_below_pruned(nodes, path):
-    while path != "/":
-        path = path[:path.rindex("/")] or "/"
-        if nodes.get(path, {}).get("pruned"):
-            return True
-    return False
-
-
-def words_wanted(nodes, current, path):
+def words_wanted(nodes, below_pruned, current, path):
     node = nodes.get(path, {"visited": False, "pruned": False, "cause": False})
-    pruned = node.get("pruned") or is_below_pruned(nodes, path)
+    pruned = node.get("pruned") or path.startswith(below_pruned)
     words = ["visited" if node["visited"] else "pruned" if pruned else "ahead"]
     words += ["open"] * bool(node.get("open")) + ["current"] * (path == current)
-    words += ["cut", KIND[node["cut"]]] if node.get("cut") else []
+    words += ["cut", node["cut"]] if node.get("cut") else []
     return set(words + ["cause"] * node["cause"])
 
 
@@ -83,9 +75,10 @@ def lines_wanted(node, windowed):
 
 
 def check_page(page, nodes, current, windowed, scouts):
-    for path, words, _, label in NODE.findall(page):
+    below_pruned = tuple(path + "/" for path, node in nodes.items() if node.get("pruned"))
+    for path, words, _, label in page:
         kind = set(words.split())
-        if kind - {"max", "min", "leaf"} != words_wanted(nodes, current, path):
+        if kind - {"max", "min", "leaf"} != words_wanted(nodes, below_pruned, current, path):
             return "%s is %s" % (path, words)
         if "visited" not in kind or "leaf" in kind:
             continue
@@ -108,8 +101,8 @@ def check(tree, algorithm, folder):
     if len(pages) != len(events):
         wrong = "%d pages for %d events" % (len(pages), len(events))
     for count, path in enumerate(pages, 1):
-        page = path.read_text()
-        layouts.add(tuple(sorted((node[0], node[2]) for node in NODE.findall(page))))
+        page = NODE.findall(path.read_text())
+        layouts.add(tuple(sorted((node[0], node[2]) for node in page)))
         wrong = wrong or (lambda said: said and "event %d: %s" % (count, said))(
             check_page(page, *state_after(events[:count]), windowed, algorithm == "negascout"))
         path.unlink()

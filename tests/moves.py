@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """moves.py FIRST LAST FOLDER - random trees with moves on their edges, one a file of its seed's name.
 
 Two to six children, two to four plies, moves of 1 to 14 letters on all edges, most or few; now and

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
@@ -10,6 +10,7 @@ where an edge does not begin and end at its nodes, its line stops before its bar
 cover a label; where a board is not square or a label touches it, or a box pokes out of its node; where two texts of one
 label run into each other, or one is set in a font that browsers do not know; where a tooltip is the name of
 a node of the DOT file. Text is measured in Liberation Sans, which has Arial's metrics."""
+import functools
 import math
 import re
 import sys
@@ -22,8 +23,10 @@ SVG = "{http://www.w3.org/2000/svg}"
 TITLE = "{http://www.w3.org/1999/xlink}title"
 SLACK = 1.5  # points: hinting and the width of lines
 GAP = 3  # points that an edge may keep from its node, besides the width of borders
+NEAR = 20  # points around a label in which lines are looked at
 CLEAR = 0.5  # points between the ink of a line and that of a label
 RUNS = 0.6  # points that Graphviz may round away between two texts of a line
+CELLS = 16  # of the smallest board that counts as one
 BENDS = 12  # pieces that a curve is measured in
 
 
@@ -33,16 +36,22 @@ class Font:
         self.cmap, self.hmtx = font.getBestCmap(), font["hmtx"]
         self.em = font["head"].unitsPerEm
 
+    @functools.cache
+    def letter(self, c):
+        return self.hmtx[self.cmap[ord(c)]][0] / self.em if ord(c) in self.cmap else 1
+
     def width(self, text, size):
-        wide = sum(self.hmtx[self.cmap[ord(c)]][0] / self.em if ord(c) in self.cmap else 1 for c in text)
-        return wide * size
+        return sum(map(self.letter, text)) * size
 
 
-def numbers(text):
-    return [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)]
+@functools.cache
+def font_of(style):
+    return Font(style)
 
 
-def pairs(values):
+@functools.lru_cache(maxsize=4096)  # a shape's points are asked for by several checks
+def points_of(text):
+    values = [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)]
     return list(zip(values[0::2], values[1::2]))
 
 
@@ -51,9 +60,9 @@ def outline(group):
     best = None
     for shape in group.iter():
         if shape.tag == SVG + "polygon":
-            points = pairs(numbers(shape.get("points")))
+            points = points_of(shape.get("points"))
         elif shape.tag == SVG + "path":
-            points = pairs(numbers(shape.get("d")))
+            points = points_of(shape.get("d"))
         elif shape.tag == SVG + "ellipse":
             cx, cy, rx, ry = (float(shape.get(k)) for k in ("cx", "cy", "rx", "ry"))
             points = [(cx - rx, cy - ry), (cx + rx, cy - ry), (cx + rx, cy + ry), (cx - rx, cy + ry)]
@@ -71,7 +80,7 @@ def innermost(group, outer):
         if element.tag == SVG + "text":
             break
         if element.tag == SVG + "polygon":
-            points = pairs(numbers(element.get("points")))
+            points = points_of(element.get("points"))
             if area(box(outer)) * 0.5 < area(box(points)) < area(box(inner)):
                 inner = points
     return inner
@@ -86,8 +95,17 @@ def area(b):
     return (b[2] - b[0]) * (b[3] - b[1])
 
 
+def grown(b, by):
+    return b[0] - by, b[1] - by, b[2] + by, b[3] + by
+
+
 def overlap(a, b, slack=0.5):
     return a[0] < b[2] - slack and b[0] < a[2] - slack and a[1] < b[3] - slack and b[1] < a[3] - slack
+
+
+def apart(a, b):
+    """How far two boxes are from each other."""
+    return math.hypot(max(a[0] - b[2], b[0] - a[2], 0), max(a[1] - b[3], b[1] - a[3], 0))
 
 
 def span(points, y):
@@ -99,9 +117,10 @@ def span(points, y):
     return (min(xs), max(xs)) if xs else None
 
 
-def text_box(element, fonts):
+@functools.lru_cache(maxsize=4096)  # so is a text's box
+def text_box(element):
     size = float(element.get("font-size"))
-    font = fonts["Bold" if element.get("font-weight") == "bold" else "Regular"]
+    font = font_of("Bold" if element.get("font-weight") == "bold" else "Regular")
     text = element.text or ""
     wide = font.width(text, size)
     x, y = float(element.get("x")), float(element.get("y"))
@@ -110,9 +129,9 @@ def text_box(element, fonts):
     return x + before, y - size * 0.72, x + wide - after, y + size * 0.02
 
 
-def ink(element, fonts):
+def ink(element):
     """The box of the letters that are there: few of them reach below the line, not all are tall."""
-    x0, y0, x1, y1 = text_box(element, fonts)
+    x0, y0, x1, y1 = text_box(element)
     size, text = float(element.get("font-size")), (element.text or "").strip()
     base = y1 - size * 0.02
     tall = any(c not in "acegmnopqrsuvwxyz.,-_" for c in text)
@@ -122,13 +141,13 @@ def ink(element, fonts):
 
 def bend(a, b, c, d, t):
     """A point of a Bezier curve."""
-    weights = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3
-    return tuple(sum(w * p[k] for w, p in zip(weights, (a, b, c, d))) for k in (0, 1))
+    i, j, k, l = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3
+    return i * a[0] + j * b[0] + k * c[0] + l * d[0], i * a[1] + j * b[1] + k * c[1] + l * d[1]
 
 
 def segments(path):
     """The line of an edge as straight pieces."""
-    points, line = pairs(numbers(path.get("d"))), []
+    points, line = points_of(path.get("d")), []
     for i in range(0, len(points) - 3, 3):
         curve = points[i:i + 4]
         straight = curve[0] == curve[1] and curve[2] == curve[3]
@@ -143,6 +162,15 @@ def box_far(b, segment):
     corners = [(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]
     ends = [math.hypot(max(b[0] - x, 0, x - b[2]), max(b[1] - y, 0, y - b[3])) for x, y in segment]
     return min(ends + [far(corner, segment) for corner in corners])
+
+
+def line_far(b, line):
+    """How far a line of many pieces passes from a box."""
+    least = math.inf
+    for piece in line:
+        if apart(b, box(piece)) < least:
+            least = min(least, box_far(b, piece))
+    return least
 
 
 def clip(segment, shape):
@@ -160,6 +188,12 @@ def clip(segment, shape):
         elif step > 0:
             leave = min(leave, -out / step)
     return enter < leave
+
+
+def passes(segment, half, shape):
+    """Does a line of two points, as wide as two halves, run through a convex outline or touch one of its corners?"""
+    return overlap(grown(box(segment), half), box(shape), 0) and (
+        clip(segment, shape) or min(far(corner, segment) for corner in shape) < half - CLEAR)
 
 
 def crosses(line, b):
@@ -190,26 +224,38 @@ def far_from_outline(point, shape):
 
 def board(group):
     """The box of the board in a node, its smallest filled shape that holds cells; or None."""
-    filled = [box(pairs(numbers(p.get("points")))) for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
-    for b in sorted(filled, key=area):
-        if sum(overlap(b, c) and area(c) < area(b) / 10 for c in filled) >= 16:
+    filled = [box(points_of(p.get("points"))) for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
+    filled.sort(key=area)
+    for b in filled[CELLS:]:
+        if area(filled[CELLS - 1]) < area(b) / 10 and sum(overlap(b, c) and area(c) < area(b) / 10 for c in filled) >= CELLS:
             return b
     return None
 
 
 def heads(group):
     """The parts of an edge's arrowhead, each as its points."""
-    return [pairs(numbers(part.get("points"))) for part in group.iter() if part.tag in (SVG + "polyline", SVG + "polygon")]
+    return [points_of(part.get("points")) for part in group.iter() if part.tag in (SVG + "polyline", SVG + "polygon")]
 
 
 def chords(group):
     """The lines inside a node that cut its corners off."""
-    lines = [pairs(numbers(shape.get("points"))) for shape in group.iter(SVG + "polyline")]
+    lines = [points_of(shape.get("points")) for shape in group.iter(SVG + "polyline")]
     return [line for line in lines if len(line) == 2]
 
 
+def meetings(items, others):
+    """Every overlapping pair of two lists of (name, box), or of one, as names, by a sweep over x."""
+    events = sorted([(b[0], 0, n, b) for n, b in items] + [(b[0], 1, n, b) for n, b in others], key=lambda e: e[:2])
+    active = [[], []]
+    for x, side, name, b in events:
+        against = 1 - side if others else 0
+        active[against] = [o for o in active[against] if o[1][2] > x]
+        yield from ((o[0], name) if side else (name, o[0]) for o in active[against] if overlap(b, o[1]))
+        active[side].append((name, b))
+
+
 class Picture:
-    def __init__(self, name, fonts):
+    def __init__(self, name):
         self.name, self.faults = name, []
         root = ET.parse(name).getroot()
         self.nodes, self.labels, self.heads, self.edges, self.outlines = [], [], [], [], {}
@@ -217,17 +263,17 @@ class Picture:
         for group in root.iter(SVG + "g"):
             kind = (group.get("class") or "").split(" ")[0]
             if kind in ("node", "edge"):
-                self.check_texts(group, fonts)
-            texts = [(text_box(t, fonts), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
+                self.check_texts(group)
+            texts = [(text_box(t), t.text) for t in group.iter(SVG + "text") if (t.text or "").strip()]
             if kind == "node":
                 self.add_node(group, texts)
             elif kind == "edge":
                 self.labels += [("edge label", b, t) for b, t in texts]
-                self.moves += [(group.get("id"), t.text, ink(t, fonts)) for t in group.iter(SVG + "text") if (t.text or "").strip()]
+                self.moves += [(group.get("id"), t.text, ink(t)) for t in group.iter(SVG + "text") if (t.text or "").strip()]
                 self.edges.append(group)
             elif kind == "graph":
                 own = [t for t in group if t.tag == SVG + "text" and (t.text or "").strip()]
-                self.labels += [("legend", text_box(t, fonts), t.text) for t in own]
+                self.labels += [("legend", text_box(t), t.text) for t in own]
 
     def add_node(self, group, texts):
         shape = outline(group)
@@ -255,14 +301,14 @@ class Picture:
                     self.faults.append("label %r runs past %s" % (text, group.get("id")))
                     break
 
-    def check_texts(self, group, fonts):
+    def check_texts(self, group):
         """The texts of one line keep clear of each other; fonts are ones that browsers have."""
         texts = [t for t in group.iter(SVG + "text") if (t.text or "").strip()]
         for text in texts:
             if text.get("font-family") != "Arial":
                 self.faults.append("font %r in %s" % (text.get("font-family"), group.get("id")))
         for left, right in zip(texts, texts[1:]):
-            if left.get("y") == right.get("y") and text_box(left, fonts)[2] > text_box(right, fonts)[0] + RUNS:
+            if left.get("y") == right.get("y") and text_box(left)[2] > text_box(right)[0] + RUNS:
                 self.faults.append("%r runs into %r in %s" % (left.text, right.text, group.get("id")))
         shown = re.fullmatch(r"n\d+(->n\d+)?", group.find(SVG + "title").text)
         if shown and not any(link.get(TITLE) for link in group.iter(SVG + "a")):
@@ -271,7 +317,7 @@ class Picture:
     def check_boxes(self, group, inner):
         """A box to fill in, or a board, stands inside the outline of its node."""
         for polygon in group.iter(SVG + "polygon"):
-            b = box(pairs(numbers(polygon.get("points"))))
+            b = box(points_of(polygon.get("points")))
             if area(b) >= area(box(inner)) * 0.9:
                 continue
             for y in (b[1], b[3]):
@@ -281,16 +327,8 @@ class Picture:
                     return
 
     def sweep(self, items, others, what):
-        """Every overlapping pair of two lists of (name, box), by a sweep over x."""
-        events = sorted([(b[0], 0, n, b) for n, b in items] + [(b[0], 1, n, b) for n, b in others],
-                        key=lambda e: e[:2])
-        active = [[], []]
-        for x, side, name, b in events:
-            for k in (0, 1):
-                active[k] = [o for o in active[k] if o[1][2] > x]
-            against = active[1 - side] if others else active[0]
-            self.faults += [what % (name, o[0]) for o in against if overlap(b, o[1])]
-            active[side].append((name, b))
+        """Every overlapping pair of two lists of (name, box), or of one, is a fault."""
+        self.faults += [what % pair for pair in meetings(items, others)]
 
     def check_edge(self, group):
         """Line and arrowhead are one, from the outline of one node to that of the other."""
@@ -299,7 +337,7 @@ class Picture:
         if path is None:
             self.faults.append("%s has no line" % name)
             return
-        line = pairs(numbers(path.get("d")))
+        line = points_of(path.get("d"))
         upper, lower = (self.outlines.get(node) for node in group.find(SVG + "title").text.split("->"))
         ends = [line[-1]] + [point for part in parts for point in part]
         if parts and min(math.dist(line[-1], point) for point in ends[1:]) > GAP:
@@ -312,40 +350,42 @@ class Picture:
         bound = "bound" in (group.get("class") or "").split(" ")
         upright = len(line) > 1 and line[-1][0] == line[-2][0]  # by plycut; dot places heads as it likes
         self.tips += [(name, box(part)) for part in parts if bound and upright]
-        beside = math.dist(*(pairs(numbers(p.get("d")))[0] for p in (paths[0], paths[-1])))
+        beside = math.dist(*(points_of(p.get("d"))[0] for p in (paths[0], paths[-1])))
         wide = beside + float(path.get("stroke-width") or 1)
         nodes = [end.split(":")[0] for end in group.find(SVG + "title").text.split("->")]
         self.lines.append((name, nodes, segments(path), wide / 2, bound))
+
+    def check_label(self, edge, text, b, places):
+        """No line touches the label of an edge, whose own line is the nearest to it."""
+        by_dot = text != text.strip()  # dot sets its labels, with blanks, on the right
+        wide = grown(b, NEAR)
+        around = [p for p in places if overlap(wide, p[1], -1) and not (by_dot and p[0] == edge)]
+        own = NEAR
+        for name, place, _, line, half, bound in sorted(around, key=lambda p: p[0] != edge):
+            if name != edge and apart(b, place) - half >= max(own, CLEAR):
+                continue
+            gap = line_far(b, line) - half
+            if gap < CLEAR:
+                self.faults.append("the line of %s touches the label %r of %s" % (name, text, edge))
+            elif name == edge and not bound:
+                own = gap
+            elif gap < own and not bound and not by_dot:
+                self.faults.append("the label %r of %s is nearer to %s" % (text, edge, name))
 
     def check_lines(self):
         """No line touches a label or a node that it does not join; a label is nearest to its own."""
         places = [(name, box([p for s in line for p in s]), nodes, line, half, bound) for name, nodes, line, half, bound in self.lines]
         for edge, text, b in self.moves:
-            near, by_dot = {}, text != text.strip()  # dot sets its labels, with blanks, on the right
-            wide = b[0] - 20, b[1] - 20, b[2] + 20, b[3] + 20
-            for name, place, _, line, half, bound in places:
-                if not overlap(wide, place, -1):
-                    continue
-                gap = min(box_far(b, s) for s in line) - half
-                if by_dot and name == edge:
-                    continue
-                if gap < CLEAR:
-                    self.faults.append("the line of %s touches the label %r of %s" % (name, text, edge))
-                elif not bound and not by_dot:
-                    near[name] = gap
-            others = [(gap, name) for name, gap in near.items() if name != edge]
-            if others and min(others)[0] < near.get(edge, 20):
-                self.faults.append("the label %r of %s is nearer to %s" % (text, edge, min(others)[1]))
+            self.check_label(edge, text, b, places)
         for tip, b in self.tips:
             for name, place, _, line, half, bound in places:
-                if not bound and overlap(b, place) and min(box_far(b, s) for s in line) < half:
+                if not bound and overlap(b, place) and line_far(b, line) < half:
                     self.faults.append("the head of %s covers the line of %s" % (tip, name))
-        for node, shape in self.outlines.items():
-            around = box(shape)
-            for name, place, nodes, line, half, _ in places:
-                if node not in nodes and overlap(around, place, -half) and any(
-                        clip(s, shape) or min(far(corner, s) for corner in shape) < half - CLEAR for s in line):
-                    self.faults.append("the line of %s passes through the node %s" % (name, node))
+        around = [(node, box(shape)) for node, shape in self.outlines.items()]
+        for node, place in meetings(around, [(place, grown(place[1], place[4] + CLEAR)) for place in places]):
+            name, _, joined, line, half, _ = place
+            if node not in joined and any(passes(s, half, self.outlines[node]) for s in line):
+                self.faults.append("the line of %s passes through the node %s" % (name, node))
 
     def check(self):
         for group in self.edges:
@@ -362,8 +402,7 @@ class Picture:
 
 
 def main(names):
-    fonts = {style: Font(style) for style in ("Regular", "Bold")}
-    good = [Picture(name, fonts).check() for name in names]
+    good = [Picture(name).check() for name in names]
     return 0 if good and all(good) else 1
 
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Simulated students: programs that each make one of the mistakes of mistakes.def on random trees, and hand in sheets that ask for
 everything, or only for a few things. On every second tree they make one slip as well: a number that is one off, another move, a leaf
 left out of a list. The careless one makes nothing but the slip. Prints for each mistake how many of the wrong sheets get their

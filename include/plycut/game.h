@@ -189,10 +189,11 @@ typedef struct PlycutRules {
      * children: as far as the first child whose value is `enough`. `moves` are then the children that were not visited. (NULL: never.) */
     bool (*end_moves)(const PlycutGame *game, const PlycutState *state, double enough, PlycutSort by,
                       PlycutSort then, PlycutMoves *moves, PlycutBestLeaf *best);
-    /* Sort the moves of a position, whose order is otherwise the game's: by one thing, and equals by another.
-     * False: the game cannot sort by these, and the search does it child by child. (NULL: it never can.) */
-    bool (*sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
-                 PlycutSort then, PlycutMove *list);
+    /* Sort moves of a position that are bits of PlycutMoves.set: by one thing, and equals by another. Returns
+     * their number; 0: the game cannot sort by these, and the search does it child by child. (NULL: it never
+     * can.) */
+    size_t (*sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
+                   PlycutSort then, PlycutMove *list);
     /* The move that `sort` would put first, if that is cheaper to find than to sort them all; otherwise false.
      * (NULL: it never is.) */
     bool (*first)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,

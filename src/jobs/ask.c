@@ -26,7 +26,7 @@ void ask_explain_error(const Options *options, const Input *input,
 {
     if (error->code == PLYCUT_E_BUDGET) {
         PlycutError budget = {0};
-        plycut_fail(&budget, PLYCUT_E_BUDGET, "%s; give it more --nodes or --time", error->text);
+        plycut_fail(&budget, PLYCUT_E_BUDGET, "%s: give more with --nodes or --time", error->text);
         *error = budget;
     } else if (error->code == PLYCUT_E_LIMIT) {
         PlycutError limit = {0};

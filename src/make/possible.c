@@ -34,7 +34,8 @@ static bool spans_agree(const PlycutMake *make, PlycutError *error)
         return NO(error, "%lld cutoffs in all are more than %lld shallow and %lld deep ones",
                   (long long)make->cutoffs.low, (long long)make->shallow.high,
                   (long long)make->deep.high);
-    if (make->above_leaves && make->shallow.high == 0 && make->deep.high == 0)
+    bool no_cutoffs = make->cutoffs.high == 0 || (make->shallow.high == 0 && make->deep.high == 0);
+    if (make->above_leaves && no_cutoffs)
         return NO(error, "--above-leaves needs a cutoff");
     return true;
 }

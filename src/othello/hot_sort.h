@@ -91,21 +91,28 @@ TARGET bool HOT(first)(const PlycutGame *game, const PlycutState *state, PlycutM
     return true;
 }
 
+/* Of two orders, one is by parity; values are sorted only as whole numbers, and only discs by parity too. */
+static inline bool can_sort(const Othello *othello, PlycutSort by, PlycutSort then)
+{
+    const bool value = by == PLYCUT_SORT_VALUE || then == PLYCUT_SORT_VALUE;
+    if (value && othello->asks_end && !othello->valuation.terms.suffice)
+        return false;
+    return by == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_NOTHING ||
+           (then == PLYCUT_SORT_PARITY && !(value && othello->asks_end));
+}
+
 /* PlycutRules.sort. */
-TARGET bool HOT(sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves,
-                      PlycutSort by, PlycutSort then, PlycutMove *list)
+TARGET size_t HOT(sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves,
+                        PlycutSort by, PlycutSort then, PlycutMove *list)
 {
     const Othello *othello = game->data;
-    const bool parity = by == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_PARITY;
-    const uint64_t odd = parity ? HOT(odd_moves)(game, state) : moves.set;
-    if (moves.set == 0 || (by != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_NOTHING && !parity) ||
-        (by == PLYCUT_SORT_VALUE && parity && othello->asks_end) ||
-        ((by == PLYCUT_SORT_VALUE || then == PLYCUT_SORT_VALUE) &&
-         !othello->valuation.terms.suffice))
-        return false;
+    if (!can_sort(othello, by, then))
+        return 0;
+    if (by != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_PARITY)
+        return HOT(sort_by)(othello, state, moves.set, by, moves.set, list);
+    const uint64_t odd = HOT(odd_moves)(game, state);
     if (by != PLYCUT_SORT_PARITY)
-        return HOT(sort_by)(othello, state, moves.set, by, odd, list) > 0;
+        return HOT(sort_by)(othello, state, moves.set, by, odd, list);
     const size_t count = HOT(sort_by)(othello, state, moves.set & odd, then, odd, list);
-    HOT(sort_by)(othello, state, moves.set & ~odd, then, odd, list + count);
-    return true;
+    return count + HOT(sort_by)(othello, state, moves.set & ~odd, then, odd, list + count);
 }

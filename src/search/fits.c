@@ -58,7 +58,7 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
     const PlycutRules *rules = game->rules;
     const char *static_for = asks(o, PLYCUT_ORDER_STATIC)
                                  ? "is to be ordered by its static value"
-                             : o->deepen ? "ends a pass of iterative deepening"
+                             : o->deepen ? "is at the horizon of a pass of iterative deepening"
                                          : NULL;
     if ((asks(o, PLYCUT_ORDER_PARITY) && rules->odd_moves == NULL) ||
         (asks(o, PLYCUT_ORDER_MOBILITY) && rules->mobility == NULL))

@@ -160,42 +160,51 @@ PlycutSort order_as_sort(PlycutOrder order)
                                             : PLYCUT_SORT_NOTHING;
 }
 
-static bool game_sorts(const Search *s, const Node *n, PlycutMove *list)
+static bool game_sorts(const Search *s)
 {
-    return s->sort_by != PLYCUT_SORT_NOTHING && s->rules->sort != NULL &&
-           s->rules->sort(s->game, &n->state, n->left.moves, s->sort_by, s->sort_then, list);
+    return s->sort_by != PLYCUT_SORT_NOTHING && s->rules->sort != NULL;
 }
 
-static void list_moves(PlycutMoves moves, PlycutMove *list)
+/* Is there a choice between moves that a game can sort? */
+static bool has_choice(const PlycutMoves *moves)
 {
-    while (plycut_moves_take(&moves, list))
-        list++;
+    return (moves->set & (moves->set - 1)) != 0;
 }
 
-static void sort_children(Search *s, const Node *n, PlycutMove *list, size_t count)
+static size_t list_moves(PlycutMoves moves, PlycutMove *list)
+{
+    size_t count = 0;
+    while (plycut_moves_take(&moves, &list[count]))
+        count++;
+    return count;
+}
+
+/* The search sorts itself what the game cannot sort. */
+static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
 {
     const PlycutSearchOptions *o = &s->options;
-    if (count > 1 && game_sorts(s, n, list))
-        return;
-    list_moves(n->left.moves, list);
-    if (o->order == PLYCUT_ORDER_SHUFFLE) {
+    size_t count = 0;
+    if (game_sorts(s) && has_choice(&n->left.moves))
+        count = s->rules->sort(s->game, &n->state, n->left.moves, s->sort_by, s->sort_then, list);
+    if (count > 0)
+        return count;
+    count = list_moves(n->left.moves, list);
+    if (o->order == PLYCUT_ORDER_SHUFFLE)
         shuffle(n->key, list, count);
-    } else if (count > 1) {
-        if (o->then != PLYCUT_ORDER_GIVEN)
-            sort_list(s, n, o->then, list, count);
-        if (o->order != PLYCUT_ORDER_GIVEN)
-            sort_list(s, n, o->order, list, count);
-    }
+    if (count > 1 && o->then != PLYCUT_ORDER_GIVEN)
+        sort_list(s, n, o->then, list, count);
+    if (count > 1 && o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_SHUFFLE)
+        sort_list(s, n, o->order, list, count);
+    return count;
 }
 
 /* Sort the moves of n->left.moves into a list. */
 static size_t list_children(Search *s, Node *n)
 {
-    const size_t count = plycut_moves_count(&n->left.moves);
     PlycutMove *list = s->list + s->list_used;
+    const size_t count = sort_children(s, n, list);
     n->list_base = s->list_used;
     s->list_used += count;
-    sort_children(s, n, list, count);
     n->left.list = list;
     n->left.count = count;
     return count;
@@ -205,9 +214,8 @@ static size_t list_children(Search *s, Node *n)
 
 bool order_postpones(const Search *s)
 {
-    const bool game_sorts = s->sort_by != PLYCUT_SORT_NOTHING && s->rules->sort != NULL;
     return (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) == 0 &&
-           (game_sorts || s->options.order == PLYCUT_ORDER_GIVEN);
+           (game_sorts(s) || s->options.order == PLYCUT_ORDER_GIVEN);
 }
 
 static bool has_remembered(const Search *s, const Node *n)
@@ -229,7 +237,7 @@ static bool put_aside(const Search *s, Node *n)
 {
     const uint64_t all = n->left.moves.set;
     PlycutMove first;
-    if (!s->postpones || n->leading || (all & (all - 1)) == 0 || !find_first(s, n, &first))
+    if (!s->postpones || n->leading || !has_choice(&n->left.moves) || !find_first(s, n, &first))
         return false;
     n->left.moves.set = UINT64_C(1) << first;
     n->rest = all ^ n->left.moves.set;

@@ -142,8 +142,8 @@ bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResul
         return true;
     if (!plycut_search_has_passes(&effective))
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "%s has one pass only: there are several with --deepen, --nodes or "
-                           "--time, and with --aspiration where it has a root window",
+                           "%s makes only one pass: for several give --deepen, --nodes or "
+                           "--time, or --aspiration if it has a root window",
                            options->algorithm->name);
     if (pass <= result->passes)
         return true;

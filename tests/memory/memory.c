@@ -202,65 +202,48 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     return done;
 }
 
-static bool whole_job(PlycutGame *game, bool made, PlycutError *error)
+/* ---- The games that they are done with ---------------------------------------------------------------- */
+
+#define PASSES_BOARD "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X"
+
+static bool tree_game(PlycutGame *game, PlycutError *error)
 {
-    if (!made)
-        return false;
-    bool done = trace_job(game, error) && foreign_job(game, error) && picture_job(game, error) && moment_job(game, error) && check_job(game, error) &&
-                sheet_job(game, error);
-    plycut_game_release(game);
-    return done;
+    return plycut_tree_read(TREE, strlen(TREE), "tree", game, error);
 }
 
-static bool tree_job(PlycutError *error)
+static bool static_tree_game(PlycutGame *game, PlycutError *error)
 {
-    PlycutGame game;
-    return whole_job(&game, plycut_tree_read(TREE, strlen(TREE), "tree", &game, error), error);
+    return plycut_game_parse("tree:{\"static\":2,\"children\":[{\"static\":4,\"children\":[{\"static\":5,\"children\":[6,3]},"
+                             "8]},{\"static\":9,\"children\":[{\"static\":1,\"children\":[2,4]},7]}]}",
+                             game, error);
 }
 
-static bool othello_job(PlycutError *error)
+static bool othello_game(PlycutGame *game, PlycutError *error)
 {
-    PlycutGame game;
-    static const char SPEC[] = "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X";
-    return whole_job(&game, plycut_game_parse(SPEC, &game, error), error);
+    return plycut_game_parse(PASSES_BOARD, game, error);
 }
 
-static bool passes_job(PlycutError *error)
+static bool random_game(PlycutGame *game, PlycutError *error)
 {
-    static const char *const SPECS[] = {
-        "tree:{\"static\":2,\"children\":[{\"static\":4,\"children\":[{\"static\":5,\"children\":[6,3]},"
-        "8]},{\"static\":9,\"children\":[{\"static\":1,\"children\":[2,4]},7]}]}",
-        "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X"};
-    bool done = true;
-    in_passes = true;
-    for (int i = 0; i < 2 && done; i++) {
-        PlycutGame game;
-        done = plycut_game_parse(SPECS[i], &game, error);
-        if (done) {
-            done = trace_job(&game, error) && picture_job(&game, error);
-            plycut_game_release(&game);
-        }
-    }
-    in_passes = false;
-    return done;
+    return plycut_game_parse("random:b=2,d=3,seed=1", game, error);
 }
 
 /* Weights are read from a file, and from the trace. */
-static bool weights_job(PlycutError *error)
+static bool weighted_game(PlycutGame *game, PlycutError *error)
 {
-    PlycutGame game;
     PlycutValuation valuation = {
         .evaluation = "weighted",
         .weights = "{\"format\":\"plycut-weights\",\"version\":1,\"title\":\"t\",\"source\":\"s\","
                    "\"features\":{\"stable\":2},\"squares\":[1,2,3,4,5,6,7,8,9,10]}"};
-    static const char SPEC[] = "othello:XXXXXXX-XXOOXXX-XOOOOOOOXOXOOOOOXOXXOOXOXOXOOOXOXOOXXXXOOOOOOOXO X";
-    if (!plycut_game_parse(SPEC, &game, error))
+    if (!plycut_game_parse(PASSES_BOARD, game, error))
         return false;
-    bool valued = plycut_game_value_by(&game, &valuation, error);
+    bool valued = plycut_game_value_by(game, &valuation, error);
     if (!valued)
-        plycut_game_release(&game);
-    return whole_job(&game, valued, error);
+        plycut_game_release(game);
+    return valued;
 }
+
+/* ---- Matches ---------------------------------------------------------------------------------------- */
 
 /* One thread: what is refused must not depend on who asks first. */
 static bool match_job(PlycutError *error)
@@ -283,12 +266,6 @@ static bool match_job(PlycutError *error)
         plycut_contestant_release(&players[0]);
     plycut_game_release(&start);
     return done;
-}
-
-static bool random_job(PlycutError *error)
-{
-    PlycutGame game;
-    return whole_job(&game, plycut_game_parse("random:b=2,d=3,seed=1", &game, error), error);
 }
 
 /* ---- Exercises -------------------------------------------------------------------------------------- */
@@ -419,48 +396,101 @@ static bool grade_job(PlycutError *error)
     return done;
 }
 
-static const struct {
-    const char *name;
-    bool (*run)(PlycutError *error);
-} JOBS[] = {{"tree", tree_job}, {"othello", othello_job}, {"random", random_job}, {"passes", passes_job}, {"weights", weights_job},
-            {"match", match_job}, {"make", make_job}, {"fill", fill_job},
-            {"ask", ask_job}, {"grade", grade_job}};
+/* ---- Every allocation fails once -------------------------------------------------------------------- */
 
-/* How many allocations were made to fail; -1 where a failure was not reported as it must be. */
-static long fail_each(const char *name, bool (*run)(PlycutError *error))
+typedef struct {
+    const char *name;
+    bool (*open)(PlycutGame *game, PlycutError *error);
+} Game;
+
+typedef struct {
+    const char *name;
+    bool (*run)(const PlycutGame *game, PlycutError *error);
+} Use;
+
+/* A job opens a game and uses it; or it does all by itself. */
+typedef struct {
+    Use use;
+    Game game;
+    bool (*alone)(PlycutError *error);
+} Job;
+
+static bool run(const Job *job, PlycutError *error)
+{
+    PlycutGame game;
+    if (job->alone != NULL)
+        return job->alone(error);
+    if (!job->game.open(&game, error))
+        return false;
+    bool done = job->use.run(&game, error);
+    plycut_game_release(&game);
+    return done;
+}
+
+/* How many allocations were made to fail; -1 if a failure was not reported as it must be. */
+static long fail_each(const Job *job)
 {
     for (long n = 1;; n++) {
         PlycutError error = {0};
         countdown = n;
         refused = false;
-        bool done = run(&error);
+        bool done = run(job, &error);
         countdown = 0;
         if (!refused && !done)
-            fprintf(stderr, "%s: fails with all its memory: \"%s\"\n", name, error.text);
+            fprintf(stderr, "%s: fails with all its memory: \"%s\"\n", job->use.name, error.text);
         if (!refused)
             return done ? n - 1 : -1;
         /* A job may get by without what it was refused, but must not fail for another reason. */
         if (!done && error.code != PLYCUT_E_MEMORY) {
-            fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", name, n, (int)error.code,
+            fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", job->use.name, n, (int)error.code,
                     error.text);
             return -1;
         }
     }
 }
 
+typedef struct {
+    int passed, failed;
+} Count;
+
+static void test(Job job, Count *count)
+{
+    long failures = fail_each(&job);
+    printf("%s%s: %ld allocations failed in turn\n", job.use.name, job.game.name != NULL ? job.game.name : "", failures);
+    *(failures > 0 ? &count->passed : &count->failed) += 1;
+}
+
+static void test_uses(const Use *uses, size_t use_count, const Game *games, size_t game_count, Count *count)
+{
+    for (size_t i = 0; i < use_count; i++)
+        for (size_t j = 0; j < game_count; j++)
+            test((Job){.use = uses[i], .game = games[j]}, count);
+}
+
+static void test_games(Count *count)
+{
+    static const Use USES[] = {{"trace", trace_job}, {"picture", picture_job}, {"foreign trace", foreign_job},
+                               {"moment", moment_job}, {"check", check_job}, {"sheet", sheet_job}};
+    static const Game GAMES[] = {{" of a tree", tree_game}, {" of Othello", othello_game},
+                                 {" of a random tree", random_game}, {" of weights", weighted_game}};
+    static const Game IN_PASSES[] = {{" of passes of a tree", static_tree_game}, {" of passes of Othello", othello_game}};
+    test_uses(USES, sizeof USES / sizeof *USES, GAMES, sizeof GAMES / sizeof *GAMES, count);
+    in_passes = true;
+    test_uses(USES, 2, IN_PASSES, sizeof IN_PASSES / sizeof *IN_PASSES, count);
+    in_passes = false;
+}
+
 int main(void)
 {
     cJSON_Hooks hooks = {__wrap_malloc, free};
+    Count count = {0};
     cJSON_InitHooks(&hooks);
-    int passed = 0, failed = 0;
-    for (size_t i = 0; i < sizeof JOBS / sizeof *JOBS; i++) {
-        long count = fail_each(JOBS[i].name, JOBS[i].run);
-        printf("%s: %ld allocations failed in turn\n", JOBS[i].name, count);
-        if (count > 0)
-            passed++;
-        else
-            failed++;
-    }
-    printf("%d passed, %d failed\n", passed, failed);
-    return failed != 0;
+    test_games(&count);
+    test((Job){.use.name = "match", .alone = match_job}, &count);
+    test((Job){.use.name = "make", .alone = make_job}, &count);
+    test((Job){.use.name = "fill", .alone = fill_job}, &count);
+    test((Job){.use.name = "ask", .alone = ask_job}, &count);
+    test((Job){.use.name = "grade", .alone = grade_job}, &count);
+    printf("%d passed, %d failed\n", count.passed, count.failed);
+    return count.failed != 0;
 }

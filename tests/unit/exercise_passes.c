@@ -168,7 +168,7 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     options.extension = 4;
     char *told = kit_explain(SPEC, options);
     expect_says(told,
-                "Quiescence a node at the horizon, or less than 4 plies below it, is searched further "
+                "Quiescence a node at the horizon, or fewer than 4 plies below it, is searched further "
                 "if its static value is more than 1 away from that of the node above Window");
     expect_says(told,
                 "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node: no bounds. B is at the horizon but is "

@@ -136,8 +136,8 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
     REFUSES(RANDOM, "or --guess", o.aspiration = 1);
-    REFUSES(TREE, "ends a pass of iterative deepening", o.deepen = true);
-    REFUSES(TREE, "ends a pass of iterative deepening", o.node_budget = 9);
+    REFUSES(TREE, "is at the horizon of a pass", o.deepen = true);
+    REFUSES(TREE, "is at the horizon of a pass", o.node_budget = 9);
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
     REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]",
             "'C' (/0/1) is searched with quiescence, which compares static values, and has no",

@@ -171,14 +171,14 @@ Test(shown_pass, what_is_not_there_is_refused_with_the_reason)
 {
     PlycutSearchOptions once = kit_options("alpha-beta"), short_of = asked(0);
     short_of.node_budget = 10;
-    expect_refused(once, 1, "alpha-beta has one pass only");
+    expect_refused(once, 1, "alpha-beta makes only one pass");
     expect_refused(asked(0), 4, "there is no pass 4: the search has 3 passes");
     expect_refused(short_of, 2, "pass 2 has no value to show: the budget ended in it");
     expect_refused(short_of, 3, "there is no pass 3: the search finished 1 pass");
     PlycutSearchOptions minimax = kit_options("minimax");
     minimax.aspiration = 1;
     minimax.has_guess = true;
-    expect_refused(minimax, 1, "minimax has one pass only");
+    expect_refused(minimax, 1, "minimax makes only one pass");
 }
 
 /* ---- A trace file ---------------------------------------------------------------------------- */
