@@ -80,7 +80,7 @@ bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
            refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
 }
 
-/* More empty squares than these take too long. */
+/* With more empty squares, solving takes too long. */
 #define ENDGAME_MOST 20
 
 bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)

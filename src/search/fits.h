@@ -1,10 +1,10 @@
-/* fits.h - whether a search is possible, but for the leaves' values. */
+/* fits.h - whether a search is possible, apart from the leaves' values. */
 #ifndef SEARCH_FITS_H
 #define SEARCH_FITS_H
 
 #include <plycut/algorithm.h>
 
-/* Like plycut_search_fits, for those who do not ask for the leaves' values: some may be unknown. */
+/* Like plycut_search_fits, for callers who do not need the leaves' values: some may be unknown. */
 bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error);
 

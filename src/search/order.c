@@ -143,7 +143,7 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
-/* Sort the list, equals as they are. */
+/* Sort the list; equals keep their order. */
 static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -179,7 +179,7 @@ static size_t list_moves(PlycutMoves moves, PlycutMove *list)
     return count;
 }
 
-/* The search sorts itself what the game cannot sort. */
+/* What the game cannot sort, the search does. */
 static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
 {
     const PlycutSearchOptions *o = &s->options;
