@@ -128,7 +128,7 @@ static char *put_character(char *text, const char **bytes, const char *end)
     return text + (length > 0 ? length : 3);
 }
 
-/* Are eight bytes plain - ASCII that needs no escape? Each byte's highest bit tells. */
+/* Are eight bytes plain - ASCII that needs no escape? Each byte's highest bit says so. */
 static inline bool are_plain(uint64_t eight)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
@@ -195,7 +195,10 @@ void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n)
 
 void plycut_json_string(PlycutJson *json, const char *text)
 {
-    plycut_json_string_bytes(json, text, strlen(text));
+    if (text == NULL)
+        plycut_json_null(json);
+    else
+        plycut_json_string_bytes(json, text, strlen(text));
 }
 
 /* ---- Other values ---------------------------------------------------------------------------- */

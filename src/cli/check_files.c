@@ -1,6 +1,5 @@
 /* check_files.c - the files of answers that operands name, folders in folders included, and whose they are. */
 #include "cli/check.h"
-#include "os/array.h"
 #include "os/text.h"
 
 #include <dirent.h>
@@ -57,7 +56,7 @@ static char *student_of(const char *path, const char *below)
 /* Takes the path. Whose it is is found when all paths are there. */
 static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
 {
-    AnswerFile *items = path != NULL ? array_room(files->items, &files->room, files->count, sizeof *items) : NULL;
+    AnswerFile *items = path != NULL ? plycut_array_room(files->items, &files->room, files->count, 1, sizeof *items) : NULL;
     if (items == NULL) {
         free(path);
         return no_memory(error);
@@ -109,7 +108,7 @@ static int by_path(const void *a, const void *b)
 }
 
 /* The length of the path of the folder that all of these files lie in, which are in order: a download may have the
- * class in a folder of its own. One file: the length of the operand's path, so that its folder may name the student. */
+ * class in a separate folder. One file: the length of the operand's path, so that its folder may name the student. */
 static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operand)
 {
     const char *first = files[0].path, *last = files[count - 1].path;

@@ -76,7 +76,7 @@ static void add_worth(int32_t worth[64], uint64_t squares, double weight)
         worth[__builtin_ctzll(squares)] += (int)weight;
 }
 
-/* Is every weight a whole number, of discs on squares or of a feature that Terms has a member for? */
+/* Does every weight fit? What a feature counts, other than discs on squares, has a separate member. */
 static bool terms_suffice(const Weights *weights)
 {
     const unsigned known = 1u << FEATURE_DISCS | 1u << FEATURE_CORNERS | 1u << FEATURE_EDGES |
@@ -143,7 +143,7 @@ void valuation_release(Valuation *valuation)
 
 /* ---- By name --------------------------------------------------------------------------------- */
 
-/* Fill in the weights: those of the evaluation, or those to be read. */
+/* Fill in the weights: those of the evaluation, or what there is to read. */
 static bool find_weights(const cJSON *weights, const char *path, int size, Valuation *valuation,
                          PlycutError *error)
 {
