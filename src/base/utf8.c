@@ -32,7 +32,7 @@ size_t utf8_length(const char *text, size_t left)
     if (length > left || (length > 1 && !second_fits(bytes[0], bytes[1])))
         return 0;
     for (size_t i = 2; i < length; i++)
-        if ((bytes[i] & 0xC0) != 0x80)
+        if (!utf8_continues((char)bytes[i]))
             return 0;
     return length;
 }

@@ -7,6 +7,12 @@
 /* Replaces a byte that begins no character: U+FFFD. */
 #define UTF8_REPLACEMENT "\xEF\xBF\xBD"
 
+/* Is the byte one of a character that has begun before it? */
+static inline bool utf8_continues(char byte)
+{
+    return ((unsigned char)byte & 0xC0) == 0x80;
+}
+
 /* The length of the character at the beginning of `left` bytes; 0: no character begins there. */
 size_t utf8_length(const char *text, size_t left);
 

@@ -1,12 +1,6 @@
 /* Line breaking for the terminal: greedy, between words. A word longer than a line gets a line of
  * its own. */
-#include <plycut/base.h>
-
-/* Bytes of UTF-8 that begin a character, which we take to be one column wide. */
-static bool begins(char byte)
-{
-    return ((unsigned char)byte & 0xc0) != 0x80;
-}
+#include "base/utf8.h"
 
 static void break_line(PlycutWrap *wrap)
 {
@@ -39,7 +33,7 @@ static void take_letter(PlycutWrap *wrap, char byte)
 {
     if (wrap->length == sizeof wrap->word)
         put_word(wrap);
-    wrap->columns += begins(byte);
+    wrap->columns += !utf8_continues(byte); /* a character is taken to be one column wide */
     wrap->word[wrap->length++] = byte == PLYCUT_WRAP_JOIN[0] ? ' ' : byte;
 }
 

@@ -73,7 +73,7 @@ static bool make_next(const Options *options, const PlycutMake *make, const char
     char *path = text_format(error, "%s/tree-%llu.json", folder, (unsigned long long)make->seed);
     bool done = path != NULL && make_one(options, make, path, found, error);
     if (done && *found && options_tell_more(options))
-        message("%s written", path);
+        message("wrote %s", path);
     free(path);
     return done;
 }

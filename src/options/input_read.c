@@ -1,5 +1,6 @@
 /* input_read.c - files as inputs; their content says what they are. */
 #include "options/input_read.h"
+#include "options/stems.h"
 #include "os/array.h"
 #include "os/text.h"
 

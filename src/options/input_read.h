@@ -20,9 +20,4 @@ Input *input_new(const Lead *lead);
 /* Add what a file contains: a tree, positions or a trace. */
 bool input_read_file(const Lead *lead);
 
-/* A file's name without folder and ending; to be freed, as the next. */
-char *stem_of_file(const char *file);
-/* A spec with each run of characters that are unsafe in a file's name as one '-'. */
-char *stem_of_spec(const char *spec);
-
 #endif

@@ -123,14 +123,10 @@ static bool add_leaves(PlycutMake *make, const char *word, PlycutError *error)
 
 SETTER(leaves)
 {
-    for (const char *word = argument; word != NULL;) {
-        char one[128] = "";
-        size_t length = strcspn(word, ",");
-        memcpy(one, word, length < sizeof one ? length : sizeof one - 1);
-        if (!add_leaves(&options->make, one, error))
+    char word[WORD_SIZE];
+    while (option_word(&argument, word))
+        if (!add_leaves(&options->make, word, error))
             return false;
-        word = word[length] == ',' ? word + length + 1 : NULL;
-    }
     return true;
 }
 

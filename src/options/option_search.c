@@ -34,14 +34,11 @@ SETTER(algorithm)
             (void)add_algorithm(options, plycut_algorithm(i), error);
         return true;
     }
-    for (const char *word = argument; word != NULL;) {
-        size_t length = strcspn(word, ",");
-        char name[64] = "";
-        memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
-        const PlycutAlgorithm *algorithm = plycut_algorithm_find(name, error);
+    char word[WORD_SIZE];
+    while (option_word(&argument, word)) {
+        const PlycutAlgorithm *algorithm = plycut_algorithm_find(word, error);
         if (algorithm == NULL || !add_algorithm(options, algorithm, error))
             return false;
-        word = word[length] == ',' ? word + length + 1 : NULL;
     }
     return true;
 }

@@ -5,6 +5,17 @@
 #include <assert.h>
 #include <string.h>
 
+bool option_word(const char **list, char word[WORD_SIZE])
+{
+    if (*list == NULL)
+        return false;
+    const size_t length = strcspn(*list, ","), kept = length < WORD_SIZE ? length : WORD_SIZE - 1;
+    memcpy(word, *list, kept);
+    word[kept] = '\0';
+    *list = (*list)[length] == ',' ? *list + length + 1 : NULL;
+    return true;
+}
+
 bool option_not_empty(int option, const char *argument, PlycutError *error)
 {
     return argument[0] != '\0' ||

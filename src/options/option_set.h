@@ -55,6 +55,10 @@
 
 #define NUMBER_MAX ((uint64_t)1 << 53)
 
+/* Take the next word of a list with commas, shortened to WORD_SIZE. False after the last one: *list is NULL. */
+#define WORD_SIZE 128
+bool option_word(const char **list, char word[WORD_SIZE]);
+
 bool option_not_empty(int option, const char *argument, PlycutError *error);
 bool option_whole(int option, const char *text, uint64_t least, uint64_t most, uint64_t *number,
                   PlycutError *error);

@@ -4,6 +4,11 @@
 
 #include "options/input.h"
 
+/* A file's name without folder and ending; to be freed, as the next. */
+char *stem_of_file(const char *file);
+/* A spec with each run of characters that are unsafe in a file's name as one '-'. */
+char *stem_of_spec(const char *spec);
+
 /* Inputs of the same name are numbered: NAME, NAME-2, NAME-3. */
 bool stems_make_differ(Inputs *inputs, PlycutError *error);
 

@@ -1,5 +1,6 @@
 /* Boards in letters: 16, 36 or 64 squares row by row from a1, then the side to move. */
 #include "base/letter.h"
+#include "base/utf8.h"
 #include "othello/board.h"
 
 #include <string.h>
@@ -25,7 +26,7 @@ bool board_is_square(char letter)
 static size_t character_length(const char *text, size_t length)
 {
     size_t n = 1;
-    while (n < length && n < 4 && ((unsigned char)text[n] & 0xC0) == 0x80)
+    while (n < length && n < 4 && utf8_continues(text[n]))
         n++;
     return n;
 }

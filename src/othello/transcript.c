@@ -1,5 +1,6 @@
 /* A transcript played move by move; forced passes that it leaves out are added. */
 #include "base/letter.h"
+#include "base/utf8.h"
 #include "othello/transcript.h"
 
 #include <stdio.h>
@@ -19,7 +20,7 @@ static size_t word_length(const char *text)
     size_t length = strcspn(text, BLANK_BYTES);
     if (length <= 8)
         return length;
-    for (length = 8; length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80;)
+    for (length = 8; length > 0 && utf8_continues(text[length]);)
         length--;
     return length;
 }
