@@ -21,7 +21,7 @@ all: library program
 
 # ---- The library and the program -----------------------------------------------------------------
 
-# An algorithm is a file of its own name in src/search/; each is compiled traced and quiet.
+# An algorithm is the file of its name in src/search/; each is compiled twice, traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
 ROOMS       := base game othello search play trace facts words grade make scene layout render dot svg tex sheet page

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""back_ends.py OURS THEIRS... - hold the SVG that plycut writes against the one that Graphviz makes of its DOT.
+"""back_ends.py OURS THEIRS... - compare the SVG that plycut writes with the one that Graphviz makes of its DOT.
 
 OURS and THEIRS are two files of one picture. Both must have the same nodes, edges and arrows with the same ids, classes,
 tooltips and texts, at the same places, the same headings, and a legend that says the same."""

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Check what the documents say against the program: docs.py [--fill] PLYCUT.
 
-Runs every fenced `console` block of README.md and docs/*.md, each document in a folder of its own.
+Runs every fenced `console` block of README.md and docs/*.md, each document in a separate folder.
 A line `$ ...` is a command for bash, `> ...` continues it; the lines after it are what it prints,
 including standard error; a line `...` stands for any lines. A block `console no-output` need only
 succeed. A block named after a file (`json exercise.json`) becomes that file; C is compiled, too.
@@ -106,7 +106,7 @@ def shell(command, folder):
 
 
 def compile_example(name, folder):
-    """Compile FILE.c to FILE against the library that lies beside the program."""
+    """Compile FILE.c to FILE against the library next to the program."""
     with open(LIBRARY, "rb") as file:
         sanitized = b"__asan_init" in file.read()
     flags = "-fsanitize=address,undefined" if sanitized else ""
@@ -222,7 +222,7 @@ def main():
             with open(os.path.join(ROOT, name), "w", encoding="utf-8") as file:
                 file.write(real)
     for picture in sorted(left):
-        verdict(f"{picture} stands beside the command that makes it", False)
+        verdict(f"{picture} is made by a command in a document", False)
     for name in LINKED:
         check_links(name)
     known = known_options()

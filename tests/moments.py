@@ -26,7 +26,7 @@ def text_of(label):
 
 
 def bare_window(line):
-    """A window without the owner of the bound that was crossed, who stands behind it."""
+    """A window without the owner of the crossed bound, which follows it."""
     return "[%s]" % ", ".join(bound.split()[0] for bound in line[1:-1].split(", "))
 
 
@@ -65,7 +65,7 @@ def words_wanted(nodes, below_pruned, current, path):
 
 
 def lines_wanted(node, windowed):
-    """Value and window of an inner node, as they are typeset."""
+    """Value and window of an inner node, as typeset."""
     value = number(node["value"], "") if node["value"] is not None else ""
     sign = {"exact": "", "lower": "≥", "upper": "≤"}[node["type"]] if windowed else ""
     lines = [sign + value + ("…" if node["open"] else "")] if value else []

@@ -34,7 +34,7 @@ def run(*arguments):
 # ---- What the search says ------------------------------------------------------------------------
 
 class Search:
-    """One search as its trace tells it; nodes by the names that the bank uses."""
+    """One search according to its trace, with the bank's names of nodes."""
 
     def __init__(self, spec, options):
         generated = spec.startswith("othello:")
@@ -172,7 +172,7 @@ def check_windows(name, question, search):
     rows = gaps(text)
     check_asked(name, rows, search)
     right = {e["node"]: [bound(e["alpha"], "-inf"), bound(e["beta"], "inf")] for e in search.entered}
-    verdict(f"{name}: every window is that of the trace, and of a node never visited there is none",
+    verdict(f"{name}: every window is that of the trace, and a node never visited has none",
             rows and all([g[0] for g in found] == right.get(search.inner[node], ["never visited"] * 2)
                          for node, found in rows.items()), (rows, right))
     verdict(f"{name}: 'never' can be written for a node never visited, and for no other",
@@ -188,7 +188,7 @@ def check_pruned(name, question, search):
     bad = set(answers) - good
     plus = sum(f for f in answers.values() if f > 0) + max(none, 0)
     verdict(f"{name}: right answers are worth 100 %", abs(plus - 100) < 0.001, plus)
-    verdict(f"{name}: 'none' is right where there is nothing else", (none > 0) == (not good))
+    verdict(f"{name}: 'none' is right only if nothing else is", (none > 0) == (not good))
     names = leaf_names(search) if search.leaves is not None else None
     if names is None:
         return
@@ -225,7 +225,7 @@ def check_common(name, question, spec, search):
         picture.remove(style)
     shown = " ".join(t for t in picture.itertext())
     verdict(f"{name}: the picture gives nothing away", "#" not in shown and "≤10" not in shown)
-    verdict(f"{name}: it says which of equal moves is the best", "If several moves are equally good, the best move is the one searched first." in text)
+    verdict(f"{name}: it says which of several equally good moves is the best", "If several moves are equally good, the best move is the one searched first." in text)
     tree = html.unescape(question.findtext("name/text").split(": ")[0].split(",")[0])
     feedback = html.unescape(question.findtext("generalfeedback/text"))
     verdict(f"{name}: the feedback says whose it is, and names no file", tree in feedback and ".json" not in feedback)
@@ -325,7 +325,7 @@ def check_conventions():
         verdict(f"no two questions share their {element}", len(set(texts)) == len(texts),
                 sorted({t for t in texts if texts.count(t) > 1}))
     verdict("an id has room in Moodle", max(map(len, seen["idnumber"])) <= 100)
-    verdict("the default's id is the tree's alone", "plycut-aima-two-ply-value" in seen["idnumber"])
+    verdict("the id under default conventions contains only the tree", "plycut-aima-two-ply-value" in seen["idnumber"])
 
 
 def check_graded():

@@ -315,7 +315,7 @@ class Picture:
             self.faults.append("%s has the tooltip %s" % (group.get("id"), shown.group()))
 
     def check_boxes(self, group, inner):
-        """A box to fill in, or a board, stands inside the outline of its node."""
+        """A box to fill in, or a board, is inside the outline of its node."""
         for polygon in group.iter(SVG + "polygon"):
             b = box(points_of(polygon.get("points")))
             if area(b) >= area(box(inner)) * 0.9:

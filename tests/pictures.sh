@@ -94,7 +94,7 @@ draw --style mono --order reversed "$work/harbour.json"
 draw --detail compact "$work/moves.json"
 draw -d 1 --quiescence 1 static-values
 
-# Moves at random, each tree in another way; so many are few enough to be looked at.
+# Random moves, different in each tree; these are few enough to look at.
 random_moves=60
 tests/moves.py 1 $random_moves "$work"
 ways=("" "--detail full" "--detail compact" "--style mono" "--window 2,5" "--fold pruned" "-d 2" "-d 2 --quiescence 1,2"

@@ -62,7 +62,7 @@ suite() { # NAME COMMAND...
     run_suite "$@" &
 }
 
-# The long ones first, so that none is left to run alone at the end.
+# The long ones first, so that no long one runs alone at the end.
 # Sanitizers see neither the page's scripts nor the core, and other suites write the traces and steps that these compare.
 if ! nm "$PLYCUT" | grep -q __asan_init; then
     for test in tests/browser/*.test.js; do
@@ -92,7 +92,7 @@ while [ ${#running[@]} -gt 0 ]; do
     wait_for_one
 done
 
-# Sanitizers write their reports beside the logs, whatever a test made of its program's death.
+# Sanitizers write their reports next to the logs, even if a test ignores that its program died.
 for report in "$logs"/asan.*; do
     if [ -e "$report" ]; then
         total_failed=$((total_failed + 1))

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""What plycut writes, held against the JSON Schemas of docs/: schemas.py PLYCUT.
+"""Compare what plycut writes with the JSON Schemas of docs/: schemas.py PLYCUT.
 
 Every tree of the catalogue by every algorithm and under every rule, Othello, random trees, counts; the
 tree files themselves; and that each schema refuses what it must. Last line: N passed, N failed.

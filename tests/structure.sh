@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The house as it must stand: includes point one way, quiet searches hold no emitter, the library keeps
+# The rules of the house: includes point one way, quiet searches hold no emitter, the library keeps
 # to itself. Usage: tests/structure.sh [OUT]. Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -58,7 +58,7 @@ verdict "render does not know a game's rules" \
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
 verdict "the search has never heard of a Trace" "$(grep -nE 'PlycutTrace' src/search/*.[ch])"
 
-# A sentence that nobody says is no sentence.
+# A sentence that is never used must go.
 unsaid() { # PREFIX TABLE...: the rows that no file names
     local prefix=$1
     shift
@@ -68,7 +68,7 @@ unsaid() { # PREFIX TABLE...: the rows that no file names
 verdict "every sentence is said" \
     "$(unsaid SENTENCE_ src/words/{sentences,feedback,findings,vocabulary}.def; unsaid SAY_ src/scene/wording.def src/cli/say.def)"
 
-# What people read stands in tables, which a translation can replace. Markup and commands to be copied are no words.
+# What people read is in tables, which a translation can replace. Markup and commands to copy are not words.
 words_in_code() {
     awk 'BEGIN { RS = ";" }
          /plycut_out_(text|format)\(/ {
@@ -81,9 +81,9 @@ words_in_code() {
              }
          }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,page,options,jobs,cli}/*.c
 }
-verdict "what people read stands in tables" "$(words_in_code)"
+verdict "what people read is in tables" "$(words_in_code)"
 
-# The program stands on the public headers: what it includes besides them is its own, os <- options <- jobs <- cli.
+# The program uses the public headers: everything else that it includes is its own, os <- options <- jobs <- cli.
 private_includes() {
     local mine='' room
     for room in os options jobs cli; do
@@ -93,7 +93,7 @@ private_includes() {
 }
 verdict "the program uses public headers only, and its rooms point one way" "$(private_includes)"
 # Of the parts of a back end that the page does without it knows the declarations.
-verdict "the core stands in for the operating system, and knows nothing else" \
+verdict "the core replaces the operating system, and uses nothing else" \
     "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^tex/tex.h$')"
 
 symbols() { # PATTERN OBJECT...: the objects' symbols that match

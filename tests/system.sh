@@ -96,7 +96,7 @@ install_and_use() {
     (cd "$work" && "$installed/bin/plycut" count knuth-moore-pi | grep -q 'alpha-beta .* 31 ') || return 1
     [ -s "$installed/share/man/man1/plycut.1" ] && [ -s "$installed/share/bash-completion/completions/plycut" ] &&
         [ -s "$installed/lib/pkgconfig/plycut.pc" ] || return 1
-    # A line of help that begins with an option's name, wrapped, begins no option of its own.
+    # A wrapped line of help that begins with an option's name does not begin a new option.
     grep -qF '\-\-time or \-\-guess)' "$installed/share/man/man1/plycut.1" || return 1
     cat >"$work/use.c" <<'C'
 #include <plycut/plycut.h>

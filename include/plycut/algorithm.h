@@ -117,7 +117,7 @@ typedef struct PlycutSearchOptions {
      * never reaches its horizon. */
     bool deepen;
     /* Aspiration search: a pass starts with the window (guess - aspiration, guess + aspiration), and is
-     * repeated with a wider one as long as its value lies outside. The guess is the value of the previous
+     * repeated with a wider one as long as its value is outside. The guess is the value of the previous
      * depth; for the first pass it is `guess` if has_guess is set, otherwise the window is full. 0: no
      * aspiration. */
     double aspiration, guess;
@@ -137,7 +137,7 @@ typedef struct PlycutSearchOptions {
     /* The table keeps only positions with at least this many plies below them, because to look up the others
      * takes longer than to search them. 0: plycut_table_from chooses. */
     int table_from;
-    /* The table takes positions for the same if a symmetry that leaves the root unchanged leads from one to the other:
+    /* The table treats positions as the same if a symmetry that leaves the root unchanged leads from one to the other:
      * of games on a board, with symmetric values. */
     bool symmetry;
     uint64_t max_nodes;    /* more nodes than this are an error; 0: no limit */

@@ -214,7 +214,7 @@ typedef struct PlycutNames {
 #define PLYCUT_WORDS(words, n)         ((PlycutNames){(words), (n), sizeof *(words)})
 #define PLYCUT_NAMES(rows, member, n)  ((PlycutNames){&(rows)[0].member, (n), sizeof *(rows)})
 
-/* The index of the name that word is. If there is none, -1 and an error: "unknown WHAT 'word' (did you
+/* The index of the name that word is, or -1 and an error: "unknown WHAT 'word' (did you
  * mean 'x'?)", or, if nothing is near, a list of the names. */
 int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error);
 

@@ -27,13 +27,13 @@ static inline PlycutPlayer plycut_other(PlycutPlayer player)
 /* "max" or "min". */
 const char *plycut_player_text(PlycutPlayer player);
 
-/* A move tells a child from its siblings. In a tree it is the child's index in the file. On a board it is
+/* A move identifies a child among its siblings. In a tree it is the child's index in the file. On a board it is
  * the square (0 = a1, 1 = b1, 8 = a2 ... 63 = h8, on smaller boards too), or PLYCUT_PASS. */
 typedef uint32_t PlycutMove;
 #define PLYCUT_PASS 64u
 
 /* A position. `ply` and `player` mean the same in every game; the other members belong to the game. A stored
- * tree tells positions apart by `node`, any other game by `word`. */
+ * tree distinguishes positions by `node`, any other game by `word`. */
 typedef struct PlycutState {
     uint64_t word[2];
     uint32_t node;
@@ -246,7 +246,7 @@ typedef struct PlycutRules {
     /* Choose evaluation and scoring; on error the game is unchanged. (NULL: the game offers no choice.) */
     bool (*value_by)(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
     /* Append the spec of a position, prefix included: of any position if the game has a board, otherwise
-     * of the root. spec->failed tells whether memory ran out. (NULL: the tree is stored and has none.) */
+     * of the root. spec->failed is true if memory ran out. (NULL: the tree is stored and has none.) */
     void (*spec)(const PlycutGame *game, const PlycutState *state, PlycutText *spec);
 
     /* Write the game's own members of a trace's "problem" (after "depth"). */

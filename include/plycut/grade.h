@@ -90,7 +90,7 @@ typedef struct PlycutGrades {
     size_t unread; /* answers that are not understood; they count as wrong */
 } PlycutGrades;
 
-/* How much a report tells: which answers are right; also where to look again; everything. */
+/* How much a report shows: which answers are right; also where to look again; everything. */
 typedef enum PlycutFeedback { PLYCUT_FEEDBACK_VERDICT, PLYCUT_FEEDBACK_HINT, PLYCUT_FEEDBACK_FULL } PlycutFeedback;
 
 /* How grades are reported. Start from plycut_report_defaults. */
@@ -134,7 +134,7 @@ bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, 
 bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t max_nodes,
                             PlycutGrades *grades, PlycutError *error);
 
-/* Only read them: true if they are well-formed, as they are if there are none. */
+/* Only read them: true if they are well-formed, or if there are no answers. */
 bool plycut_published_valid(const PlycutGame *game, const char *file, PlycutError *error);
 
 void plycut_grades_free(PlycutGrades *grades);

@@ -69,7 +69,7 @@ PlycutMake plycut_make_defaults(void);
 void plycut_make_arguments(const PlycutMake *make, PlycutOut *out);
 
 /* Look for such a tree; the same conditions give the same tree on every machine. False on error, also if no
- * such tree can exist (PLYCUT_E_USAGE, with the reason). Otherwise *found tells whether there is a tree - then
+ * such tree can exist (PLYCUT_E_USAGE, with the reason). Otherwise *found says whether there is a tree - then
  * *file is its tree file, with answers for the core algorithms, to be freed with plycut_text_free - and *tried
  * how many trees were generated. */
 bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t *tried,
@@ -159,7 +159,7 @@ typedef struct PlycutProof {
     uint32_t shared;              /* the one leaf that both proofs contain */
 } PlycutProof;
 
-/* Prove the root value of a trace. It is an error if the value lies outside the root window: such a search
+/* Prove the root value of a trace. It is an error if the value is outside the root window: such a search
  * proves only a bound. Free the proof with plycut_proof_free. */
 bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *error);
 void plycut_proof_free(PlycutProof *proof);

@@ -84,7 +84,7 @@ typedef struct PlycutPicture {
     int tight;             /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
     bool bare_boards;      /* without coordinates */
-    bool names;            /* names of all inner nodes, however small: answers refer to them */
+    bool names;            /* names of all inner nodes, even if they are small: answers refer to them */
     bool embed;            /* a page: laid out for a frame in another page */
     const char *title;     /* above the picture; NULL: no title */
     const PlycutCountRow *counts; /* rows of the legend's table */

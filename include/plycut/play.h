@@ -1,7 +1,7 @@
 /* play.h - players of board games (Othello, tic-tac-toe), their games and matches.
  *
  * A spec describes a player: random, greedy, heuristic, or an algorithm and its depth, such as
- * alpha-beta:4,eval=tutorial. Random choices depend on the seed and the number of the game alone, so that a
+ * alpha-beta:4,eval=tutorial. Random choices depend only on the seed and the number of the game, so that a
  * match has the same result on any number of threads - unless a player has a time limit. */
 #ifndef PLYCUT_PLAY_H
 #define PLYCUT_PLAY_H

@@ -25,11 +25,11 @@ PlycutFactSet plycut_questions_all(void);
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
     PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
-    const PlycutPrunedIfs *unknown; /* of a tree with leaves without values: what is asked in the place of `questions`,
+    const PlycutPrunedIfs *unknown; /* of a tree with leaves without values: what is asked instead of `questions`,
                                        unless these are 0. Else NULL */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
-    bool online; /* the blank tree alone, without boxes: for a page that asks the questions itself */
+    bool online; /* only the blank tree, without boxes: for a page that asks the questions itself */
     int page; /* for print: this page, from 1, of the paper that A4 and Letter share; 0: all of it in
                  one picture, as long as it needs */
 } PlycutSheet;
@@ -42,7 +42,7 @@ typedef struct PlycutPrint {
     bool boards; /* are there any in the tree? */
 } PlycutPrint;
 #define PLYCUT_SHEET_READABLE 5.5
-#define PLYCUT_SHEET_LEGIBLE 4.0 /* smaller than this nobody can read it */
+#define PLYCUT_SHEET_LEGIBLE 4.0 /* text smaller than this cannot be read */
 
 /* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
  * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned; with

@@ -198,7 +198,7 @@ bool plycut_trace_until(const PlycutTrace *trace, size_t event_count, PlycutTrac
                         PlycutError *error);
 
 /* The moment at the end of the search, with the search's principal variation, for pictures that go through all moments: they
- * are laid out as a moment is, so that their shape betrays nothing. */
+ * are laid out as a moment is, so that their shape gives nothing away. */
 bool plycut_trace_solved(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error);
 
 /* Go on to a later moment of the same trace, in time proportional to the events between them. */

@@ -128,7 +128,7 @@ static char *put_character(char *text, const char **bytes, const char *end)
     return text + (length > 0 ? length : 3);
 }
 
-/* Are eight bytes plain - ASCII that needs no escape? Each byte's highest bit tells. */
+/* Are eight bytes plain - ASCII that needs no escape? Each byte's highest bit says so. */
 static inline bool are_plain(uint64_t eight)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;

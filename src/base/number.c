@@ -77,7 +77,7 @@ static bool decimal_up(Decimal *decimal)
     return true;
 }
 
-/* Below a power of two doubles lie twice as dense, so the decimal nearest to one may round down to
+/* Below a power of two doubles are twice as dense, so the decimal nearest to one may round down to
  * another double while the next decimal up, further away, rounds to it. */
 static bool neighbour_is(Decimal *decimal, double value)
 {

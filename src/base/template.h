@@ -4,7 +4,7 @@
 
 #include <plycut/base.h>
 
-/* What stands between two braces. */
+/* The text between two braces. */
 typedef struct Placeholder {
     const char *name, *form; /* neither ends with a NUL */
     size_t name_length, form_length;

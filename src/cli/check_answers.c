@@ -28,7 +28,7 @@ static bool is_for_positions(const char *option)
     return false;
 }
 
-/* Options that apply to grading alone. */
+/* Options that apply only to grading. */
 static bool no_grading_options(const Options *options, PlycutError *error)
 {
     const PlycutSearchOptions *o = &options->search;

@@ -109,7 +109,7 @@ static int by_path(const void *a, const void *b)
 }
 
 /* The length of the path of the folder that all of these files lie in, which are in order: a download may have the
- * class in a folder of its own. One file: the length of the operand's path, so that its folder may name the student. */
+ * class in a separate folder. One file: the length of the operand's path, so that its folder may name the student. */
 static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operand)
 {
     const char *first = files[0].path, *last = files[count - 1].path;

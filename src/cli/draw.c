@@ -100,7 +100,7 @@ static bool is_page(const PlycutFormat *format)
 }
 
 /* A page and a slide with overlays show the searches moment by moment: the shape of a tree without what is pruned would
- * betray it. */
+ * give it away. */
 static bool shows_moments(const PlycutFormat *format, const Options *options)
 {
     return is_page(format) || options->picture.part == PLYCUT_PART_BEAMER;
@@ -133,7 +133,7 @@ static bool is_drawn_unsearched(const Input *input, const PlycutFormat *format)
     return input_game(input)->unknown != NULL && !is_page(format);
 }
 
-/* A tree with leaves without values, as it is before any search. */
+/* A tree with leaves without values, before any search. */
 static bool draw_unsearched(const Options *options, const Input *input, const PlycutFormat *format,
                             PlycutError *error)
 {

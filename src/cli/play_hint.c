@@ -46,7 +46,7 @@ static void say_search(const PlycutResult *result, bool solved, PlycutOut *out)
     (void)plycut_out_flush(&lines);
 }
 
-/* A command, on a line of its own to be copied: of all steps, or, as an endgame has too many, of its value. */
+/* A command, on a separate line to copy: of all steps, or, as an endgame has too many, of its value. */
 static void write_command(const GameTable *table, bool solved, PlycutOut *out)
 {
     const PlycutRules *rules = table->start.rules;

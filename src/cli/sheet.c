@@ -197,7 +197,7 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
             type_advice(s, variant, advice));
 }
 
-/* Documents first: a tree that is too large for a sheet is refused before anything is written. */
+/* Documents first, so that a tree that is too large is refused before anything is written. */
 static bool variant_write(void *self, const Variant *variant, PlycutError *error)
 {
     Sheets *s = self;

@@ -68,7 +68,7 @@ static void mark_write(const Board *board, char mark, bool last, PlycutOut *out)
         cell - SMALLER, inverse ? board->white : board->black, mark);
 }
 
-/* A last disc is smaller if its square has a colour of its own, which is to be seen round it. */
+/* A last disc is smaller if its square has its own colour, which must be visible around it. */
 static void disc_cell_write(const Board *board, char square, bool last, PlycutOut *out)
 {
     int edge = last && board_last_is_coloured(board) ? board->cell - 2 : board->cell;

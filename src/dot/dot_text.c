@@ -1,4 +1,4 @@
-/* The title and the captions in DOT: nodes of text alone. */
+/* The title and the captions in DOT: nodes that are only text. */
 #include <stdio.h>
 
 #include "dot/dot.h"

@@ -113,7 +113,7 @@ extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape,
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
 /* Which part of a list is right, from 0 to 1: each slip costs one element of the right list. False: no memory. */
 bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share);
-/* Answers as text; text->failed tells that memory ran out. */
+/* Answers as text; text->failed is true if memory ran out. */
 void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
 /* The value of a JSON member of the fact's name: of a fact of nodes an object of all inner nodes visited.
  * False: no memory. */

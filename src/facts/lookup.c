@@ -136,7 +136,7 @@ bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* The children that an edge with this dash leads to; *parent tells whether the text before the dash is a
+/* The children that an edge with this dash leads to; *parent says whether the text before the dash is a
  * node. */
 static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
 {

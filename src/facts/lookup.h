@@ -12,7 +12,7 @@ typedef struct Meaning {
     uint32_t count;
 } Meaning;
 
-/* A word is, in this order: a path; a name; the value of a leaf; a name but for its capitals; an
+/* A word is, in this order: a path; a name; the value of a leaf; a name apart from its capitals; an
  * edge "A-B". Below `near` (PLYCUT_NO_NODE: nowhere) a move, or the value of a leaf, is looked for
  * after names and before all else. */
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near);

@@ -1,6 +1,6 @@
 /* Uniform random trees: the rules. Nothing is stored; a node is its path's key.
  *
- * Every node, not only a leaf, has a value that depends on its path alone; it counts if the node is
+ * Every node, not only a leaf, has a value that depends only on its path; it counts if the node is
  * a leaf: at the horizon, or at ply d. So a tree of depth d that is cut at ply p is the tree of the
  * same spec with d=p, and --order static can use the values too.
  *
@@ -76,7 +76,7 @@ static uint64_t nodes_of_ply(const RandomTree *tree, int ply)
     return count;
 }
 
-/* A random value that depends on the path alone, so it is the same on every call. */
+/* A random value that depends only on the path, so it is the same on every call. */
 static double value(const PlycutGame *game, const PlycutState *state)
 {
     const RandomTree *tree = tree_of(game);

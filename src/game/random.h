@@ -41,7 +41,7 @@ typedef struct RandomNumber {
 extern const RandomNumber RANDOM_NUMBER[RANDOM_NUMBERS];
 uint64_t *random_number_of(RandomTree *tree, const RandomNumber *number);
 
-/* The root's key, and a child's from its parent's: keys depend on the seed and the path alone. */
+/* The root's key, and a child's from its parent's: keys depend only on the seed and the path. */
 uint64_t random_root_key(uint64_t seed);
 uint64_t random_child_key(uint64_t key, PlycutMove move);
 

@@ -1,4 +1,4 @@
-/* The draws of a random tree: whole-number arithmetic alone, so that a spec is the same tree
+/* The draws of a random tree: only whole-number arithmetic, so that a spec is the same tree
  * everywhere. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators
  * (SplitMix64's mixer); Luby & Rackoff 1988 (a Feistel network is a permutation); Black & Rogaway
  * 2002 (cycle walking brings it to any size). */

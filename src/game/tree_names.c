@@ -11,7 +11,7 @@
 /* Longer words of letters name more nodes than there can be. */
 #define LETTERS_MAX 7
 
-/* The number of a name that is made of capital letters alone, else 0. */
+/* The number of a name that is made only of capital letters, otherwise 0. */
 static uint64_t letters_number(const char *name)
 {
     uint64_t number = 0;

@@ -32,7 +32,7 @@ bool node_fails(const TreeReader *reader, uint32_t index, const char *member, co
     return plycut_fail_at(reader->error, PLYCUT_E_INPUT, NULL, 0, 0, path, "%s", text);
 }
 
-/* The message gives the number of nodes read, which tells a huge tree from a small machine. */
+/* The message gives the number of nodes read, which distinguishes a huge tree from a small machine. */
 bool no_memory(const TreeReader *reader)
 {
     return plycut_fail(reader->error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes",

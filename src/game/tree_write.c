@@ -33,7 +33,7 @@ static bool is_plain(const Tree *tree, const Node *node)
     return node->extra == 0 || (node_is_unknown(node) && node_given_move(tree, node) == NULL);
 }
 
-/* Is the node's player to be written? The root's is a member next to the tree. */
+/* Must the node's player be written? The root's is a member next to the tree. */
 static bool says_player(const Tree *tree, const Node *node)
 {
     return node->flags & NODE_PLAYER && node != tree->nodes;

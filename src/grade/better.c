@@ -66,7 +66,7 @@ static bool is_worth_naming(const PlycutGrade *grade, size_t right)
            (grade->mistake_count == 0 && gained >= 2 && 2 * gained >= wrong);
 }
 
-/* The convention under which most is right; of several, the one with the fewest differences. */
+/* The convention under which most answers are right; among several, the one with the fewest differences. */
 bool grade_better(const Grading *g, const Key *stated)
 {
     PlycutSearchOptions others[OTHERS_MOST];

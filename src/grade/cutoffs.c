@@ -23,7 +23,7 @@ static size_t word_at(const char *text, const char *word)
     return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
 }
 
-/* "shallow", "deep", "window"; "cutoff" alone states no kind. */
+/* "shallow", "deep", "window"; only "cutoff" states no kind. */
 static size_t kind_at(const char *text, int *kind)
 {
     for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++) {

@@ -1,5 +1,5 @@
 /* Files of students in other encodings than UTF-8: UTF-16 with its byte order mark, as editors on Windows save it, and
- * Latin-1, which every other text is taken for. */
+ * Latin-1, the encoding assumed for every other text. */
 #include "base/utf8.h"
 #include "grade/read.h"
 

@@ -135,7 +135,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
            grade_better(g, key);
 }
 
-/* Claims alone need no grade: published ones, and those before the first student. */
+/* A submission with only claims needs no grade: published ones, and those before the first student. */
 static bool only_claims(const Submissions *s, const Submission *one, const Items *items)
 {
     return items->count == 0 && (s->published || (one->leading && s->count > 1));

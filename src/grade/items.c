@@ -48,7 +48,7 @@ const char *fact_example(PlycutFact fact)
     return EXAMPLES[fact];
 }
 
-/* Whole, however long the node's name is: the name tells items apart. */
+/* Whole, even if the node's name is long: the name distinguishes items. */
 static const char *name_of_item(const Reader *r, const char *before, const char *node)
 {
     return node != NULL ? text_joined(r->s, before, ".", node) : before;

@@ -42,7 +42,7 @@ static const char *const NAMES[] = {
 #include "grade/claims.def"
 };
 
-/* What a member's name means: a fact by its name alone or with a reading, or a claim. -1: nothing.
+/* What a member's name means: a fact by its name only or with a reading, or a claim. -1: nothing.
  */
 static int what_of(const char *name, int *reading)
 {

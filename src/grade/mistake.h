@@ -46,7 +46,7 @@ extern const Mistake mistake_table[MISTAKES];
  * right or back? */
 bool replay_fits(const PlycutSearchOptions *options);
 
-/* Replay a search of the whole tree under the options, but for the rule: its events and their
+/* Replay a search of the whole tree under the options, except for the rule: its events and their
  * facts. key_close also after a failure. The key must not move. */
 bool replay_open(Key *key, const TreeIndex *index, const PlycutSearchOptions *options,
                  const Rule *rule, PlycutError *error);

@@ -63,7 +63,7 @@ bool line_has_form(const char *line, size_t length, size_t *sign);
 
 /* The fact that a label names, and the reading that it states (or UNSTATED). -1: none. */
 int label_fact(const char *label, size_t length, int *reading);
-/* Is it the word, but for capitals, '_', '-', commas and "the"? */
+/* Is it the word, apart from capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
 /* "window C", "value of C", "alpha(C)": the fact, and where the node begins. -1: none. */
 int label_of_node(const char *label, size_t *node, size_t *length);
@@ -168,7 +168,7 @@ void spoil(Reader *r, Item *list);
 /* Cutoffs and updates, of which all entries make one item. False: no memory. */
 bool cutoffs_read(Reader *r, const Entry *entry);
 bool updates_read(Reader *r, const Entry *entry);
-/* "A: alpha = 3", "alpha A: 3" as the node and "alpha = 3". *found tells. False: no memory. */
+/* "A: alpha = 3", "alpha A: 3" as the node and "alpha = 3". *found says whether it is. False: no memory. */
 bool update_split(Submissions *s, const char *label, const char *text, Entry *entry, bool *found);
 
 #endif

@@ -1,4 +1,4 @@
-/* How grades are reported: how much is told, and what each right answer is worth. */
+/* How grades are reported: how much they show, and what each right answer is worth. */
 #include "grade/grade.h"
 #include "grade/read.h"
 

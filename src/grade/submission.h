@@ -12,13 +12,13 @@
 
 #include <cjson/cJSON.h>
 
-/* Where an answer stands: a line of plain text, or a JSON path. */
+/* The place of an answer: a line of plain text, or a JSON path. */
 typedef struct Spot {
     long line;        /* 0: JSON */
     const char *path; /* NULL: plain text */
 } Spot;
 
-/* How the search is made: what the answers claim, else what the grader was told. */
+/* How the search is made: what the answers claim, otherwise the grader's options. */
 typedef struct Stated {
     PlycutSearchOptions options;
     bool root_given;
@@ -33,7 +33,7 @@ typedef struct Submission {
     const char *convention; /* of published answers: the claims that they make, "cut=strict, fail=hard" */
     Entry *entries;
     size_t count, room;
-    bool leading;           /* stands before the first "student:" */
+    bool leading;           /* before the first "student:" */
     const char *path;       /* of published answers: their JSON path */
 } Submission;
 

@@ -42,7 +42,7 @@ void ask_explain_error(const Options *options, const Input *input,
     plycut_error_in_file(error, input->name);
 }
 
-/* Does the minimal tree alone (or for minimax the whole tree) exceed the limit? Then the search
+/* Does even the minimal tree (for minimax, the whole tree) exceed the limit? Then the search
  * need not begin. With a budget or a transposition table it may be smaller. */
 static bool surely_too_large(const PlycutGame *game, const PlycutSearchOptions *search)
 {
@@ -80,7 +80,7 @@ static bool end(const Options *options, const Input *input, const PlycutSearchOp
     return done;
 }
 
-/* A trace is one search, whatever algorithms there are. */
+/* A trace is one search, whatever algorithms the options name. */
 static bool count_trace(const Options *options, const Input *input, PlycutCountRow *row,
                         PlycutError *error)
 {

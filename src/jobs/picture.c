@@ -47,7 +47,7 @@ const PlycutFormat *format_of_file(const char *path, PlycutError *error)
 
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
-/* What a picture is called if nobody has given it a title: the name of the file, without its folder, or the spec. */
+/* The default title of a picture: the name of the file, without its folder, or the spec. */
 static const char *name_as_title(const Input *input)
 {
     enum { LONG_NAME = 60 };

@@ -12,7 +12,7 @@
 
 #define RANDOM "random:"
 
-/* The spec with this seed in place of its own. NULL: no memory. */
+/* The spec with this seed instead of its own. NULL: no memory. */
 static char *spec_with_seed(const char *spec, uint64_t seed, PlycutError *error)
 {
     const char *old = strstr(spec, "seed=");

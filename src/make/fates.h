@@ -14,7 +14,7 @@ typedef struct FatesQuestion {
     uint32_t leaf;
     PlycutSearchOptions options;
     PlycutError *error;
-    Skeleton shape; /* with numbers in the place of values */
+    Skeleton shape; /* with numbers instead of values */
     double *values; /* of the other leaves that are known, ascending, different */
     size_t count;
     Fate *fates; /* of each node, in the last search */

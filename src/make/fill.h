@@ -4,7 +4,7 @@
 
 #include "make/make.h"
 
-/* Where a node's value lies relative to its window (alpha, beta): at most alpha, strictly inside, at least
+/* Where a node's value is relative to its window (alpha, beta): at most alpha, strictly inside, at least
  * beta. */
 enum { BELOW, INSIDE, ABOVE, OUTCOMES };
 

@@ -38,7 +38,7 @@ static bool grow_uniform(const PlycutMake *make, Draws *draws, Skeleton *shape, 
 
 /* ---- The smallest tree with a deep cutoff ---------------------------------------------------- */
 
-/* The node that cuts off lies three plies below the bound's owner: A owns it, D cuts. */
+/* The node that cuts off is three plies below the bound's owner: A owns it, D cuts. */
 enum { DEEP_PLIES = 4 };
 
 /* A and D need two children: one before the line (after the value) and one more. */

@@ -2,7 +2,7 @@
  * fewest leaves that prove it.
  *
  * The minimax value never falls when a leaf grows. So if the root keeps its value with some leaves at
- * -inf and with them at +inf, it keeps it whatever their values. A proof that the root is worth at least
+ * -inf and with them at +inf, it keeps it whatever their values are. A proof that the root is worth at least
  * v is a strategy by which MAX reaches v: one child of each MAX node in it, all children of each MIN
  * node. For at most v it is the other way round. Two such proofs have exactly one leaf in common - play
  * one against the other - so two smallest ones together are a smallest set that proves the value. */

@@ -123,7 +123,7 @@ static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted
 }
 
 /* The shape again, with the children of each node in the order best first. The nodes of the new one
- * are numbered as they are reached; from[] tells which node of the old each was. */
+ * are numbered as they are reached; from[] has the old node of each. */
 static void order_children(const Skeleton *shape, const double *minimax, uint32_t *from,
                            ShapeNode *ordered)
 {

@@ -80,7 +80,7 @@ static char *find_file_of_line(const char *spec, long *line)
     return file;
 }
 
-/* Is it a game's name alone? */
+/* Is it only a game's name? */
 static const PlycutRules *bare_game(const char *spec)
 {
     for (size_t i = 0; i < plycut_game_count(); i++)

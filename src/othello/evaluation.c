@@ -76,7 +76,7 @@ static void add_worth(int32_t worth[64], uint64_t squares, double weight)
         worth[__builtin_ctzll(squares)] += (int)weight;
 }
 
-/* Does every weight fit? What a feature counts, other than discs on squares, has a member of its own. */
+/* Does every weight fit? What a feature counts, other than discs on squares, has a separate member. */
 static bool terms_suffice(const Weights *weights)
 {
     const unsigned known = 1u << FEATURE_DISCS | 1u << FEATURE_CORNERS | 1u << FEATURE_EDGES |

@@ -125,7 +125,7 @@ int plycut_obf_next(const char **text, long *line, const char *file, PlycutObfLi
     return 0;
 }
 
-/* A tree may be a number alone, and be negative; no board has digits in it. */
+/* A tree may be only a number, even a negative one; no board has digits in it. */
 bool plycut_is_positions(const char *text, size_t length)
 {
     const char *end = text + length;

@@ -4,7 +4,7 @@
 
 #include "othello/board.h"
 
-/* Play the moves on the board. Passes may be written or left out; blanks may stand between moves.
+/* Play the moves on the board. Passes may be written or left out; blanks may separate moves.
  */
 bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error);
 

@@ -1,4 +1,4 @@
-/* The formats that traces and counts are written in: formats.def. Pages are among them, so the list stands above them all. */
+/* The formats that traces and counts are written in: formats.def. Pages are among them, so the list is in this room. */
 #include <plycut/page.h>
 #include <plycut/render.h>
 

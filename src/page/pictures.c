@@ -1,4 +1,4 @@
-/* The pictures of a page: the tree of each search, laid out as a moment is, so that its shape betrays nothing. It shows the
+/* The pictures of a page: the tree of each search, laid out as a moment is, so that its shape gives nothing away. It shows the
  * end of the search; the page's script goes back to the beginning. */
 #include "page/html.h"
 

@@ -1,4 +1,4 @@
-// What the page says, but for its fixed labels (page.html) and the sentences (they come with the moments).
+// What the page says, except for its fixed labels (page.html) and the sentences (they come with the moments).
 // A translation replaces this table.
 const WORDS = {
     play: '▶ Play',

@@ -1,5 +1,5 @@
 /* Matches on several threads: each takes the next game that has not been started. A game depends on its
- * number alone, so it does not matter which thread plays it, or when. */
+ * number only, so it does not matter which thread plays it, or when. */
 #include "play/game.h"
 
 #include <math.h>

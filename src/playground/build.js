@@ -46,7 +46,7 @@ function base91(bytes) {
     return text.join('');
 }
 
-/** The trees of the catalogue, but for the corner cases that test plycut. */
+/** The trees of the catalogue, except for the corner cases that test plycut. */
 function catalogue() {
     const names = fs.readdirSync(trees).filter(name => name.endsWith('.json') && !name.startsWith('corner-'));
     return Object.fromEntries(names.map(name => [name.replace('.json', ''), fs.readFileSync(path.join(trees, name), 'utf8')]));

@@ -1,4 +1,4 @@
-// What the playground says, but for its fixed labels (playground.html). A translation replaces this table.
+// What the playground says, except for its fixed labels (playground.html). A translation replaces this table.
 Object.assign(WORDS, {
     choose: 'choose …',
     leafNamed: name => `Leaf ${name}`,

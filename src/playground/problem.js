@@ -44,7 +44,7 @@ function quoted(word) {
     return /^[A-Za-z0-9_./:=,@%+-]+$/.test(word) ? word : `'${word.replaceAll('\'', '\'\\\'\'')}'`;
 }
 
-/** A tree of brackets and numbers alone, on one line; null if it is more. */
+/** A tree of only brackets and numbers, on one line; null if it is more. */
 function bracketsOf(tree) {
     return /^[\s[\]0-9.,eE+-]*$/.test(tree) ? tree.replace(/\s+/g, '') : null;
 }

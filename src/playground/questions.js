@@ -58,7 +58,7 @@ function entriesOf(question, prediction, path) {
     return ['alpha', 'beta'].filter(side => side in prediction).map(side => ({ node: path(question.node), [side]: prediction[side] }));
 }
 
-/** Puts a prediction in the place of the key's answer. What was said before is in the file by now, so the place has moved. */
+/** Replaces the key's answer by a prediction. What was said before is in the file by now, so the place has moved. */
 function putPrediction(file, key, question, prediction, path) {
     const name = LISTS[question.kind], list = file[name] ??= key[name].slice(), moved = list.length - key[name].length;
     list.splice(question.index + moved, question.kind === 'leaf' || question.right ? 1 : 0, ...entriesOf(question, prediction, path));

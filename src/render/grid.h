@@ -1,4 +1,4 @@
-/* grid.h - rows and columns of text, in each of the formats that tables have. What stands below them is the table's. */
+/* grid.h - rows and columns of text, in each of the formats that tables have. The lines below them are the table's. */
 #ifndef PLYCUT_RENDER_GRID_H
 #define PLYCUT_RENDER_GRID_H
 

@@ -51,7 +51,7 @@ static int discs_of(const char *board)
     return count;
 }
 
-/* Is the title a long transcript, which nobody reads over a picture? */
+/* Is the title a long transcript, which few would read above a picture? */
 static bool is_transcript(const char *title, const PlycutTrace *trace)
 {
     size_t game = strlen(trace->game);

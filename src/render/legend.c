@@ -88,7 +88,7 @@ static bool moves_twice(const PlycutTrace *trace)
     return false;
 }
 
-/* The legend of a moment must not tell which marks are still to come: it has those that the
+/* The legend of a moment must not show which marks are still to come: it has those that the
  * algorithm may make in such a tree. */
 static void search_marks(const Scene *scene, Marks *marks)
 {
@@ -256,7 +256,7 @@ typedef struct CountLine {
     int pass;
 } CountLine;
 
-/* Of all passes, where there were several. */
+/* Of all passes, if there were several. */
 static CountLine line_of_all(const PlycutAlgorithm *algorithm, const PlycutResult *result)
 {
     bool several = result->passes > 1 || result->out_of_budget;

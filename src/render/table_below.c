@@ -81,7 +81,7 @@ static bool all_say(const Remarks *remarks, size_t line)
     return true;
 }
 
-/* Does the algorithm alone decide which rows have this line? */
+/* Does only the algorithm decide which rows have this line? */
 static bool is_by_algorithm(const Remarks *remarks, size_t line)
 {
     for (size_t i = 0; i < remarks->count; i++)

@@ -1,7 +1,7 @@
 /* Counts for papers: a LaTeX tabular that fits the column of an article and needs no package.
  *
- * Columns that say nothing are left out, what all rows have in common stands below the table, and
- * each of several inputs has a line of its own above its rows. */
+ * Columns that say nothing are left out, what all rows have in common is printed below the table, and
+ * each of several inputs has a line above its rows. */
 #include <string.h>
 
 #include "render/table.h"

@@ -26,7 +26,7 @@ Board board_make(const Scene *scene, const PlycutTraceNode *node);
 /* Of the legend: a square that the last move took, X. */
 Board board_sample(const Scene *scene);
 
-/* Is the last square filled with a colour of its own? */
+/* Is the last square filled with its own colour? */
 bool board_last_is_coloured(const Board *board);
 
 /* The size of the captions of a picture's boards, and of their coordinates. */

@@ -1,4 +1,4 @@
-/* Colours and measures: contrast on white is at least 5:1, and no distinction relies on colour alone. */
+/* Colours and measures: contrast on white is at least 5:1, and no distinction relies only on colour. */
 #include "scene/scene.h"
 
 static const Palette palettes[PLYCUT_STYLES] = {

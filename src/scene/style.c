@@ -1,4 +1,4 @@
-/* The styles of looks and edges: one table each. Colour never says anything alone: a line or a
+/* The styles of looks and edges: one table each. Colour is never the only distinction: a line or a
  * shape says it too. */
 #include "scene/style.h"
 

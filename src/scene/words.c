@@ -283,7 +283,7 @@ static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
     label_end_line(label);
 }
 
-/* Where there is no room for a line of its own: "d3 ", before the value. */
+/* If there is no room for another line: "d3 ", before the value. */
 static void add_name_before(const Scene *scene, uint32_t n, Label *label, int size)
 {
     int before = label->run_count;

@@ -1,4 +1,4 @@
-/* fits.h - whether a search is possible, but for the leaves' values. */
+/* fits.h - whether a search is possible, apart from the leaves' values. */
 #ifndef SEARCH_FITS_H
 #define SEARCH_FITS_H
 

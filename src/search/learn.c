@@ -33,7 +33,7 @@ void learn_history(Search *s, const Node *n)
 /* The children of a node while they are being ordered, with the reason for each one's place. */
 typedef struct Children {
     PlycutMove *moves;
-    uint8_t *tried; /* NULL: nobody asks */
+    uint8_t *tried; /* NULL: not asked for */
     size_t count;
 } Children;
 

@@ -81,7 +81,7 @@ struct Search {
     char path[PLYCUT_PATH_MAX]; /* of the current node */
 
     PlycutMove *list; /* ordered children of the nodes on the path */
-    uint8_t *tried;   /* for each of them PlycutTried (NULL: nobody asks) */
+    uint8_t *tried;   /* for each of them PlycutTried (NULL: not asked for) */
     size_t list_used;
     Ranked *ranked; /* the children being sorted */
 
@@ -102,7 +102,7 @@ struct Search {
     /* What is remembered: */
     Table *table;
     int table_ply;  /* the last ply whose positions the table keeps in this pass; -1: none */
-    unsigned symmetries; /* of the root, if the table takes images for the same position */
+    unsigned symmetries; /* of the root, if the table treats images as the same position */
     int side;            /* of the board, then */
     int table_left; /* without a horizon: it keeps positions with at least this many plies left; 0: all */
     PlycutMove killers[PLYCUT_PLY_MAX + 1][2];

@@ -132,7 +132,7 @@ static size_t draw_below(uint64_t *state, size_t below)
     return (size_t)(drawn % below);
 }
 
-/* Fisher & Yates; the result depends on seed and path alone. */
+/* Fisher & Yates; the result depends only on seed and path. */
 static void shuffle(uint64_t key, PlycutMove *list, size_t count)
 {
     for (size_t i = count; i > 1; i--) {
@@ -143,7 +143,7 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
-/* Sort the list, equals as they are. */
+/* Sort the list; equal elements keep their order. */
 static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -210,7 +210,7 @@ static size_t list_children(Search *s, Node *n)
     return count;
 }
 
-/* ---- The first alone ------------------------------------------------------------------------- */
+/* ---- Only the first -------------------------------------------------------------------------- */
 
 bool order_postpones(const Search *s)
 {
@@ -251,7 +251,7 @@ void order_rest(Search *s, Node *n)
     list_children(s, n);
 }
 
-/* May a move be promoted here? With the table's moves alone, only if it has one. */
+/* May a move be promoted here? If only the table's moves are promoted, the table must have one. */
 static bool may_promote(const Search *s, const Node *n)
 {
     return n->leading || (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) != 0 ||

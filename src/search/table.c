@@ -53,7 +53,7 @@ void table_free(Table *table)
     free(table);
 }
 
-/* SplitMix64's finaliser (Steele, Lea & Flood 2014) over what tells positions apart. */
+/* SplitMix64's finaliser (Steele, Lea & Flood 2014) over what distinguishes positions. */
 static uint64_t key_of_state(const PlycutState *state)
 {
     uint64_t x = state->word[0] ^ (state->word[1] << 32 | state->word[1] >> 32);

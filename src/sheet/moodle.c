@@ -1,5 +1,5 @@
 /* A question bank in Moodle's XML (docs.moodle.org, "Moodle XML format"; the part of it that is
- * used is docs/moodle.xsd). Questions have stable ids: imported again, they can be told apart. */
+ * used is docs/moodle.xsd). Questions have stable ids: imported again, they can be distinguished. */
 #include <string.h>
 
 #include "scene/wording.h"

@@ -11,7 +11,7 @@ void moodle_answer(const Bank *bank, PlycutFact fact);
 /* The same, with its answers, as part of a cloze question. */
 void moodle_ask_inside(const Bank *bank, PlycutFact fact);
 
-/* What a question is called and its id: both tell the tree, and the convention where it is not the
+/* What a question is called and its id: both name the tree, and the convention if it is not the
  * default. */
 void moodle_name(const Bank *bank, const char *question);
 void moodle_id(const Bank *bank, const char *word);

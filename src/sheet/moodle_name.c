@@ -1,4 +1,4 @@
-/* What a bank's questions are called, and their ids: both tell the tree, and its convention
+/* What a bank's questions are called, and their ids: both name the tree, and its convention
  * wherever that is not the default, so that two banks of a tree lie side by side in Moodle. */
 #include <math.h>
 #include <string.h>
@@ -84,7 +84,7 @@ typedef struct Id {
     bool whole, told; /* told: the tree's name is complete */
 } Id;
 
-/* Ids are plain ASCII without spaces; the hash tells names apart that differ in other letters. */
+/* Ids are plain ASCII without spaces; the hash distinguishes names that differ in other letters. */
 static bool id_add(void *self, const char *bytes, size_t n)
 {
     Id *id = self;

@@ -159,7 +159,7 @@ static void answer_multichoice(const Bank *b, PlycutFact fact)
 
 /* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
 
-/* The words for a node never visited stand in every gap, right or wrong: Moodle makes a gap as wide
+/* The words for a node never visited are in every gap, right or wrong: Moodle makes a gap as wide
  * as its longest answer. */
 static void never_write(const Bank *b, bool right)
 {

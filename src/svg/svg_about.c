@@ -57,7 +57,7 @@ static void search_write(const PlycutTrace *trace, PlycutOut *out)
     plycut_out_text(out, ". ");
 }
 
-/* Without a title the heading is the caption, which an exercise must not tell. */
+/* Without a title the heading is the caption, which an exercise must not show. */
 void svg_about(const Figure *figure, PlycutOut *out)
 {
     Heading title;

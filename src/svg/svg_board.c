@@ -3,7 +3,7 @@
 #include "scene/blank.h"
 #include "scene/board.h"
 
-/* A board, and where it stands: its upper left corner. */
+/* A board, and its place: its upper left corner. */
 typedef struct Placed {
     const Board *board;
     double left, top;

@@ -1,4 +1,4 @@
-/* Text in SVG: each line of a label is an element of its own, with a class that says what it says.
+/* Text in SVG: each line of a label is a separate element, with a class that says what it shows.
  */
 #include <string.h>
 
@@ -98,7 +98,7 @@ static void letters_write(const LabelRun *run, bool before_owner, PlycutOut *out
     xml_write(out, text);
 }
 
-/* A run in an element of its own. The owner of a bound is set a little lower, as a subscript;
+/* A run in a separate element. The owner of a bound is set a little lower, as a subscript;
  * what follows it returns to the line. */
 static void span_write(const Scene *scene, const LabelRun *run, bool typed, bool after_owner,
                        bool before_owner, PlycutOut *out)

@@ -40,7 +40,7 @@ static bool ignore_event(void *self, const PlycutEvent *event)
     return true;
 }
 
-/* A value inside the window is exact. One outside may be, too: only the proved interval tells, and
+/* A value inside the window is exact. One outside may be, too: only the proved interval shows it, and
  * quiet searches keep none. */
 static bool search(const PlycutGame *game, const PlycutSearchOptions *options, PlycutResult *result,
                    PlycutError *error)

@@ -142,7 +142,7 @@ static void count_cutoff(PlycutResult *result, const PlycutTraceEvent *event)
     result->pruned_leaves = counted ? result->pruned_leaves + event->pruned_leaves : -1;
 }
 
-/* The search may, or may not, come to a node and to what is below it. */
+/* The search may still reach a node and what is below it, or may not. */
 static void set_ahead(PlycutTrace *m, uint32_t id, bool ahead)
 {
     PlycutTraceNode *node = &m->nodes[id];

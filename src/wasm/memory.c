@@ -1,4 +1,4 @@
-/* memory.c - malloc for a run that has a memory of its own: blocks are taken one after the other
+/* memory.c - malloc for a run that has its own memory: blocks are taken one after the other
  * and given back all at once, when the run ends. Only the last block can grow in place. pow for
  * whole exponents, which are all that is asked for: the C library's tables would be a tenth of the
  * core. */

@@ -19,7 +19,7 @@ bool not_here(const char *what, PlycutError *error)
                        what);
 }
 
-/* ---- Output: standard output alone ----------------------------------------------------------- */
+/* ---- Output: only standard output ------------------------------------------------------------ */
 
 static bool output_write(void *self, const char *bytes, size_t n)
 {

@@ -60,7 +60,7 @@ typedef struct Explanation {
 void tell_item(Explanation *e, const PlycutTraceEvent *last);
 void tell_paragraph(Explanation *e);
 void tell_label(Explanation *e, SentenceId label, const Term *terms);
-/* A line of its own between empty ones. */
+/* A line between empty ones. */
 void tell_heading(Explanation *e, SentenceId id, const Term *terms);
 /* End what was begun. */
 void tell_end(Explanation *e);
@@ -70,7 +70,7 @@ void tell_sentence(Explanation *e, SentenceId id, const Term *terms);
 /* A line of one sentence. */
 void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms);
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
-/* Such a line of somebody's text, where there is one. */
+/* Such a line of given text, if there is any. */
 void tell_text(Explanation *e, SentenceId label, const char *text);
 
 /* What is said from here on is about this node: from its player's point of view, if that is asked for. */
@@ -137,7 +137,7 @@ bool tell_summary(Explanation *e, PlycutError *error);
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event);
 /* A cutoff happened: it may make a killer. */
 void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event);
-/* Why it is a node's turn, unless its parent's order alone says so. */
+/* Why it is a node's turn, unless its parent's order explains it. */
 void tell_turn(Explanation *e, uint32_t node);
 /* The phrase for a bound, with the terms side, bound, owner, witness and window. */
 SentenceId bound_phrase(double bound, uint32_t owner);

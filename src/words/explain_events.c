@@ -1,4 +1,4 @@
-/* Each event of a search in sentences of its own, for what shows a search step by step. */
+/* Each event of a search in separate sentences, for pages that show a search step by step. */
 #include "words/explain.h"
 
 #include "base/arena.h"

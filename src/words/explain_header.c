@@ -37,7 +37,7 @@ static void tell_players(Explanation *e)
               TEXT(name, name));
 }
 
-/* Weights of one's own are told apart by their title. */
+/* A title distinguishes a user's weights. */
 static void tell_evaluation(Explanation *e)
 {
     const PlycutValuation *valuation = &e->trace->valuation;
@@ -60,7 +60,7 @@ static void tell_problem(Explanation *e)
     tell_text(e, SENTENCE_SPEC, trace->spec);
 }
 
-/* How to read what follows, in a line of its own. */
+/* How to read what follows, on a separate line. */
 static void tell_note(Explanation *e, SentenceId id)
 {
     plycut_out_format(e->out, "%s\n", sentence_text(id));

@@ -28,7 +28,7 @@ static Position position_of(const Explanation *e, const PlycutTraceNode *node)
     return position;
 }
 
-/* Nodes of the same position stand together, as they were visited. */
+/* Nodes of the same position are together, in the order of visits. */
 static int by_position(const void *first, const void *second)
 {
     const Position *a = first, *b = second;
@@ -85,7 +85,7 @@ static void tell_twin(Explanation *e, const PlycutTraceNode *n)
              NODE(twin, (uint32_t)(twin - e->trace->nodes)));
 }
 
-/* A bound that the table knows is enough, where it is outside the window. */
+/* A bound that the table knows is enough if it is outside the window. */
 static bool is_enough(const PlycutTraceEvent *event)
 {
     bool lower = event->type == PLYCUT_LOWER;

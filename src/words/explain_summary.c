@@ -149,7 +149,7 @@ static void tell_unvisited(Explanation *e)
               LIST(list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 
-/* Said only where it is known, and there are some. */
+/* Said only if it is known, and there are some. */
 static bool tell_deep_only(Explanation *e, PlycutError *error)
 {
     NodeList leaves = {.most = LIST_SUMMARY};

@@ -20,7 +20,7 @@ static void number_write(const Formula *f, double number)
     plycut_out_text(f->out, sentence_number(f->trace, number, text));
 }
 
-/* "3", ">=3"; "?" if nobody knows it. */
+/* "3", ">=3"; "?" if it is not known. */
 static void value_write(const Formula *f, const PlycutTraceNode *node)
 {
     const PlycutBound type = node->visited ? node->type : PLYCUT_EXACT;
@@ -105,6 +105,6 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
     formula_write(&f, top);
     if (f.unvisited)
         plycut_out_format(&lines, "%s\n", sentence_text(SENTENCE_FORMULA_BRACKETS));
-    (void)plycut_out_flush(&lines); /* out->failed tells */
+    (void)plycut_out_flush(&lines); /* out->failed says so */
     return true;
 }

@@ -176,5 +176,5 @@ void sentence_add(PlycutText *text, const PlycutTrace *trace, SentenceId id, con
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, text);
     sentence_write(&out, trace, sentence_text(id), terms);
-    (void)plycut_out_flush(&out); /* text->failed tells */
+    (void)plycut_out_flush(&out); /* text->failed says so */
 }

@@ -69,7 +69,7 @@ typedef struct Term {
 #define TEXT(term, from_people)   {.name = #term, .kind = TERM_TEXT, .text = (from_people)}
 #define LIST(term, nodes, element, between) \
     {.name = #term, .kind = TERM_LIST, .list = (nodes), .each = (element), .joint = (between)}
-/* Another template with terms of its own, by its number or as its text; one without terms. */
+/* Another template with its own terms, by its number or as its text; one without terms. */
 #define TEMPLATE(term, template, ...) {.name = #term, .kind = TERM_PHRASE, .text = (template), .terms = TERMS(__VA_ARGS__)}
 #define PHRASE(term, id, ...)         TEMPLATE(term, sentence_text(id), __VA_ARGS__)
 #define WORD(term, id)                PHRASE(term, id, {.name = NULL})

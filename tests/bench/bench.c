@@ -118,7 +118,7 @@ static PlycutGame game_of(const char *spec)
     return game;
 }
 
-/* ---- Quiet searches beside the naive peer ------------------------------------------------------------- */
+/* ---- Quiet searches and the naive peer ---------------------------------------------------------------- */
 
 typedef struct Problem {
     const char *algorithm;
@@ -164,7 +164,7 @@ static void bench_search(const char *algorithm, int depth, bool portable)
 
 /* ---- Orders, tables, passes, evaluations ----------------------------------------------------- */
 
-/* A way to search the start to one depth: leaves of all passes, and time against the plain way. */
+/* A way to search the start to one depth: leaves of all passes, and time relative to the plain way. */
 typedef struct Way {
     const char *title, *order, *evaluation;
     uint64_t table;
@@ -308,7 +308,7 @@ static void bench_random(void)
     printf("random tree b=4 d=11, minimax: %.1f million leaves/s\n", each / 1e6);
 }
 
-/* ---- Perft: as the processor can, beside the portable way ----------------------------------------------- */
+/* ---- Perft: the processor's way and the portable way ---------------------------------------------------- */
 
 static Work count_leaves(const PlycutGame *game, int depth)
 {
@@ -461,7 +461,7 @@ static void bench_load(void)
     plycut_text_free(&text);
 }
 
-/* ---- Drawing beside Graphviz ----------------------------------------------------------------------------- */
+/* ---- Drawing, and Graphviz ------------------------------------------------------------------------------- */
 
 /* The text of a picture of the whole tree; the seconds that drawing took, without the search. */
 static PlycutText drawn(const PlycutGame *game, PlycutRender *render, size_t *nodes, double *seconds)

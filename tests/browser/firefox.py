@@ -68,7 +68,7 @@ class Firefox:
         raise AssertionError(f"{file} is not ready")
 
     def seconds(self):
-        """Of processor time, of Firefox and its processes, however busy the machine is."""
+        """Processor time of Firefox and its processes, independent of other load."""
         parents, times = {}, {}
         for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
             try:

@@ -1,4 +1,4 @@
-// A small bench for tests in a real browser: each tests/browser/NAME.test.js is a program of its own that ends with
+// A small bench for tests in a real browser: each tests/browser/NAME.test.js is a program that ends with
 // "N passed, N failed". make deps-page installs what it needs.
 //
 //     const { suite, boxes } = require('./harness');
@@ -52,7 +52,7 @@ function boxes(page, selector) {
     }));
 }
 
-/** The seconds of processor time that a page has taken, however busy the machine is with other things. */
+/** The seconds of processor time that a page has taken, independent of other load. */
 async function cpuSeconds(page) {
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');

@@ -14,7 +14,7 @@ function write(name, text) {
     return path.join(folder, name);
 }
 
-/** What tests of pages find, each test a page, run as a program of its own. */
+/** What tests of pages find; each test is a page, run as a separate program. */
 function verdict(pages) {
     const test = write('bad.test.js', `
         const { suite } = require(${JSON.stringify(path.join(__dirname, 'harness'))});

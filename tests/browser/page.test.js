@@ -64,7 +64,7 @@ suite(async ({ test, open, release }) => {
         assert.match(await sentence(shown), /^A returns .* The pass is complete\.$/);
     });
 
-    await test('the shape of a game tree does not tell what will be pruned', async () => {
+    await test('the shape of a game tree does not give away what will be pruned', async () => {
         const nodes = async (...args) => (await boxes(await open(page('shape', ...args, '-d', '3', 'othello:4x4')), '.tree g.node')).map(box => box.id).sort();
         assert.deepEqual(await nodes('-a', 'alpha-beta'), await nodes('-a', 'minimax'));
     });

@@ -18,7 +18,7 @@ async function opened(open, hash = '', options = {}) {
 const plycut = (words, input = '') => spawnSync(program, words, { input, encoding: 'utf8' });
 const problemOf = page => page.evaluate(() => playground.problem);
 
-/** Answers the question that is shown as the search would, but for cutoffs of the kind `missed`: there the search goes on. Goes
+/** Answers the question that is shown as the search would, except at cutoffs of the kind `missed`: there the search goes on. Goes
  *  on to the next question. In the page itself, as there are many. */
 function predict(page, missed) {
     return page.evaluate(kindMissed => {

@@ -1,4 +1,4 @@
-// Makes the page's picture in the documents anew: node tests/browser/screenshot.js
+// Takes the screenshot of the page in the documents again: node tests/browser/screenshot.js
 'use strict';
 const path = require('node:path');
 const { suite, plycut, root } = require('./harness');

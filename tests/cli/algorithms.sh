@@ -1,4 +1,4 @@
-# Rows stand in the order of -a; each algorithm once.
+# Rows are in the order of -a; each algorithm appears once.
 plycut count -f csv -a alpha-beta,minimax 'tree:[[3,12,8],[2,4,6],[14,5,2]]'
 plycut count -a minimax,minimax tree:1
 plycut count -a alpha_beta tree:1

@@ -1,4 +1,4 @@
-# The answers of a search, which check marks right in every item, whatever the search was told.
+# The answers of a search: check marks every item right, whatever the options.
 graded() { # TREE OPTION...
     plycut answers "$@" >answers.json && plycut check "$1" answers.json | head -n 1
 }

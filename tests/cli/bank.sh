@@ -6,7 +6,7 @@ grep -o 'top/[^<]*' bank.xml
 grep -o '<p>random[^<]*' bank.xml | uniq
 plycut bank -o no-folder/bank.xml aima-two-ply; echo $?
 plycut bank --separate --seeds 7..8 random:b=2,d=2,values=1..9 -a minimax | grep -o "<idnumber>.*</idnumber>"
-# The tree in brackets stands for the picture, and a wrong number gets a reply.
+# The tree in brackets is the picture's text alternative, and a wrong number gets a reply.
 plycut bank aima-two-ply | grep -o "alt=.Game tree[^<]*\]\]\"\|NUMERICAL:=3[^}]*}"
 # R/exams: a file and a picture for each tree; as many items as solutions, types and tolerances.
 plycut bank -f rexams -o rexams aima-two-ply eppstein-deep '[[{"name":"a_b*","children":[3,1]},2],5]'; ls rexams

@@ -18,7 +18,7 @@ plycut check -a branch-and-bound eppstein-deep bnb.json | tail -n 1
 # What the student claims is what is graded.
 sed 's/"version":1/"version":1,"algorithm":"branch-and-bound"/' bnb.json >claimed.json
 plycut check eppstein-deep claimed.json; echo $?
-# A trace stands for its tree and its convention.
+# A trace gives its tree and its convention.
 plycut trace --cut strict ties >t.json
 plycut check t.json cs188.json; echo $?
 # A folder, one file of which cannot be read.

@@ -16,7 +16,7 @@ plycut check -q aima-two-ply class; echo $?
 # Nobody waits for what is no file.
 mkdir some && echo 'value: 3' >some/a.txt && mkfifo some/pipe
 timeout 5 plycut check aima-two-ply some; echo $?
-# A download may have the class in a folder of its own, and each student in a folder or a file of it.
+# A download may have the class in a separate folder, with a folder or a file for each student.
 mkdir -p d1/Course/Ann_4711_file d1/Course/Bob d2/Course d3/Ann
 echo 'value: 3' | tee d1/Course/Ann_4711_file/a.txt d1/Course/Bob/a.txt d2/Course/cleo.txt d2/Course/dan.txt d3/Ann/a.txt >/dev/null
 plycut check -f csv aima-two-ply d1 d2 d3 | cut -d, -f1,2

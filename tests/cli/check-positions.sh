@@ -1,4 +1,4 @@
-# The scores of a positions file, from the side to move, held against searches to the end.
+# The scores of a positions file, for the side to move, compared with searches to the end.
 cat >p.obf <<'OBF'
 OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X; a3:-6 d1:-12 b4:-18
 --OXXXX-O-OOOXXOOXOXXOXXOXOXOXX-OOOXXOXXOOOXOXOXXXXXXXXX--XXXOXX O; a8:+3 h1:+2

@@ -1,4 +1,4 @@
-# Answers held against the search: right, wrong (status 1), unreadable (status 2).
+# Answers compared with the search: right, wrong (status 1), unreadable (status 2).
 right='{"format":"plycut-tree","version":1,"tree":[[3,12,8],[2,4,6],[14,5,2]],"answers":{"alpha-beta":{"value":3,"leaves":7}}}'
 echo "$right" >right.json
 echo "$right" | sed 's/"leaves":7/"leaves":8/' >wrong.json

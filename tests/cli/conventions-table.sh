@@ -4,6 +4,6 @@ plycut conventions 'tree:[1,[[0],[3]]]'
 plycut conventions -f json 'tree:[[5,9],[5,1]]'
 plycut conventions -f xml aima-two-ply
 echo "$?"
-# How a game's leaves are valued is told.
+# The output says how a game's leaves are valued.
 plycut conventions -d 2 othello:start | head -n 1
 plycut conventions -f json -d 2 -e tutorial --score winner-takes-empties othello:start | head -n 1

@@ -15,7 +15,7 @@ for name in 東京 서울 Ωмega; do
     plycut draw --steps cutoffs "$tree" -o steps.pdf
     plycut sheet -q -f pdf -o sheet "$tree"
 done
-# Where fontconfig lists a font, and where there is no fontconfig.
+# With a font that fontconfig lists, and without fontconfig.
 printf '#!/bin/sh\necho Noto\n' >bin/fc-list
 chmod +x bin/fc-list
 PATH=$PWD/bin:$PATH plycut draw 'tree:[{"name":"東京","children":[3,12]},[2,4]]' -o picture.pdf

@@ -1,4 +1,4 @@
-# A part of a search: one node with the window that it had, so many plies deep.
+# A part of a search: one node with the window that it had, N plies deep.
 T='tree:[[3,12,8],[2,4,6],[14,5,2]]'
 classes() { plycut draw "$@" | sed -n 's/.*id="n\([^"]*\)", class="\([^"]*\)".*/\1 \2/p' | sort; }
 caption() { plycut draw "$@" | grep -o 'Alpha-beta[^<]*' | sed 's/&#93;/]/'; }
@@ -19,7 +19,7 @@ plycut draw --at 2 "$T"
 plycut draw --below -1 "$T"
 plycut draw -d 3 --at /d3/c5/x othello:start
 plycut run --at C "$T"
-# A slide with overlays stands as the beginning of the search does: nothing tells which nodes will be pruned.
+# A slide with overlays is laid out like the beginning of the search: nothing gives away which nodes will be pruned.
 places() { grep -o '(n[0-9]*) at ([^)]*)' "$1" | sort -u; }
 ahead() { sed -n 's/.*visible<-.*node\[\(plynode, shape=[a-z]*, minimum width=[0-9]*bp, minimum height=[0-9]*bp\).*/\1/p' "$1" | sort | uniq -c; }
 for tree in "$T" eppstein-deep; do

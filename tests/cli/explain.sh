@@ -1,4 +1,4 @@
-# A search and its trace are told alike.
+# A search and its trace have the same explanation.
 plycut explain 'tree:[[3,12,8],[2,4,6],[14,5,2]]' >told
 plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain - | cmp - told
 plycut explain -o file 'tree:[[3,12,8],[2,4,6],[14,5,2]]' && cmp file told

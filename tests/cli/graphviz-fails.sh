@@ -1,4 +1,4 @@
-# Graphviz's failure is told in its own words, and leaves no file.
+# A failure of Graphviz is reported in its own words, and leaves no file.
 mkdir bin
 fake() { printf '#!/bin/sh\n%s\n' "$1" >bin/neato && chmod +x bin/neato; }
 PATH=$PWD/bin:$PATH

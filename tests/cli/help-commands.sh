@@ -1,4 +1,4 @@
-# Every command tells its options, and only those that it takes.
+# Every command lists its options, and only those that it takes.
 for command in $(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     plycut $command --help
     echo
@@ -16,7 +16,7 @@ for command in $(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     [ $(($(options few) + ${rare:-0})) -eq "$(options many)" ] || echo "$command: rare options are miscounted"
     [ "$(wc -l <few)" -le 42 ] || echo "$command --help has $(wc -l <few) lines"
 done
-# What --help offers is taken: every order but those for Othello alone, by every command that has the option.
+# What --help offers is accepted: every order except those only for Othello, by every command that has the option.
 echo '{"tree": {"static": 1, "children": [{"static": 1, "children": [1, 2]}, {"static": 2, "children": [3, 4]}]}, "format": "plycut-tree", "version": 1}' >tree.json
 echo 'value: 3' >answers.txt
 for command in $(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do

@@ -19,7 +19,7 @@ plycut count $'nosuch\xc2\x9b31m\xe2\x80\xaex\xff'
 printf '{"format": "plycut-tree", "version": 1, "title": "red \\u001b[31m\\u009b31m\\u202e", "tree": [1, 2]}' >t.json
 PLYCUT_TREES=. plycut list trees | grep ' t '
 plycut explain t.json | head -n 1
-# Graphviz interprets backslashes: they come out as they went in, with nothing invisible beside them.
+# Graphviz interprets backslashes: they come out as they went in, with nothing invisible next to them.
 plycut draw -f dot 'tree:{"name":"R\\input \\N","children":[1,{"name":"\\\\G","move":"\\E","children":[2]}]}' |
     neato -n2 -Tsvg | grep -o '>[^<]*[\\][^<]*<' | sort -u
 # Names that differ only far from their beginning are two names.

@@ -1,4 +1,4 @@
-# Interrupted work leaves no half-written file; the status tells the signal.
+# Interrupted work leaves no half-written file; the status gives the signal.
 for signal in INT TERM HUP; do
     mkdir box
     # A background job of a script ignores SIGINT, what nohup runs SIGHUP; env gives them their meaning back.

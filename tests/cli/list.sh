@@ -1,4 +1,4 @@
-# What there is to choose from, by name alone or told.
+# What there is to choose from, with descriptions or only names.
 plycut list algorithms
 plycut list formats
 plycut list evaluations

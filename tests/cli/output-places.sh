@@ -1,10 +1,10 @@
-# -o writes where it is told to, and over nothing that the command reads or writes elsewhere.
+# -o writes where it should, and never overwrites what the command reads or writes elsewhere.
 # Open descriptors are written directly: what is written before and after stays.
 { echo header >&2; plycut trace tree:[1,2] -o /dev/stderr; echo footer >&2; } 2>log; sed -n '1p;$p' log
 { echo header >&3; plycut trace tree:[1,2] -o /dev/fd/3; echo footer >&3; } 3>log; sed -n '1p;$p' log; wc -l <log
 { rm log; plycut trace tree:[1,2] -o /proc/self/fd/3; } 3>log; ls -A
 plycut trace tree:[1,2] -o /dev/fd/9; echo $?
-# An input is never an output, by whatever name.
+# An input is never an output, under any name.
 echo '[[3, 12], [2, 4]]' >in.json && ln -s in.json soft.json && ln in.json hard.json
 for place in in.json ./in.json soft.json hard.json; do
     plycut trace in.json -o $place; echo $?
@@ -16,7 +16,7 @@ plycut match --games 1 --transcripts same --ggf same random random; echo $?
 plycut match --games 1 --transcripts one --ggf ./two -o two random random; echo $?
 ls -A
 plycut match -q --games 1 --transcripts /dev/null --ggf /dev/null -o /dev/null random random; echo $?
-# A file that is write-protected stays as it is.
+# A write-protected file does not change.
 as_user() { if [ "$(id -u)" = 0 ]; then setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; else "$@"; fi; }
 chmod 755 . && mkdir open && echo mine >open/ro.json && chmod 777 open && chmod 444 open/ro.json
 as_user "$PLYCUT" trace tree:[1,2] -o open/ro.json; echo $?

@@ -1,4 +1,4 @@
-# What does not go together, or is out of range, is told in one line: status 2.
+# What does not go together, or is out of range, is reported in one line, with status 2.
 try() { plycut "$@"; echo $?; }
 try count --deepen knuth-moore-pi
 try count --deepen othello:start

@@ -9,7 +9,7 @@ plycut prove --window 5,9 aima-two-ply
 echo "$?"
 plycut prove -f dot aima-two-ply
 echo "$?"
-# How a game's leaves are valued is told.
+# The output says how a game's leaves are valued.
 plycut prove -d 2 othello:start | head -n 1
 plycut prove -f json -d 2 -e tutorial --score winner-takes-empties othello:start | sed -n 2p
 # What is pruned depends on the window: both forms name it.

@@ -3,7 +3,7 @@ plycut sheet -o one aima-two-ply
 ls one
 plycut sheet -f dot --style mono --seeds 2..3 -o set random:b=2,d=2,values=1..9
 cat set/random-b-2-d-2-values-1..9-seed-3.json
-# What stands on paper is what is printed on both A4 and Letter.
+# A page fits both A4 and Letter.
 for file in one/*.pdf; do
     pdfinfo "$file" | awk '/Page size/ { exit !($3 <= 596 && $5 <= 792 || $3 <= 792 && $5 <= 596) }' || echo "$file is too large"
 done
@@ -14,7 +14,7 @@ for file in one/*.svg one/*.json; do
 done
 plycut check -q aima-two-ply one/aima-two-ply-answers.json && echo right
 plycut check -q --cut strict aima-two-ply one/aima-two-ply-answers.json && echo right by what they claim
-# Equal names are told apart; a tree that is refused makes no folder.
+# Equal names are distinguished; a tree that is refused makes no folder.
 plycut sheet -q -f dot -o same aima-two-ply "$SOURCE/trees/aima-two-ply.json"
 ls same | grep json
 plycut sheet -o none random:b=3,d=6; echo $?
@@ -22,12 +22,12 @@ ls none
 plycut sheet -q -f dot --questions value,nodes --title '' -o few aima-two-ply
 grep -o '<B>[0-9]*\.</B>' few/aima-two-ply-questions.dot
 
-# Print too small to read is said, with what helps; boards go first where nobody asked for them.
+# A warning says that print is too small to read, and what helps; boards that were not asked for are left out first.
 plycut sheet -f pdf -d 3 -o small --questions value othello:start
 plycut sheet -f pdf -d 2 --boards all -o boards --questions value othello:start
 plycut sheet -f pdf -d 2 -e tutorial -o fits --questions value othello:f5d6c3
 plycut sheet -q -f pdf -d 3 -o quiet --questions value othello:start
-# The task has ten points on every first page, however far the tree beside it, or its legend, was shrunk.
+# The task has ten points on every first page, however much the tree or its legend was shrunk.
 plycut sheet -q -f pdf -o ten corner-deep-distance-5 eppstein-deep
 for file in one/*-{problem,key,questions,answers}.pdf ten/*-{problem,key,questions,answers}.pdf; do
     pdftotext -bbox "$file" - | grep '>Search<' | tr '"' ' ' |

@@ -1,4 +1,4 @@
-# An evaluation in a file: -e FILE.json; what it says stands in the trace, which is replayed without the file.
+# An evaluation in a file: -e FILE.json; the trace contains it, and is replayed without the file.
 cat > mine.json <<'END'
 {"format": "plycut-weights", "version": 1, "title": "mine", "source": "these hands",
  "features": {"mobility": 2, "corners": 25.5, "x-squares": -8},
@@ -18,7 +18,7 @@ printf '{"format":"plycut-weights",\n"version":1,"features":{"mobilty":1}}' > ty
 plycut count -d 1 -e typo.json othello:start; echo $?
 printf '{"format":"plycut-weights",\n"version":1,,}' > comma.json
 plycut count -d 1 -e comma.json othello:start; echo $?
-# Weights of one's own are told apart by their title, in tables, pictures and explanations, also from a trace.
+# A title distinguishes a user's weights in tables, pictures and explanations, also from a trace.
 title() { printf '{"format":"plycut-weights","version":1,"title":"%s","features":{"corners":1}}' "$1"; }
 title 'My <corners> & 50_%' > titled.json
 title 'A title that is so long that no picture should have to be as wide as all that it says of corners' > long.json

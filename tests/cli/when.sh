@@ -18,6 +18,6 @@ for options in '' '--leaf /0/0' '--leaf /0/0 --pruned /9' '--leaf X --pruned /1'
     plycut when aima-two-ply $options
     echo "$options: $?"
 done
-# How a game's leaves are valued is told.
+# The output says how a game's leaves are valued.
 plycut when --leaf /d3/c3 --pruned /c4/c5 -d 2 othello:start
 plycut when --leaf /d3/c3 --pruned /c4/c5 -d 2 -e tutorial -f json othello:start | sed -n 2p

@@ -4,7 +4,7 @@
 
 #include "fuzz/fuzz.h"
 
-/* Numbers made of all bytes, one after the other (Fowler, Noll & Vo's hash). */
+/* Numbers made from all bytes in turn (Fowler, Noll & Vo's hash). */
 static inline uint32_t fuzz_draw(uint64_t *state, uint32_t below)
 {
     *state = (*state ^ 0x5bu) * UINT64_C(0x100000001b3);

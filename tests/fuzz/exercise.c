@@ -1,4 +1,4 @@
-/* Fuzz target: exercises about whatever tree it is: proofs, conventions, which values prune,
+/* Fuzz target: exercises about any tree: proofs, conventions, which values prune,
  * answers written and graded, question banks, fillings. The first byte chooses nodes; the rest is
  * the tree. */
 #include "fuzz/fuzz.h"

@@ -2,7 +2,7 @@
 #include "bytes.h"
 #include "fuzz/ask.h"
 
-/* A shallow search of whatever game it is, and one of whatever kind. */
+/* A shallow search of any game, by any kind of search. */
 static void use(const PlycutGame *game, const char *text)
 {
     PlycutSearchOptions asked = fuzz_options((const uint8_t *)text, strlen(text), 3);

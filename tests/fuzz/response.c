@@ -1,4 +1,4 @@
-/* Fuzz target: students' answers, as lines and as JSON, read and graded; and told from other files. */
+/* Fuzz target: students' answers, as lines and as JSON, read and graded, and distinguished from other files. */
 #include "fuzz/fuzz.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Golden files: what plycut writes, byte for byte. cases.tsv has a line a file: NAME, then arguments.
-# UPDATE=1 writes them anew (look at the difference before you commit it). Last line: N passed, N failed.
+# UPDATE=1 writes them again (look at the difference before you commit it). Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 plycut=${PLYCUT:-out/bin/plycut}

@@ -16,7 +16,7 @@ typedef enum Fault {
     FAULT_MERGED /* a position has one node and one value, whatever window it was searched in */
 } Fault;
 
-/* Alpha-beta to so many plies with one fault; the row and column of the root's move go to move. */
+/* Alpha-beta to this many plies with one fault; the row and column of the root's move go to move. */
 int faulty_search(int **board, int depth, int player, Fault fault, NaiveCounts *counts,
                   int move[2]);
 

@@ -119,7 +119,7 @@ static int list_moves(int **board, int player, Move moves[64])
     return count;
 }
 
-/* The board after a move of the list, or, where there is none (number -1), after a pass. */
+/* The board after a move of the list, or after a pass (number -1). */
 static int **board_after(int **board, const Move *moves, int number, int player)
 {
     int **child = naive_board_copy(board);
@@ -128,7 +128,7 @@ static int **board_after(int **board, const Move *moves, int number, int player)
     return child;
 }
 
-/* The moves to try: 0 to count - 1, or -1 alone for a pass; count 0 ends the game. */
+/* The moves to try: 0 to count - 1, or only -1, a pass; count 0 ends the game. */
 static int first_move(int **board, int player, Move moves[64], int *count)
 {
     Move others[64];

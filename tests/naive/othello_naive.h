@@ -32,7 +32,7 @@ void naive_make_move(int **board, int row, int column, int player);
 /* The player's discs minus the opponent's. */
 int naive_count_discs(int **board, int player);
 
-/* Search so many plies; `player` is to move, `max_player` is whose value it is. */
+/* Search this many plies; `player` is to move, `max_player` is whose value it is. */
 int naive_minimax(int **board, int depth, int player, int max_player, NaiveEvaluation *evaluate,
                   NaiveCounts *counts);
 int naive_alpha_beta(int **board, int depth, int alpha, int beta, int player, int max_player,

@@ -387,7 +387,7 @@ static const PlycutMark *mark_of(const PlycutGrade *g, const char *item)
     return NULL;
 }
 
-/* The divergence must stand where the change was made. */
+/* The divergence must be where the change was made. */
 static void expect_place(const Answers *a, const PlycutGrade *g, const Change *change, const char *item)
 {
     const PlycutDivergence *d = &g->divergence;

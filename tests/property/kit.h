@@ -10,7 +10,7 @@
     ((array)[naive_below((random), (int)(sizeof(array) / sizeof *(array)))])
 
 bool kit_same(double a, double b);
-/* The type that the root's window alone gives a value, as quiet searches do. */
+/* The type of a value according to the root's window only, as in quiet searches. */
 PlycutBound kit_type_in_window(const PlycutSearchOptions *options, double value);
 
 PlycutResult kit_search(const PlycutGame *game, const PlycutSearchOptions *options);
@@ -22,7 +22,7 @@ const char *kit_options_text(const PlycutSearchOptions *options);
 PlycutText kit_write(const PlycutGame *game, const PlycutSearchOptions *options,
                      PlycutError *error);
 
-/* Read a trace and write it again; false where it is refused. */
+/* Read a trace and write it again; false if it is refused. */
 bool kit_rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError *error);
 
 /* A game of a spec that must be right; to be released. */
@@ -31,7 +31,7 @@ PlycutGame kit_game(const char *spec);
 /* A check of a random tree that has static values; the game is the tree's. */
 typedef void KitCheck(NaiveNode *tree, const PlycutGame *game, uint64_t *random);
 
-/* From the seed `first` on so many trees. */
+/* This many trees, from the seed `first` on. */
 void kit_over_static_trees(int first, int trees, KitCheck *check);
 
 /* An Othello position of a 4x4, 6x6 or 8x8 board after some random moves; to be released. */

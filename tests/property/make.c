@@ -1,4 +1,4 @@
-/* make.c - made trees held against naive searches: 10,000 of them, and every set of cutoffs that small
+/* make.c - made trees compared with naive searches: 10,000 of them, and every set of cutoffs that small
  * shapes can have. */
 #include "property/naive.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A search takes 60 times as long under AddressSanitizer, for the room that it takes is poisoned anew. */
+/* A search takes 60 times as long under AddressSanitizer, which poisons its memory again each time. */
 #ifdef __SANITIZE_ADDRESS__
 enum { MADE = 200, TRIES = 200 };
 #else
@@ -440,7 +440,7 @@ static bool fill(const NaiveNode *tree, const char *prune, Sets *found)
     return done;
 }
 
-/* Is a filling with so many cutoffs of each kind refused without a try? */
+/* Is a filling with these numbers of cutoffs of each kind refused without a try? */
 static bool refused(const NaiveNode *tree, const char *prune, int shallow, int deep, bool in_all)
 {
     PlycutGame game;

@@ -2,7 +2,7 @@
  *
  * It knows docs/semantics.md only: which pass comes next and with what window, in which order the
  * children of a node are searched, what is learned, what the transposition table holds and answers,
- * where a budget ends it, what all counts are. Each event is held against what it expects. */
+ * where a budget ends it, what all counts are. Each event is compared with what it expects. */
 #ifndef MIRROR_H
 #define MIRROR_H
 
@@ -51,7 +51,7 @@ typedef struct Mirror {
     uint32_t pass;
     int depth;
     double alpha, beta;
-    /* Leaves that the horizon made, or what stands for them; after the first one it is asked of
+    /* Leaves that the horizon made, or what replaces them; after the first one it is asked of
      * none at the horizon whether it would have been a leaf anyway. */
     uint64_t cut_short;
     bool really_cut_short;
@@ -74,7 +74,7 @@ typedef struct Mirror {
 /* A copy of a game's rules whose keys are known: so that the mirror knows an entry's place. */
 void mirror_game(const PlycutGame *game, PlycutRules *rules, PlycutGame *copy);
 
-/* Search, traced and quietly, and hold everything against the mirror. False where the budget ended
+/* Search, traced and quietly, and compare everything with the mirror. False where the budget ended
  * the search before it answered. */
 bool mirror_search(Mirror *mirror, const PlycutGame *game, const PlycutSearchOptions *options,
                    PlycutResult *result);

@@ -179,7 +179,7 @@ static void grow(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
     if (!shape->uniform && n->ply > 0)
         stop = stop || naive_below(random, 4) == 0;
     if (stop) {
-        n->max = n->parent == NULL ? n->max : !n->parent->max; /* a file tells inner nodes' players only */
+        n->max = n->parent == NULL ? n->max : !n->parent->max; /* a file gives only inner nodes' players */
         draw_value(n, shape, random);
         return;
     }
@@ -223,7 +223,7 @@ double naive_truth(NaiveNode *n)
 
 /* ---- As a tree file ------------------------------------------------------------------------------------- */
 
-/* Objects where a player must be told (and, for variety, where nothing asks for one). */
+/* Objects for nodes whose player must be given (and, for variety, for some others). */
 static void write_node(const NaiveNode *n, FILE *f)
 {
     bool told = n->parent != NULL && n->count > 0 && n->max == n->parent->max;

@@ -1,4 +1,4 @@
-/* naive.h - searches written the slow and obvious way, to hold plycut's against.
+/* naive.h - searches written the slow and obvious way, to compare plycut's with.
  *
  * Nothing is handed down: at every test the bounds are looked up again among the ancestors, straight
  * from docs/semantics.md, so that what plycut derives from how bounds travel is derived here from what

@@ -14,7 +14,7 @@ typedef struct NaiveReach {
 
 NaiveReach naive_reach(const PlycutSearchOptions *options, int depth);
 
-/* Is a position valued where it stands: at the horizon and quiet, or terminal? */
+/* Is a position valued itself: at the horizon and quiet, or terminal? */
 bool naive_is_leaf(const PlycutGame *game, const NaiveReach *reach, const PlycutState *parent,
                    const PlycutState *state);
 

@@ -144,7 +144,7 @@ static bool is_new(const cJSON *event)
            cJSON_HasObjectItem(event, "search");
 }
 
-/* The next event stands in its place. */
+/* The next event is in its place. */
 static void leave_out(const cJSON *trace, int index)
 {
     cJSON *shorter = cJSON_Duplicate(trace, true);

@@ -186,7 +186,7 @@ static bool enough(void *self, const PlycutEvent *event)
     return --*(int *)self > 0;
 }
 
-/* False and no error, in whichever pass it is: nobody takes an answer for the whole. */
+/* False and no error, in every pass, so that no answer is taken for the whole. */
 Test(passes, an_observer_ends_a_search_at_any_event)
 {
     PlycutGame game = kit_game("random:b=2,d=3,seed=3,values=0..9");

@@ -474,7 +474,7 @@ Test(property, best_case_of_branch_and_bound)
 
 /* ---- Expectations: Fuller, Gaschnig & Gillogly 1973; Baudet 1978 ----------------------------------------- */
 
-/* The mean over many seeds lies within five standard errors of what theory says. The seeds are fixed. */
+/* The mean over many seeds is within five standard errors of what theory says. The seeds are fixed. */
 static void expect_mean(const char *algorithm, int b, int d, double mean)
 {
     enum { SEEDS = 4000 };

@@ -1,4 +1,4 @@
-/* questions.c - which values prune, what proves a value, what depends on conventions: held against trying. */
+/* questions.c - which values prune, what proves a value, what depends on conventions: compared with trying. */
 #include "base/same.h"
 #include "property/naive.h"
 

@@ -125,7 +125,7 @@ static void compare_quiet(const PlycutResult *quiet, const PlycutResult *traced,
     cr_assert_arr_eq(quiet->pv, traced->pv, (size_t)quiet->pv_length * sizeof *quiet->pv, "%s", options);
 }
 
-/* Nodes tell of their last visit, sums of every one. */
+/* Nodes record their last visit, sums count every one. */
 static void check_nodes(const PlycutTrace *trace)
 {
     uint64_t visits = 0, leaves = 0, tree_leaves = 0;
@@ -194,7 +194,7 @@ Test(scouts, negascout_is_the_one_on_the_page)
 
 /* ---- Beside alpha-beta ----------------------------------------------------------------------------------- */
 
-/* The same but for the name: events, counts, values. */
+/* The same except for the name: events, counts, values. */
 static void compare_negamax(NaiveNode *tree, const PlycutGame *game, uint64_t *random)
 {
     PlycutSearchOptions options = plycut_search_defaults(named("alpha-beta"));

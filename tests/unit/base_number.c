@@ -38,7 +38,7 @@ static int count_digits(const char *text)
     return count - zeros;
 }
 
-/* Does some decimal of so many digits read back as the value? The nearest or one of its neighbours.
+/* Does some decimal of this many digits read back as the value? The nearest or one of its neighbours.
  */
 static bool fewer_suffice(double value, int digits)
 {

@@ -93,7 +93,7 @@ Test(error, a_message_is_one_line)
 
 /* ---- Output ---------------------------------------------------------------------------------- */
 
-/* Takes so many bytes, then nothing more. */
+/* Takes a number of bytes, then nothing more. */
 typedef struct Disk {
     size_t room, taken, calls;
 } Disk;
@@ -210,7 +210,7 @@ Test(wrap, lines_break_at_the_width)
         {NINETY "12345678901 x\n",
          "123456789 " TEN TEN TEN TEN TEN TEN TEN "123456789\n12345678901 x\n"},
         {"1. \t" NINETY "1234567 x\n", "1. " NINETY "1234567\n   x\n"},
-        /* Continued below the mark; the next line begins anew. */
+        /* Continued below the mark; the next line starts again at the left. */
         {"    \t" NINETY "ab cdefg\nh\n", "    " NINETY "ab\n    cdefg\nh\n"},
         {NINETY "a\vb\vcdefghi x\n", TEN TEN TEN TEN TEN TEN TEN TEN "123456789\na b cdefghi x\n"},
         /* Columns are characters, not bytes. */
@@ -292,7 +292,7 @@ Test(nearest, suggestions)
         {"negascout", NULL},
         {"", NULL},
         {"cnt", NULL},
-        /* By their beginnings, where letters alone do not do. */
+        /* By their beginnings, if letters alone are not enough. */
         {"Alpha", "alpha-beta"},
         {"cou", "count"},
         {"coup", "count"},

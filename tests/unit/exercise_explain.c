@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* A spec, how it is searched, and what must be told of it (or, after '!', must not). */
+/* A spec, how it is searched, and what the explanation must say (or, after '!', must not say). */
 typedef struct Case {
     const char *spec, *algorithm;
     bool strict, hard;
@@ -231,7 +231,7 @@ static const Case CASES[] = {
      5,
      8,
      {"Value       3\nBest move   none is proved best: every move is worth at most 3\n", "!Best line"}},
-    /* The same for MIN at the root; a move with a name of its own. */
+    /* The same for MIN at the root; a move with its own name. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[{\"move\":"
      "\"up\",\"value\":2},5,6]}",
      "alpha-beta",
@@ -369,7 +369,7 @@ static size_t refusals_that_hold(const PlycutTrace *trace)
     return refusals;
 }
 
-/* A tree of leaves at all depths: only beside a leaf does a node have less than its window. */
+/* A tree of leaves at all depths: only a leaf's sibling has less than its window. */
 static char *put_tree(char *end, uint64_t *random, int depth)
 {
     *random = *random * 6364136223846793005U + 1442695040888963407U;

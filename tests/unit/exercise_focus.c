@@ -1,5 +1,5 @@
-/* Explanations of a part: whatever is in focus, each item told is one of the whole explanation's, and
- * what is told and what is summed up are together the search. */
+/* Explanations of a part: whatever is in focus, each item is one of the whole explanation's, and
+ * what is explained and what is summed up are together the search. */
 #include "exercise_kit.h"
 
 static char *told_at(const PlycutTrace *trace, const char *node, int plies)
@@ -27,7 +27,7 @@ static const char *next_line(const char *text)
     return end == NULL ? NULL : end + 1;
 }
 
-/* The next item's text, taken out of *rest, without its number, squeezed. The caller frees it; NULL: there is none. */
+/* The next item's text, taken out of *rest, without its number, squeezed. The caller frees it; NULL: the end. */
 static char *next_item(const char **rest)
 {
     const char *line = *rest, *begin, *end;
@@ -50,8 +50,8 @@ static bool begins(const char *text, const char *with)
     return strncmp(text, with, strlen(with)) == 0;
 }
 
-/* Each item but those that enter, which are told together as they come, stands in the whole explanation, and in its
- * order. Returns how many cutoffs were told. */
+/* Each item, except entries, which are combined as they come, is in the whole explanation, and in its
+ * order. Returns how many cutoffs were explained. */
 static size_t parts_of_the_whole(const char *told, const char *squeezed_whole)
 {
     const char *rest = told, *at = squeezed_whole;
@@ -98,7 +98,7 @@ static void at_every_node(const PlycutTrace *trace)
     free(whole);
 }
 
-/* Numbers that stand before a word, added up. */
+/* The sum of the numbers in front of a word. */
 static uint64_t sum_before(const char *text, const char *word)
 {
     uint64_t sum = 0;
@@ -189,7 +189,7 @@ Test(exercise_focus, a_part_says_what_part_it_is)
     plycut_game_release(&game);
 }
 
-/* Below an entry of the table nothing was searched: the entry is told. */
+/* Below an entry of the table nothing was searched: the entry is explained. */
 Test(exercise_focus, what_the_table_knew)
 {
     PlycutGame game = kit_game("othello:start");
@@ -210,7 +210,7 @@ Test(exercise_focus, what_the_table_knew)
     plycut_game_release(&game);
 }
 
-/* What is below such a node is not in the trace; the entry is told all the same. */
+/* What is below such a node is not in the trace; the entry is explained all the same. */
 Test(exercise_focus, below_what_the_table_knew)
 {
     PlycutGame game = kit_game("knuth-moore-pi");

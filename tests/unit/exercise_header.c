@@ -108,7 +108,7 @@ Test(exercise_header, a_root_that_fails_low_proves_no_move)
     }
 }
 
-/* The cutoffs have told them: of many the summary names a few. */
+/* The cutoffs named them all; the summary names only a few of many. */
 Test(exercise_header, the_summary_shortens_what_was_told)
 {
     char *told = kit_explain("tree:[[1],[0,1,2,3,4,5,6,7,8,9]]", kit_options("alpha-beta"));

@@ -1,4 +1,4 @@
-/* exercise_kit.h - what the tests of explanations and answers share: a search of a tree, told. */
+/* exercise_kit.h - what the tests of explanations and answers share: a search of a tree, explained. */
 #ifndef EXERCISE_KIT_H
 #define EXERCISE_KIT_H
 
@@ -141,7 +141,7 @@ static inline char *kit_squeezed(const char *text)
     return squeezed;
 }
 
-/* Does a text say this, however its lines are broken? */
+/* Does a text say this, wherever its lines are broken? */
 static inline bool kit_says(const char *told, const char *sentence)
 {
     char *all = kit_squeezed(told), *part = kit_squeezed(sentence);

@@ -1,4 +1,4 @@
-/* What explanations claim of whole trees, held against searches: which leaves only deep cutoffs
+/* What explanations claim about whole trees, compared with searches: which leaves only deep cutoffs
  * prune, and that every pruned child is named. */
 #include "exercise_kit.h"
 

@@ -139,7 +139,7 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     free(told);
 }
 
-/* What branch-and-bound would visit cannot be told where the order was another, or the table knew.
+/* What branch-and-bound would visit is not known if the order was different, or the table knew.
  */
 Test(exercise_passes, deep_only_is_told_of_plain_searches_alone)
 {
@@ -178,7 +178,7 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     free(told);
 }
 
-/* The lines fit, and nothing is told of nodes that are not there, whatever is asked together. */
+/* The lines fit, and nothing is said about missing nodes, whatever options are combined. */
 Test(exercise_passes, all_of_it_together)
 {
     static const char *const specs[] = {SPEC, "knuth-moore-pi", "othello:4x4", "tree:5",
@@ -240,7 +240,7 @@ static char *drawn(const PlycutTrace *trace)
     return text.bytes;
 }
 
-/* It is told and drawn as the search itself is. */
+/* It is explained and drawn as the search itself is. */
 Test(exercise_passes, a_trace_file_tells_the_same)
 {
     static const char *const specs[] = {SPEC, "othello:4x4", "random:b=3,d=4,seed=3,values=0..9"};

@@ -1,4 +1,4 @@
-/* Features of Othello held against slow ones on arrays, turned and mirrored, colours exchanged. */
+/* Features of Othello compared with slow ones on arrays, turned and mirrored, colours exchanged. */
 #include "othello/features.h"
 #include "othello/bits.h"
 #include "othello_kit.h"
@@ -321,7 +321,7 @@ Test(feature_slow, stability_sees_full_lines_and_corners)
 {
     const uint64_t board = bits_board(8), row = 0xff;
     cr_expect_eq(bits_stable(1, 0, board), 1, "a corner");
-    cr_expect_eq(bits_stable(2, 0, board), 0, "beside an empty corner");
+    cr_expect_eq(bits_stable(2, 0, board), 0, "next to an empty corner");
     cr_expect_eq(bits_stable(0x1f, 0, board), 0x1f, "an edge from its corner on");
     cr_expect_eq(bits_stable(row, row << 8, board), row, "a full edge");
     cr_expect_eq(bits_stable(0x5a, 0xa5, board), 0x5a, "a full edge of both");

@@ -143,7 +143,7 @@ Test(feature_weights, a_table_need_not_be_symmetric)
         1000001, "a finished game");
 }
 
-/* Black has won by one disc in the first, lost by one in the second: over, whatever was counted. */
+/* Black has won by one disc in the first, lost by one in the second: both are over, whatever was counted. */
 Test(feature_weights, finished_games_outrank_all)
 {
     static const char WON[] = "othello:4x4:X--------------- O",

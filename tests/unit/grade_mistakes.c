@@ -50,7 +50,7 @@ Test(grade_mistakes, a_guess_is_not_named)
     expect_mistake("eppstein-deep", "leaves: 1000\nnodes: 1000", "");
 }
 
-/* The divergence that the mistake explains is not told, that of the slip is. */
+/* The divergence that the mistake explains is not reported, but that of the slip is. */
 Test(grade_mistakes, the_slip_is_told)
 {
     PlycutGrades grades = {0};

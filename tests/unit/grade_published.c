@@ -3,7 +3,7 @@
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
 
-/* The marks of all grades, one behind the other. */
+/* The marks of all grades, one after the other. */
 typedef struct Verdict {
     const char *algorithm, *convention;
     PlycutMark mark;
@@ -67,7 +67,7 @@ static const Item ITEMS[] = {
      "A, B, 3 of B", "B, 3 of B"},
     {AIMA, AB("\"principal_variation\":[\"/0\"]"), false, "", "principal_variation", "/0",
      "/0, /0/0"},
-    /* Leaves alone, or every node, as the answer begins it. */
+    /* Only leaves, or every node, depending on how the answer begins. */
     {AIMA, AB("\"visited\":[\"/0/0\",\"/0/1\",\"/0/2\",\"/1/0\",\"/2/0\",\"/2/1\",\"/2/2\"]"), true,
      "", "visited", "/0/0, /0/1, /0/2, /1/0, /2/0, /2/1, /2/2",
      "/0/0, /0/1, /0/2, /1/0, /2/0, /2/1, /2/2"},

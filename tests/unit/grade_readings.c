@@ -1,4 +1,4 @@
-/* Students' answers: the readings that the field accepts, each named; what is wrong, and the reason that is told. */
+/* Students' answers: the readings that the field accepts, each named; what is wrong, and the reason given. */
 #include <plycut/plycut.h>
 
 #include <criterion/criterion.h>
@@ -8,7 +8,7 @@
 #define DEEP "tree:[5,[[[4,9],8],7]]"
 
 /* A line of answers, the item looked at, whether it is right, and what is said of it: the reading where it
- * is right (NULL: plain), a part of the divergence where it is wrong. */
+ * is right (NULL: plain), a part of the divergence if it is wrong. */
 typedef struct Case {
     const char *tree, *cut, *lines, *item;
     bool right;

@@ -9,7 +9,7 @@
 #define HALVES "tree:[[2.5,5],[2,-4],[-1.5,3]]"
 #define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
-/* Moves of several words, which differ from leaf to leaf but for one; names with a dash. */
+/* Moves of several words, which differ from leaf to leaf except for one; names with a dash. */
 static const char WORDS[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "{\"name\":\"a-b\",\"move\":\"wait for the tide\",\"children\":[3,4]},"

@@ -88,7 +88,7 @@ static PlycutValueSet ask(const char *spec, const char *leaf, const char *node, 
     return set;
 }
 
-/* No double lies between 1 and its neighbour: the set of real numbers is told all the same. */
+/* There is no double between 1 and its neighbour; the set of real numbers is printed all the same. */
 Test(make_requests, the_values_between_two_neighbours_are_an_interval)
 {
     double above = nextafter(1, 2);

@@ -105,7 +105,7 @@ Test(naive_faults, wrong_moves_are_worse)
     }
 }
 
-/* The positions so many plies from here, repeated ones included. */
+/* The positions this many plies from here, including repeated ones. */
 static size_t collect(const PlycutGame *game, const PlycutState *state, int depth,
                       PlycutState *found, size_t count)
 {

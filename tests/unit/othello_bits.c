@@ -1,4 +1,4 @@
-/* Bitboards held against a board of letters, square by square, over random positions. */
+/* Bitboards compared with a board of letters, square by square, over random positions. */
 #include "othello/bits.h"
 #include "othello_kit.h"
 

@@ -32,7 +32,7 @@ Test(othello_obf, lines_comments_and_scores)
     cr_assert_eq(plycut_obf_next(&text, &line, "p.obf", &position, &error), 1, "%s", error.text);
     cr_expect_eq(position.line, 6);
     cr_expect_eq(position.scored, 0);
-    cr_expect_null(position.game.title, "a title is its position's alone");
+    cr_expect_null(position.game.title, "a title belongs only to its position");
     plycut_game_release(&position.game);
     cr_assert_eq(plycut_obf_next(&text, &line, "p.obf", &position, &error), 1, "%s", error.text);
     cr_expect_eq(position.line, 8);
@@ -72,7 +72,7 @@ Test(othello_obf, spellings)
     cr_expect_eq(plycut_obf_next(&empty, &line, NULL, &position, &error), 0);
 }
 
-/* A board may be written row by row, framed or not; a * beside an X is a legal move's mark. */
+/* A board may be written row by row, framed or not; a * on a board with an X marks a legal move. */
 Test(othello_obf, boards_of_rows)
 {
     static const char *const texts[] = {
@@ -214,7 +214,7 @@ Test(othello_obf, the_catalogue)
     cr_expect_gt(scored, 0);
 }
 
-/* What is told from a tree by how it begins; only so much of the text is looked at. */
+/* What is distinguished from a tree by its beginning, which is all that is looked at. */
 Test(othello_obf, positions_or_a_tree)
 {
     static const char *const positions[] = {

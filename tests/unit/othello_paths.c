@@ -1,4 +1,4 @@
-/* The two ways to Othello's moves, portable and AVX2, held against each other; perft. On a processor
+/* The two ways to Othello's moves, portable and AVX2, compared with each other; perft. On a processor
  * without AVX2 both are the portable one. */
 #include "othello/othello.h"
 #include "othello_kit.h"
@@ -217,7 +217,7 @@ static void sorted(const PlycutGame *game, const PlycutState *state)
     }
 }
 
-/* evaluation: NULL if nobody chooses one. */
+/* evaluation: NULL for the default. */
 static void sorted_positions(const char *evaluation)
 {
     Pair pair = pair_of("othello:start");
@@ -259,7 +259,7 @@ Test(othello_paths, random_positions)
     many_positions("othello:start", "discs", "discs", 3000);
 }
 
-/* The rim is own and the inside the opponent's but for a few squares: more discs flip at once than games and chance
+/* The rim is own and the inside the opponent's, except for a few squares: more discs flip at once than games and chance
  * show. From d4 it is 19, and no move flips more. */
 Test(othello_paths, moves_that_flip_most)
 {

@@ -82,7 +82,7 @@ Test(othello_spec, passes_may_be_written_or_left_out)
     plycut_game_release(&game);
 }
 
-/* A board may be followed by moves, with or without a pass; a transcript never is taken for one. */
+/* A board may be followed by moves, with or without a pass; a transcript is never mistaken for a board. */
 Test(othello_spec, a_board_may_go_on_with_moves)
 {
     static const char *const same[][2] = {

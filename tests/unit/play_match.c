@@ -14,7 +14,7 @@ static PlycutContestant player_of(const char *spec, const PlycutGame *start)
     return player;
 }
 
-/* Play so many games; the records are to be freed, where they are asked for. */
+/* Play a number of games; the caller frees the records if it asks for them. */
 static PlycutPairing play(const PlycutGame *start, const char *black, const char *white,
                           uint64_t games, unsigned threads, PlycutRecord **kept)
 {

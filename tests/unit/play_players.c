@@ -1,4 +1,4 @@
-/* Players: specs read and refused, what each chooses, held against slow ways to choose. */
+/* Players: specs read and refused, what each chooses, compared with slow ways to choose. */
 
 #include "othello_kit.h"
 
@@ -69,7 +69,7 @@ Test(play_players, are_known_by_name)
 {
     PlycutError error = {0}, alone = {0};
     cr_expect(plycut_contestant_named("greedy", "you", &error));
-    cr_expect(plycut_contestant_named("alpha-beta:x,y", NULL, &error), "the name alone is read");
+    cr_expect(plycut_contestant_named("alpha-beta:x,y", NULL, &error), "only the name is read");
     cr_expect_not(plycut_contestant_named("yuo", "you", &error));
     cr_expect_str_eq(error.text, "unknown player 'yuo' (did you mean 'you'?)");
     cr_expect_not(plycut_contestant_named("alpha-betax", NULL, &alone));

@@ -1,4 +1,4 @@
-/* Counts tables in every format, held against what they must be to the byte. */
+/* Tables of counts in every format, compared to the byte with what they must be. */
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
@@ -92,7 +92,7 @@ static char *rules_of(unsigned strict, const char *format)
 #define EQUAL  "root max, cut equal, fail soft, order given\n"
 #define STRICT "root max, cut strict, fail soft, order given\n"
 
-/* Conventions are told once each, with no more words about their rows than are needed. */
+/* Each convention is stated once, with no more words about its rows than needed. */
 Test(render_counts, rules_are_told_once)
 {
     static const struct {
@@ -181,7 +181,7 @@ Test(render_counts, latex)
         "winner-takes-empties\n\\par\\endgroup\n");
 }
 
-/* Six digits, but never fewer than stand before the point; other formats give the value whole. */
+/* Six digits, or as many as there are before the point; other formats give the whole value. */
 Test(render_counts, text_shortens_real_values)
 {
     static const struct {
@@ -231,7 +231,7 @@ Test(render_counts, every_table_of_formats_def_is_written)
     }
 }
 
-/* The input alone, in each format: what follows the line of headings. */
+/* Only the input, in each format: what follows the line of headings. */
 static void expect_input(const char *format, const char *input, const char *expected)
 {
     PlycutCountRow rows[2];

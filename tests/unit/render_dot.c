@@ -5,7 +5,7 @@
 
 static const char *const ALGORITHMS[] = {"minimax", "branch-and-bound", "alpha-beta"};
 
-/* Names, moves and titles that mean something to Graphviz, HTML or nobody. */
+/* Names, moves and titles with characters that are special in Graphviz or HTML, or harmful. */
 #define HOSTILE                                                                                    \
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"<b>\\\\N & \\\"q\\\" "         \
     "]]>\",\"children\":["                                                                         \

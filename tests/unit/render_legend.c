@@ -18,7 +18,7 @@ static Worded cause_words(Scene *scene, Causes *causes, const PlycutPicture *pic
     return (Worded){.text = ""};
 }
 
-/* A label over an edge is widened until the arrow beside that edge finds no way round it. */
+/* A label on an edge is widened until the arrow next to that edge finds no way around it. */
 Test(render_legend, an_arrow_without_a_way_is_left_out_and_the_legend_says_so)
 {
     PlycutPicture picture = plycut_picture_defaults();

@@ -125,7 +125,7 @@ Test(render_passes, known_nodes_look_known)
     free(dot);
 }
 
-/* The legend tells of what is there, and of nothing else. */
+/* The legend explains what is there, and nothing else. */
 Test(render_passes, no_table_no_mark)
 {
     PlycutSearchOptions options = asked("alpha-beta");
@@ -175,7 +175,7 @@ Test(render_passes, stacked_captions_say_the_pass)
     plycut_trace_free(&alpha_beta);
 }
 
-/* On paper a tree is searched once, and nobody remembers what is not on it. */
+/* On paper a tree is searched once, without a table. */
 Test(render_passes, no_sheet_is_of_such_a_search)
 {
     PlycutSearchOptions passes = asked("alpha-beta"), table = asked("alpha-beta"),
@@ -256,7 +256,7 @@ Test(render_passes, the_text_table_says_what_it_counts)
     free(text);
 }
 
-/* A limit that nobody asked for is no budget. */
+/* A default limit is not a budget. */
 Test(render_passes, a_clock_is_told_without_the_limit_on_nodes)
 {
     PlycutSearchOptions options = asked("alpha-beta");
@@ -304,7 +304,7 @@ Test(render_passes, quiescence_is_a_convention)
     free(text);
 }
 
-/* Optional members stand behind the columns, and only where they were asked for. */
+/* Optional members follow the columns, and only if the option was given. */
 Test(render_passes, json_has_what_was_asked)
 {
     PlycutSearchOptions options = asked("alpha-beta");

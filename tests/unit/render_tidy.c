@@ -1,4 +1,4 @@
-/* The tidy layout, over random trees: nothing overlaps, order is kept, parents stand in the middle.
+/* The tidy layout, over random trees: nothing overlaps, order is kept, parents are in the middle.
  */
 #include <criterion/criterion.h>
 
@@ -53,7 +53,7 @@ static void place(Forest *f, uint64_t seed)
     arena_release(&arena);
 }
 
-/* On each rank every node stands right of the one before it, the gap away, and further where told. */
+/* On each rank every node is right of the one before it, by the gap or by more if required. */
 static void expect_apart(const Forest *f)
 {
     for (int rank = 0; rank <= DEPTH; rank++) {

@@ -1,4 +1,4 @@
-/* What of a trace is drawn: whole, without pruned subtrees, or folded to so many nodes. */
+/* What is drawn of a trace: all of it, without pruned subtrees, or folded to N nodes. */
 #include <stdio.h>
 
 #include "unit/render_kit.h"
@@ -72,7 +72,7 @@ Test(render_view, large_trees_fold_to_the_nodes_asked_for)
     plycut_trace_free(&trace);
 }
 
-/* Leaves and cutoffs, drawn or told by the nodes that stand for them, are those of the search. */
+/* Leaves and cutoffs, drawn or counted by the nodes that stand for them, are those of the search. */
 static void expect_counts(const View *view, const char *tree)
 {
     const PlycutResult *result = &view->trace->result;
@@ -142,7 +142,7 @@ static size_t veiled_count(const View *view)
     return count;
 }
 
-/* In a picture of boards what is cut off is to be seen, veiled, where there is room for it. */
+/* A picture of boards shows what is cut off, veiled, if there is room for it. */
 Test(render_view, folded_boards_keep_the_cut_part)
 {
     static const size_t sizes[] = {0, 12, 30, 60, 120};
@@ -239,7 +239,7 @@ static PlycutText shape_of(uint32_t seed)
     return text;
 }
 
-/* A rest stands for two nodes at least, beside one that is shown; the node that it is known by is
+/* A rest stands for at least two nodes, next to one that is shown; the node that it is known by is
  * drawn nowhere else. */
 static void expect_rests(const View *view, const char *tree)
 {

@@ -18,7 +18,7 @@ static void join(char *text, const char *word)
     strcat(text, word);
 }
 
-/* Every set of learned words before every order, as it is written and as it is read. */
+/* Every set of learned words before every order, written and read. */
 Test(search_ordering, every_combination_is_read_as_it_is_written)
 {
     for (unsigned learned = 0; learned < 8; learned++)
@@ -146,7 +146,7 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
             o.quiescence = 1; o.extension = 1; o.depth = 2);
 }
 
-/* What another algorithm does not obey does not stand in its way. */
+/* An option that an algorithm ignores does not stop it. */
 Test(search_ordering, what_does_not_apply_is_left_out)
 {
     for (size_t algorithm = 0; algorithm < 2; algorithm++) {

@@ -1,4 +1,4 @@
-/* The answers that a trace gives, held against the grader: under every convention all right. */
+/* The grader marks the answers of a trace all right, under every convention. */
 #include "exercise_kit.h"
 
 static PlycutText answers_of(const PlycutTrace *trace)
@@ -11,7 +11,7 @@ static PlycutText answers_of(const PlycutTrace *trace)
     return text;
 }
 
-/* Grade the answers of one search, told how it searched by the answers alone. */
+/* Grade the answers of one search; only the answers say how it searched. */
 static void expect_all_right(const PlycutGame *game, const PlycutSearchOptions *options,
                              const char *name)
 {

@@ -1,4 +1,4 @@
-/* Sheets: what a blank tree must not tell, what the questions' answers are, what is refused. */
+/* Sheets: what a blank tree must not show, what the questions' answers are, what is refused. */
 #include "render_kit.h"
 
 #define AIMA "[[3,12,8],[2,4,6],[14,5,2]]"
@@ -86,7 +86,7 @@ Test(sheet, minimax_has_no_windows_to_ask_for)
     plycut_trace_free(&trace);
 }
 
-/* What must stand in the answers of the AIMA tree, and not on the questions' sheet. */
+/* What must be in the answers of the AIMA tree, and not on the questions' sheet. */
 static const char *const TOLD[] = {"<B>3, 12, 8, 2 of C, 14, 5, 2 of D</B>",
                                    "<B>4, 6</B>",
                                    "<B>2 ≤ 3</B>",
@@ -136,7 +136,7 @@ Test(sheet, questions_are_chosen_and_numbered)
     plycut_trace_free(&trace);
 }
 
-/* Every piece of the endless sheet stands on exactly one page. */
+/* Every piece of the endless sheet is on exactly one page. */
 Test(sheet, pages_hold_what_the_whole_does)
 {
     PlycutTrace trace = kit_trace("tree:" KIT_PI, "alpha-beta");
@@ -240,7 +240,7 @@ static PlycutPrint printed(const PlycutTrace *trace, PlycutBoards boards, bool a
     return print;
 }
 
-/* 22 boards beside each other would be the size of stamps. */
+/* 22 boards next to each other would be the size of stamps. */
 Test(sheet, boards_make_room_for_what_must_be_read)
 {
     PlycutTrace trace = othello_trace(2);
@@ -256,7 +256,7 @@ Test(sheet, boards_make_room_for_what_must_be_read)
     plycut_trace_free(&trace);
 }
 
-/* Shrunk to the page, whatever is left out: then it is said how small it is. */
+/* Shrunk to the page, whatever is left out: then a message says how small it is. */
 Test(sheet, small_print_is_told)
 {
     PlycutTrace large = kit_trace("random:b=4,d=3,seed=1,values=real", "minimax");
@@ -269,7 +269,7 @@ Test(sheet, small_print_is_told)
     plycut_trace_free(&small);
 }
 
-/* A last question that fits with a little less air has no page of its own. */
+/* A last question that fits with a little less space does not get another page. */
 Test(sheet, no_page_is_left_to_one_question)
 {
     PlycutTrace trace = kit_trace(
@@ -279,7 +279,7 @@ Test(sheet, no_page_is_left_to_one_question)
     plycut_trace_free(&trace);
 }
 
-/* Heads stand again where a table is torn: here it would be on each of two pages. */
+/* Heads are repeated if a table is split: here on each of two pages. */
 Test(sheet, tables_are_not_torn)
 {
     static const char *const trees[] = {"tree:" KIT_PI, "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"};

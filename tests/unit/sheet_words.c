@@ -15,7 +15,7 @@ static void add_line(PlycutOut *out, const Ask *ask)
     add(out, ask->label, ask->answer);
 }
 
-/* A line for each node: "B: 3", "C: [3, ∞]"; the updates in order, each a line as it stands: "A: α = 3". */
+/* A line for each node: "B: 3", "C: [3, ∞]"; the updates in order, each on a line: "A: α = 3". */
 static void add_grid(PlycutOut *out, const Ask *ask, bool numbered)
 {
     for (int i = 0; i < ask->count; i++)
@@ -89,7 +89,7 @@ Test(sheet_words, are_those_of_the_grader)
     }
 }
 
-/* Values below zero beside hyphens, equal ones, decimals. */
+/* Values below zero next to hyphens, equal ones, decimals. */
 Test(sheet_words, of_values_below_zero_too)
 {
     static const char *const trees[] = {"tree:[[3,5],[-1,-7],[2,-4,-4]]", "tree:[[-3,-5],[-10,-7.5],[-20,-4]]",

@@ -1,4 +1,4 @@
-/* Which pass of a search is shown: the one asked for, told and drawn with its own counts, and the passes
+/* Which pass of a search is shown: the one asked for, explained and drawn with its own counts, and the passes
  * that cannot be. */
 #include "exercise_kit.h"
 
@@ -86,7 +86,7 @@ Test(shown_pass, one_that_failed_says_so_and_proves_no_best_move)
     free(text);
 }
 
-/* The pass that is shown unasked may be asked for, and is told as it was. */
+/* Asking for the pass that is shown by default changes nothing. */
 Test(shown_pass, the_answer_asked_for_is_the_answer)
 {
     static const struct {

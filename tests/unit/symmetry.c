@@ -1,4 +1,4 @@
-/* The symmetries of a board, and searches whose table takes images of a position for the same position. */
+/* The symmetries of a board, and searches whose table treats images of a position as the same position. */
 #include "unit/othello_kit.h"
 
 #include <plycut/algorithm.h>

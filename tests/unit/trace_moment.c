@@ -163,7 +163,7 @@ static void expect_moment(const PlycutTrace *whole, const PlycutTrace *moment, c
     expect_counts(&m);
 }
 
-/* The last moment is the finished search, but for the principal variation. */
+/* The last moment is the finished search, except for the principal variation. */
 static void expect_last(const PlycutTrace *whole, const PlycutTrace *moment, const char *tree)
 {
     Moment m = {whole, moment, whole->events, whole->events + whole->event_count, tree};

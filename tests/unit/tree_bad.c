@@ -4,7 +4,7 @@
 #define FILE_OF(members) "{\"format\":\"plycut-tree\",\"version\":1," members "}"
 #define TREE(node)       FILE_OF("\"tree\":" node)
 
-/* A wrong text, the JSON path or else the line and column where it is wrong, and a part of the
+/* A wrong text, the JSON path or otherwise the line and column of the error, and a part of the
  * reason. */
 static const struct {
     const char *text, *path;

@@ -110,7 +110,7 @@ Test(tree_read, the_root_node_may_say_whose_it_is)
     plycut_game_release(&game);
 }
 
-/* A chain of so many plies, each ply in one of three spellings, in text to be freed. */
+/* A chain of this many plies, each ply in one of three spellings, as text that the caller frees. */
 static char *chain(int plies, int spelling)
 {
     static const char *const open[] = {"[", "{\"children\":["}, *const close[] = {"]", "]}"};

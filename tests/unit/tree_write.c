@@ -58,7 +58,7 @@ typedef struct Growing {
     PlycutOut *out;
     uint64_t seed;
     int names;
-    bool below; /* the root, which alone has no move */
+    bool below; /* the root, the only node without a move */
 } Growing;
 
 static unsigned roll(Growing *g, unsigned sides)
@@ -111,7 +111,7 @@ static void grow_node(Growing *g, int plies)
         grow_children(g, plies);
 }
 
-/* Do two positions of two games agree in all that a game tells of them, and all below? */
+/* Do two positions of two games agree in all that a game says about them, and all below? */
 static void expect_same(const PlycutGame *a, const PlycutState *x, const PlycutGame *b,
                         const PlycutState *y)
 {

@@ -1,4 +1,4 @@
-/* Sentences from templates: terms in any order, choices, forms of nodes; every template that stands in the tables is legal. */
+/* Sentences from templates: terms in any order, choices, forms of nodes; every template in the tables is legal. */
 #include "exercise_kit.h"
 
 #include "words/sentence.h"
@@ -63,7 +63,7 @@ Test(words_sentence, generated_games_have_paths)
 
 /* ---- The tables -------------------------------------------------------------------------- */
 
-/* A name in lower case, but for its first letter; then nothing, a form, or two words. */
+/* A name in lower case, except for its first letter; then nothing, a form, or two words. */
 static bool is_placeholder(const char *text, size_t length)
 {
     const char *colon = memchr(text, ':', length);

@@ -1,5 +1,5 @@
 /* The mover's point of view: a tree and its mirror - MAX and MIN exchanged, all values negated - are the same
- * to the players who move, so that traces and explanations are the same but for the players' names. */
+ * to the players who move, so that traces and explanations are the same except for the players' names. */
 #include "bytes.h"
 #include "exercise_kit.h"
 
