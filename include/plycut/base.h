@@ -106,6 +106,10 @@ typedef struct PlycutText {
 bool plycut_text_write(void *text, const char *bytes, size_t n);
 void plycut_text_free(PlycutText *text);
 
+/* Make room for `more` items after the first `count` of an array of *room items of this size, which realloc made.
+ * Returns the array, which may have moved. NULL: no memory, and the array is as it was. */
+void *plycut_array_room(void *items, size_t *room, size_t count, size_t more, size_t size);
+
 /* What a placeholder of a template stands for: a text, or, if text is NULL, a number. */
 typedef struct PlycutTerm {
     const char *name, *text;
@@ -175,7 +179,7 @@ void plycut_json_close(PlycutJson *json);
 /* Break the line before the next element or bracket; the meaning stays the same. */
 void plycut_json_newline(PlycutJson *json);
 void plycut_json_key(PlycutJson *json, const char *key);
-void plycut_json_string(PlycutJson *json, const char *text);
+void plycut_json_string(PlycutJson *json, const char *text); /* NULL: null */
 void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n);
 void plycut_json_number(PlycutJson *json, double value); /* not finite: null */
 void plycut_json_integer(PlycutJson *json, int64_t value);

@@ -84,6 +84,7 @@ typedef struct PlycutTraceNode {
     double instability;        /* ... because of this (PlycutRules.instability) */
     uint64_t visit;            /* number of its first visit, from 1; 0: never visited */
     uint32_t visits;           /* how many visits there were; the members below are those of the last one */
+    size_t began;              /* if visited: the event with which it began, an index */
     double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last; of an
                                   open node the best so far (NAN: no child has returned) */
     PlycutBound type;          /* of a visited node's value */
@@ -108,6 +109,9 @@ typedef struct PlycutTraceEvent {
     double alpha, beta;        /* after it */
     uint32_t alpha_owner, beta_owner, alpha_witness, beta_witness;
     uint32_t scout;            /* the node whose test the window is, or PLYCUT_NO_NODE */
+    PlycutTried tried;         /* enter, leaf, table: as in PlycutTraceNode */
+    bool noisy;                /* enter */
+    double instability;        /* enter */
     bool improved, shallow_suffices;
     PlycutCutKind cut_kind;
     uint32_t owner, witness;   /* cutoff */
@@ -148,6 +152,7 @@ struct PlycutTrace {
     size_t pass_count, shown;      /* shown: index of the pass that nodes and events belong to */
     PlycutTraceNode *nodes;        /* nodes[0] is the root */
     uint32_t node_count;
+    uint64_t visited;              /* how many of them were visited */
     PlycutTraceEvent *events;
     size_t event_count;
     uint32_t *pruned;              /* node numbers */

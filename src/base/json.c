@@ -195,7 +195,10 @@ void plycut_json_string_bytes(PlycutJson *json, const char *bytes, size_t n)
 
 void plycut_json_string(PlycutJson *json, const char *text)
 {
-    plycut_json_string_bytes(json, text, strlen(text));
+    if (text == NULL)
+        plycut_json_null(json);
+    else
+        plycut_json_string_bytes(json, text, strlen(text));
 }
 
 /* ---- Other values ---------------------------------------------------------------------------- */

@@ -1,6 +1,5 @@
 /* check_files.c - the files of answers that operands name, folders in folders included, and whose they are. */
 #include "cli/check.h"
-#include "os/array.h"
 #include "os/text.h"
 
 #include <dirent.h>
@@ -57,7 +56,7 @@ static char *student_of(const char *path, const char *below)
 /* Takes the path. Whose it is is found when all paths are there. */
 static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
 {
-    AnswerFile *items = path != NULL ? array_room(files->items, &files->room, files->count, sizeof *items) : NULL;
+    AnswerFile *items = path != NULL ? plycut_array_room(files->items, &files->room, files->count, 1, sizeof *items) : NULL;
     if (items == NULL) {
         free(path);
         return no_memory(error);

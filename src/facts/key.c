@@ -1,8 +1,8 @@
 /* Keys: a convention's search recorded, and its nodes given the numbers that they have in the whole
  * tree, so that answers are understood once for all conventions. */
 #include "facts/key.h"
+#include "trace/state.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,17 +38,6 @@ static void renumber_events(PlycutTrace *trace, const uint32_t *whole_of)
         renumber(&trace->pruned[i], whole_of);
 }
 
-/* A node of the whole tree that this search does not contain. */
-static PlycutTraceNode unknown_node(const PlycutTraceNode *whole)
-{
-    PlycutTraceNode node = *whole;
-    node.visited = node.pruned = node.pv = node.cut = node.cause = false;
-    node.visit = 0;
-    node.low = -INFINITY;
-    node.high = INFINITY;
-    return node;
-}
-
 static void renumber_node(PlycutTraceNode *node, const PlycutTraceNode *whole,
                           const uint32_t *whole_of)
 {
@@ -69,8 +58,9 @@ static bool renumber_trace(PlycutTrace *trace, const PlycutTrace *whole)
     bool made = nodes != NULL && whole_of != NULL;
     if (made) {
         match_below(trace, 0, whole, 0, whole_of);
+        memcpy(nodes, whole->nodes, whole->node_count * sizeof *nodes);
         for (uint32_t i = 0; i < whole->node_count; i++)
-            nodes[i] = unknown_node(&whole->nodes[i]);
+            node_forget(&nodes[i], true);
         for (uint32_t i = 0; i < trace->node_count; i++) {
             nodes[whole_of[i]] = trace->nodes[i];
             renumber_node(&nodes[whole_of[i]], &whole->nodes[whole_of[i]], whole_of);

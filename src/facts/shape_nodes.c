@@ -179,10 +179,7 @@ static bool json_list(const Facts *facts, const Answer *a, PlycutJson *out)
 
 static bool json_node(const Facts *facts, const Answer *a, PlycutJson *out)
 {
-    if (a->count == 0)
-        plycut_json_null(out);
-    else
-        plycut_json_string(out, facts->trace->nodes[a->refs[0].node].path);
+    plycut_json_string(out, a->count == 0 ? NULL : facts->trace->nodes[a->refs[0].node].path);
     return true;
 }
 

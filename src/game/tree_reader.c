@@ -39,33 +39,16 @@ bool no_memory(const TreeReader *reader)
                        (unsigned)reader->tree->count);
 }
 
-/* ---- Room ----------------------------------------------------------------------------------- */
-
-/* Room for one more item of an array that grows. */
-static bool grow(void **items, uint32_t count, uint32_t *capacity, size_t size)
-{
-    if (count < *capacity)
-        return true;
-    if (*capacity > UINT32_MAX / 2)
-        return false;
-    uint32_t wanted = *capacity ? *capacity * 2 : 64;
-    void *more = realloc(*items, wanted * size);
-    if (!more)
-        return false;
-    *items = more;
-    *capacity = wanted;
-    return true;
-}
+/* ---- Nodes ---------------------------------------------------------------------------------- */
 
 /* Until the node is read, its JSON value takes the place of its number. */
 bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 {
     Tree *tree = reader->tree;
-    void *nodes = tree->nodes;
-    bool grown = grow(&nodes, tree->count, &reader->capacity, sizeof *tree->nodes);
-    tree->nodes = nodes;
-    if (!grown)
+    Node *nodes = plycut_array_room(tree->nodes, &reader->room, tree->count, 1, sizeof *nodes);
+    if (nodes == NULL)
         return no_memory(reader);
+    tree->nodes = nodes;
     tree->nodes[tree->count] = (Node){.as.item = item, .parent = parent, .ply = (uint16_t)ply};
     tree->count++;
     return true;
@@ -97,12 +80,11 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index)
     Tree *tree = reader->tree;
     Node *node = &tree->nodes[index];
     if (node->extra == 0) {
-        void *extras = tree->extras;
-        bool grown =
-            grow(&extras, tree->extra_count + 1, &reader->extra_capacity, sizeof *tree->extras);
-        tree->extras = extras;
-        if (!grown)
+        NodeExtra *extras = plycut_array_room(tree->extras, &reader->extra_room, tree->extra_count + 1, 1,
+                                              sizeof *extras);
+        if (extras == NULL)
             return NULL;
+        tree->extras = extras;
         tree->extra_count += tree->extra_count == 0;
         node->extra = tree->extra_count++;
         tree->extras[node->extra] = (NodeExtra){.node = index};

@@ -7,7 +7,7 @@
 
 typedef struct TreeReader {
     Tree *tree;
-    uint32_t capacity, extra_capacity;
+    size_t room, extra_room;
     const char *path; /* of the root node: "$", "$.tree" */
     bool lenient;     /* ignore unknown members */
     PlycutError *error;

@@ -152,10 +152,10 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 static bool list_cutoff(Reader *r, Ref ref)
 {
     Item *list = &r->items->items[r->cutoffs.at - 1];
-    void *refs = (void *)list->answer.refs;
-    if (!array_grow(r->s, &refs, &r->cutoffs.room, list->answer.count, sizeof(Ref)))
+    Ref *refs = arena_room(r->s, list->answer.refs, &r->cutoffs.room, list->answer.count, sizeof *refs);
+    if (refs == NULL)
         return false;
-    ((Ref *)refs)[list->answer.count++] = ref;
+    refs[list->answer.count++] = ref;
     list->answer.refs = refs;
     return true;
 }

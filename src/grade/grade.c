@@ -13,9 +13,8 @@ void plycut_grader_close(PlycutGrader *grader)
 {
     if (grader == NULL)
         return;
-    for (size_t i = 0; i < grader->subject_count; i++)
-        subject_close(grader->subjects[i]);
-    free(grader->subjects);
+    while (grader->subjects != NULL)
+        grader->subjects = subject_close(grader->subjects);
     free(grader);
 }
 
@@ -65,14 +64,10 @@ static void take_back(PlycutGrades *grades, size_t before)
 
 static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student)
 {
-    if (grades->count == grades->room) {
-        size_t room = 2 * grades->room + 8;
-        PlycutGrade *items = realloc(grades->items, room * sizeof *items);
-        if (items == NULL)
-            return NULL;
-        grades->items = items;
-        grades->room = room;
-    }
+    PlycutGrade *items = plycut_array_room(grades->items, &grades->room, grades->count, 1, sizeof *items);
+    if (items == NULL)
+        return NULL;
+    grades->items = items;
     PlycutGrade *grade = &grades->items[grades->count++];
     *grade = (PlycutGrade){.file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
     return grade->file != NULL && grade->student != NULL ? grade : NULL;

@@ -6,6 +6,7 @@
 
 /* The key of a convention, or of someone who searches under it with a mistake. */
 typedef struct SubjectKey {
+    struct SubjectKey *next;
     MistakeId mistake;
     PlycutSearchOptions stated;
     Key key;
@@ -13,18 +14,17 @@ typedef struct SubjectKey {
 
 /* A tree that answers are about: the game to a depth, with one player at the root. */
 typedef struct Subject {
+    struct Subject *next;
     PlycutGame game; /* shares everything with the grader's but the root's player */
     TreeIndex index;
     int depth;
-    SubjectKey **keys;
-    size_t key_count;
+    SubjectKey *keys;
 } Subject;
 
 struct PlycutGrader {
     const PlycutGame *game;
     PlycutSearchOptions stated;
-    Subject **subjects;
-    size_t subject_count;
+    Subject *subjects; /* the newest first */
 };
 
 /* ---- subject.c --------------------------------------------------------------------------- */
@@ -33,7 +33,8 @@ struct PlycutGrader {
  * NULL on error. */
 Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error);
 const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error);
-void subject_close(Subject *subject);
+/* Returns the next one. */
+Subject *subject_close(Subject *subject);
 
 /* ---- conventions.c ----------------------------------------------------------------------- */
 

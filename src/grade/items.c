@@ -102,11 +102,11 @@ bool item_add(Reader *r, Item *item)
 {
     if (item->name == NULL)
         return false;
-    void *items = r->items->items;
     Item *same = item_named(r->items, item->name);
     if (same != NULL)
         return answer_twice(r, same, item);
-    if (!array_grow(r->s, &items, &r->items->room, r->items->count, sizeof *item))
+    Item *items = arena_room(r->s, r->items->items, &r->items->room, r->items->count, sizeof *items);
+    if (items == NULL)
         return false;
     r->items->items = items;
     r->items->items[r->items->count++] = *item;

@@ -24,8 +24,8 @@ bool is_none(const Reader *r, const char *text)
 
 static bool add_ref(Reader *r, List *list, Ref ref)
 {
-    void *refs = list->refs;
-    if (!array_grow(r->s, &refs, &list->room, list->count, sizeof *list->refs))
+    Ref *refs = arena_room(r->s, list->refs, &list->room, list->count, sizeof *refs);
+    if (refs == NULL)
         return false;
     list->refs = refs;
     list->refs[list->count++] = ref;

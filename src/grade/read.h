@@ -36,8 +36,8 @@ struct Entry {
 Submission *submission_new(Submissions *s, const char *student);
 bool entry_add(Submissions *s, Submission *one, const Entry *entry);
 bool reading_lacks_memory(Submissions *s);
-/* Room for one more element of an array in an arena; the old one is left to the arena. */
-bool array_grow(Submissions *s, void **array, size_t *room, size_t count, size_t size);
+/* The array with room for one more element; the old one is left to the arena. NULL: no memory, which is the error. */
+void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size);
 /* A copy of a text's part without white space at its ends. NULL: no memory. */
 const char *text_kept(Submissions *s, const char *text, size_t length);
 /* Two texts as one. NULL: no memory. */

@@ -1,6 +1,7 @@
 /* A mistaken search: alpha-beta or branch-and-bound on the recorded whole tree, with one rule
  * changed. Without a change it makes the same facts as the search itself (tested). */
 #include "grade/mistake.h"
+#include "trace/state.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -20,7 +21,6 @@ typedef struct Replay {
         *trace; /* the whole tree, being visited; its arrays have room for the longest search */
     Rule rule;
     bool windowed, parent_only, strict, hard, backwards; /* what options and rule come to */
-    uint64_t visits;
     uint32_t *best; /* of each node, the child with the best value */
 } Replay;
 
@@ -58,35 +58,11 @@ static PlycutTraceEvent *event_add(const Replay *r, PlycutEventKind kind, uint32
     return e;
 }
 
-static void visit(Replay *r, PlycutEventKind kind, uint32_t id, const Window *w)
+/* As if nothing had happened since this event. */
+static void forget(const Replay *r, size_t event, size_t pruned)
 {
-    PlycutTraceNode *node = &r->trace->nodes[id];
-    PlycutTraceEvent *e = event_add(r, kind, id, w);
-    node->visited = true;
-    node->visit = ++r->visits;
-    node->visits = 1;
-    node->alpha =
-        (PlycutTraceBound){w->alpha.value, w->alpha.owner, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
-    node->beta = (PlycutTraceBound){w->beta.value, w->beta.owner, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
-    e->value = node->value;
-}
-
-/* As if nothing had happened since this event: the nodes entered were not visited, and nothing was
- * pruned. */
-static void forget(Replay *r, size_t event, size_t pruned)
-{
-    PlycutTrace *t = r->trace;
-    for (; t->event_count > event; t->event_count--) {
-        const PlycutTraceEvent *e = &t->events[t->event_count - 1];
-        PlycutTraceNode *node = &t->nodes[e->node];
-        if (e->kind != PLYCUT_EVENT_ENTER && e->kind != PLYCUT_EVENT_LEAF)
-            continue;
-        node->visited = node->cut = false;
-        node->visits = 0;
-        r->visits--;
-    }
-    for (; t->pruned_count > pruned; t->pruned_count--)
-        t->nodes[t->pruned[t->pruned_count - 1]].pruned = false;
+    r->trace->event_count = event;
+    r->trace->pruned_count = pruned;
 }
 
 /* ---- The rules ------------------------------------------------------------------------------- */
@@ -133,12 +109,11 @@ static void tighten(const Replay *r, Open *n)
 
 /* A child has returned. Does the best value cross the node's bound? That is asked before the bound
  * is tightened. */
-static bool update(Replay *r, Open *n, uint32_t child, double value)
+static bool update(Replay *r, Open *n, uint32_t child, const PlycutProved *from)
 {
-    const PlycutTraceNode *from = &r->trace->nodes[child];
-    bool improved = n->max ? value > n->best : value < n->best;
+    bool improved = n->max ? from->value > n->best : from->value < n->best;
     if (improved) {
-        n->best = value;
+        n->best = from->value;
         r->best[n->id] = child;
     }
     bool crossed = crosses(r, n);
@@ -148,7 +123,7 @@ static bool update(Replay *r, Open *n, uint32_t child, double value)
     n->high = n->max ? fmax(n->high, from->high) : fmin(n->high, from->high);
     PlycutTraceEvent *e = event_add(r, PLYCUT_EVENT_UPDATE, n->id, &n->window);
     e->from = child;
-    e->value = value;
+    e->value = from->value;
     e->best = n->best;
     e->improved = improved;
     return crossed;
@@ -187,51 +162,52 @@ static void cut(const Replay *r, const Open *n)
     e->cut_kind = kind_of(t, n->id, bound->owner);
     e->first_pruned = (uint32_t)t->pruned_count;
     e->pruned_count = children_of(r, n) - n->next;
-    t->nodes[n->id].cut = true;
-    for (uint32_t i = n->next; i < children_of(r, n); i++) {
+    for (uint32_t i = n->next; i < children_of(r, n); i++)
         t->pruned[t->pruned_count++] = child_at(r, n->id, i);
-        t->nodes[child_at(r, n->id, i)].pruned = true;
-    }
 }
 
-static double leave(const Replay *r, const Open *n)
+static PlycutProved leave(const Replay *r, const Open *n, const Window *given)
 {
-    PlycutTraceNode *node = &r->trace->nodes[n->id];
     bool left = n->next < children_of(r, n);
-    node->value = r->hard ? fmin(fmax(n->best, node->alpha.value), node->beta.value) : n->best;
-    node->low = left && !n->max ? -INFINITY : n->low;
-    node->high = left && n->max ? INFINITY : n->high;
-    bool lower = node->low >= node->value, upper = node->high <= node->value;
-    node->type = lower == upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
+    PlycutProved p = {.value = n->best,
+                      .low = left && !n->max ? -INFINITY : n->low,
+                      .high = left && n->max ? INFINITY : n->high};
+    if (r->hard)
+        p.value = fmin(fmax(n->best, given->alpha.value), given->beta.value);
+    bool lower = p.low >= p.value, upper = p.high <= p.value;
+    p.type = lower == upper ? PLYCUT_EXACT : lower ? PLYCUT_LOWER : PLYCUT_UPPER;
     PlycutTraceEvent *e = event_add(r, PLYCUT_EVENT_EXIT, n->id, &n->window);
-    e->value = node->value;
-    e->type = node->type;
-    return node->value;
+    e->value = p.value;
+    e->type = p.type;
+    e->low = p.low;
+    e->high = p.high;
+    return p;
 }
 
-static double value_of(Replay *r, uint32_t id, Window window);
+static PlycutProved value_of(Replay *r, uint32_t id, const Window *window);
 
 /* Search the next child. Does the node stop now? */
 static bool search_child(Replay *r, Open *n)
 {
     size_t event = r->trace->event_count, pruned = r->trace->pruned_count;
     uint32_t child = child_at(r, n->id, n->next++);
-    double value = value_of(r, child, window_for(r, n, child));
+    const Window window = window_for(r, n, child);
+    const PlycutProved from = value_of(r, child, &window);
     Open after = *n;
-    after.best = n->max ? fmax(n->best, value) : fmin(n->best, value);
+    after.best = n->max ? fmax(n->best, from.value) : fmin(n->best, from.value);
     if (r->rule.early && n->next > 1 && crosses(r, &after)) {
         forget(r, event, pruned);
         n->next--;
     }
-    return update(r, n, child, value);
+    return update(r, n, child, &from);
 }
 
-static double inner_value(Replay *r, uint32_t id, Window window)
+static PlycutProved inner_value(Replay *r, uint32_t id, const Window *window)
 {
     bool max = r->trace->nodes[id].player == PLYCUT_MAX;
     double worst = max ? -INFINITY : INFINITY;
-    Open n = {id, max, window, worst, worst, worst, 0};
-    visit(r, PLYCUT_EVENT_ENTER, id, &window);
+    Open n = {id, max, *window, worst, worst, worst, 0};
+    (void)event_add(r, PLYCUT_EVENT_ENTER, id, window);
     while (n.next < children_of(r, &n))
         if (search_child(r, &n)) {
             if (r->rule.late && n.next < children_of(r, &n))
@@ -239,34 +215,19 @@ static double inner_value(Replay *r, uint32_t id, Window window)
             cut(r, &n);
             break;
         }
-    return leave(r, &n);
+    return leave(r, &n, window);
 }
 
-static double value_of(Replay *r, uint32_t id, Window window)
+static PlycutProved value_of(Replay *r, uint32_t id, const Window *window)
 {
-    PlycutTraceNode *node = &r->trace->nodes[id];
+    const PlycutTraceNode *node = &r->trace->nodes[id];
     if (!node->leaf)
         return inner_value(r, id, window);
-    node->low = node->high = node->value;
-    visit(r, PLYCUT_EVENT_LEAF, id, &window);
-    return node->value;
+    event_add(r, PLYCUT_EVENT_LEAF, id, window)->value = node->value;
+    return (PlycutProved){node->value, PLYCUT_EXACT, node->value, node->value};
 }
 
 /* ---- The whole search ------------------------------------------------------------------------ */
-
-static void count(const PlycutTrace *t, PlycutResult *result)
-{
-    for (uint32_t i = 0; i < t->node_count; i++) {
-        result->nodes += t->nodes[i].visited;
-        result->leaves += t->nodes[i].visited && t->nodes[i].leaf;
-        result->pv_length += t->nodes[i].pv && i > 0;
-    }
-    for (size_t i = 0; i < t->event_count; i++)
-        if (t->events[i].kind == PLYCUT_EVENT_CUTOFF)
-            result->cutoffs[t->events[i].cut_kind]++;
-    result->value = t->nodes[0].value;
-    result->type = t->nodes[0].type;
-}
 
 static void mark_variation(const Replay *r)
 {
@@ -278,14 +239,17 @@ static void mark_variation(const Replay *r)
         nodes[id].pv = true;
 }
 
-/* A node of the whole tree, not visited yet. */
-static void node_reset(PlycutTraceNode *node, bool swapped)
+/* What the events say of the nodes, and what came out of them. */
+static void happen(const Replay *r)
 {
-    node->visited = node->pruned = node->pv = node->cut = node->cause = false;
-    node->visit = 0;
-    node->visits = 0;
-    if (swapped)
-        node->player = node->player == PLYCUT_MAX ? PLYCUT_MIN : PLYCUT_MAX;
+    PlycutTrace *t = r->trace;
+    for (size_t i = 0; i < t->event_count; i++)
+        trace_happen(t, &t->events[i]);
+    t->result.value = t->nodes[0].value;
+    t->result.type = t->nodes[0].type;
+    mark_variation(r);
+    for (uint32_t i = 1; i < t->node_count; i++)
+        t->result.pv_length += t->nodes[i].pv;
 }
 
 /* At most four events a node: entered, left, cut off, and the update of its parent. */
@@ -301,7 +265,9 @@ static bool take(Replay *r, const PlycutTrace *tree)
     memcpy(t->nodes, tree->nodes, tree->node_count * sizeof *t->nodes);
     t->node_count = tree->node_count;
     for (uint32_t i = 0; i < t->node_count; i++) {
-        node_reset(&t->nodes[i], r->rule.swapped);
+        node_forget(&t->nodes[i], true);
+        if (r->rule.swapped)
+            t->nodes[i].player = plycut_other(t->nodes[i].player);
         r->best[i] = PLYCUT_NO_NODE;
     }
     return true;
@@ -344,9 +310,9 @@ bool replay_open(Key *key, const TreeIndex *index, const PlycutSearchOptions *op
     const PlycutSearchOptions *o = &key->trace.options;
     bool taken = take(&r, tree);
     if (taken) {
-        (void)value_of(&r, 0, (Window){{o->alpha, PLYCUT_NO_NODE}, {o->beta, PLYCUT_NO_NODE}});
-        mark_variation(&r);
-        count(&key->trace, &key->trace.result);
+        const Window window = {{o->alpha, PLYCUT_NO_NODE}, {o->beta, PLYCUT_NO_NODE}};
+        (void)value_of(&r, 0, &window);
+        happen(&r);
     }
     free(r.best);
     if (!taken)

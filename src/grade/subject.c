@@ -4,16 +4,6 @@
 
 #include <stdlib.h>
 
-/* Room for one more pointer. */
-static bool pointers_grow(void **array, size_t count, PlycutError *error)
-{
-    void *moved = realloc(*array, (count + 1) * sizeof(void *));
-    if (moved == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
-    *array = moved;
-    return true;
-}
-
 static void *take_zeroed(size_t size, PlycutError *error)
 {
     void *taken = calloc(1, size);
@@ -24,10 +14,13 @@ static void *take_zeroed(size_t size, PlycutError *error)
 
 /* ---- Keys ------------------------------------------------------------------------------------ */
 
-static void key_free(SubjectKey *key)
+/* Returns the next key. */
+static SubjectKey *key_free(SubjectKey *key)
 {
+    SubjectKey *next = key->next;
     key_close(&key->key);
     free(key);
+    return next;
 }
 
 static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
@@ -47,37 +40,31 @@ static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *op
 
 const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error)
 {
-    void *keys = subject->keys;
-    for (size_t i = 0; i < subject->key_count; i++)
-        if (subject->keys[i]->mistake == mistake && same_convention(&subject->keys[i]->stated, options))
-            return &subject->keys[i]->key;
-    if (!pointers_grow(&keys, subject->key_count, error))
-        return NULL;
-    subject->keys = keys;
+    for (const SubjectKey *key = subject->keys; key != NULL; key = key->next)
+        if (key->mistake == mistake && same_convention(&key->stated, options))
+            return &key->key;
     SubjectKey *made = key_new(subject, options, mistake, error);
     if (made == NULL)
         return NULL;
-    subject->keys[subject->key_count++] = made;
+    made->next = subject->keys;
+    subject->keys = made;
     return &made->key;
 }
 
 /* ---- Trees ----------------------------------------------------------------------------------- */
 
-void subject_close(Subject *subject)
+Subject *subject_close(Subject *subject)
 {
-    for (size_t i = 0; i < subject->key_count; i++)
-        key_free(subject->keys[i]);
-    free(subject->keys);
+    Subject *next = subject->next;
+    while (subject->keys != NULL)
+        subject->keys = key_free(subject->keys);
     index_close(&subject->index);
     free(subject);
+    return next;
 }
 
 static Subject *subject_new(PlycutGrader *grader, const Stated *stated, PlycutError *error)
 {
-    void *subjects = grader->subjects;
-    if (!pointers_grow(&subjects, grader->subject_count, error))
-        return NULL;
-    grader->subjects = subjects;
     Subject *subject = take_zeroed(sizeof *subject, error);
     if (subject == NULL)
         return NULL;
@@ -85,19 +72,19 @@ static Subject *subject_new(PlycutGrader *grader, const Stated *stated, PlycutEr
     subject->depth = stated->options.depth;
     if (stated->root_given)
         plycut_game_set_root(&subject->game, stated->root);
-    if (index_open(&subject->index, &subject->game, &stated->options, error))
-        return grader->subjects[grader->subject_count++] = subject;
-    subject_close(subject);
-    return NULL;
+    if (!index_open(&subject->index, &subject->game, &stated->options, error)) {
+        subject_close(subject);
+        return NULL;
+    }
+    subject->next = grader->subjects;
+    return grader->subjects = subject;
 }
 
 Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error)
 {
     PlycutPlayer root = stated->root_given ? stated->root : grader->game->root.player;
-    for (size_t i = 0; i < grader->subject_count; i++) {
-        Subject *subject = grader->subjects[i];
+    for (Subject *subject = grader->subjects; subject != NULL; subject = subject->next)
         if (subject->depth == stated->options.depth && subject->game.root.player == root)
             return subject;
-    }
     return subject_new(grader, stated, error);
 }

@@ -12,19 +12,17 @@ bool reading_lacks_memory(Submissions *s)
     return plycut_fail(s->error, PLYCUT_E_MEMORY, "no memory to read the answers");
 }
 
-bool array_grow(Submissions *s, void **array, size_t *room, size_t count, size_t size)
+void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size)
 {
     if (count < *room)
-        return true;
-    size_t wanted = 2 * *room + 8;
-    void *moved = arena_take(&s->arena, wanted * size);
+        return (void *)array;
+    *room = 2 * *room + 8;
+    void *moved = arena_take(&s->arena, *room * size);
     if (moved == NULL)
-        return reading_lacks_memory(s);
-    if (count > 0)
-        memcpy(moved, *array, count * size);
-    *array = moved;
-    *room = wanted;
-    return true;
+        reading_lacks_memory(s);
+    else if (count > 0)
+        memcpy(moved, array, count * size);
+    return moved;
 }
 
 const char *text_kept(Submissions *s, const char *text, size_t length)
@@ -71,9 +69,9 @@ const char *reason(Submissions *s, Spot spot, const char *format, ...)
 
 Submission *submission_new(Submissions *s, const char *student)
 {
-    void *items = s->items;
     const char *kept = text_kept(s, student, strlen(student));
-    if (kept == NULL || !array_grow(s, &items, &s->room, s->count, sizeof *s->items))
+    Submission *items = arena_room(s, s->items, &s->room, s->count, sizeof *items);
+    if (kept == NULL || items == NULL)
         return NULL;
     s->items = items;
     s->items[s->count] = (Submission){.student = kept, .convention = ""};
@@ -82,8 +80,8 @@ Submission *submission_new(Submissions *s, const char *student)
 
 bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 {
-    void *entries = one->entries;
-    if (!array_grow(s, &entries, &one->room, one->count, sizeof *one->entries))
+    Entry *entries = arena_room(s, one->entries, &one->room, one->count, sizeof *entries);
+    if (entries == NULL)
         return false;
     one->entries = entries;
     one->entries[one->count++] = *entry;

@@ -160,21 +160,10 @@ static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
     plycut_json_key(json, "divergence");
     plycut_json_open(json, '{');
     plycut_json_key_string(json, "item", d->item);
-    plycut_json_key(json, "event");
-    if (d->event > 0)
-        plycut_json_integer(json, (int64_t)d->event);
-    else
-        plycut_json_null(json);
-    plycut_json_key(json, "node");
-    if (d->node[0] != '\0')
-        plycut_json_string(json, d->node);
-    else
-        plycut_json_null(json);
-    plycut_json_key(json, "pruned");
-    if (d->pruning != PLYCUT_PRUNING_OTHER)
-        plycut_json_string(json, plycut_pruning_text(d->pruning));
-    else
-        plycut_json_null(json);
+    plycut_json_key_count(json, "event", d->event > 0 ? (int64_t)d->event : -1);
+    plycut_json_key_string(json, "node", d->node[0] != '\0' ? d->node : NULL);
+    plycut_json_key_string(json, "pruned",
+                           d->pruning != PLYCUT_PRUNING_OTHER ? plycut_pruning_text(d->pruning) : NULL);
     plycut_json_key_string(json, "text", d->text);
     if (d->explained)
         plycut_json_key_bool(json, "explained", true);
@@ -193,12 +182,6 @@ static void json_mistakes(PlycutJson *json, const PlycutGrade *grade)
         plycut_json_close(json);
     }
     plycut_json_close(json);
-}
-
-static void json_number(PlycutJson *json, const char *key, double value)
-{
-    plycut_json_key(json, key);
-    plycut_json_number(json, value);
 }
 
 /* The mistakes, the first divergence, the convention that fits better. */
@@ -224,8 +207,8 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_key_string(json, "student", grade->student);
     if (grade->problem[0] == '\0')
         json_convention(json, "convention", &grade->stated);
-    json_number(json, "points", grade_points(grade, report));
-    json_number(json, "of", grade_most(grade, report));
+    plycut_json_key_number(json, "points", grade_points(grade, report));
+    plycut_json_key_number(json, "of", grade_most(grade, report));
     if (grade->problem[0] != '\0')
         plycut_json_key_string(json, "problem", grade->problem);
     plycut_json_key(json, "marks");

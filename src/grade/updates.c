@@ -26,10 +26,10 @@ bool update_split(Submissions *s, const char *label, const char *text, Entry *en
 
 static bool add_update(Reader *r, Item *list, const Update *update)
 {
-    void *updates = (void *)list->answer.updates;
-    if (!array_grow(r->s, &updates, &r->updates.room, list->answer.count, sizeof *update))
+    Update *updates = arena_room(r->s, list->answer.updates, &r->updates.room, list->answer.count, sizeof *updates);
+    if (updates == NULL)
         return false;
-    ((Update *)updates)[list->answer.count++] = *update;
+    updates[list->answer.count++] = *update;
     list->answer.updates = updates;
     return true;
 }

@@ -62,7 +62,7 @@ static void add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong
 static bool collect(PlycutGrader *grader, PlycutWrongAnswers *list, PlycutError *error)
 {
     const PlycutSearchOptions *options = &grader->stated;
-    Subject *subject = grader->subjects[0];
+    Subject *subject = grader->subjects;
     const Key *key = subject_key(subject, options, NO_MISTAKE, error), *wrong = key;
     for (MistakeId id = 0; wrong != NULL && id < MISTAKES; id++) {
         const Mistake *mistake = &mistake_table[id];

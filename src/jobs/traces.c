@@ -1,14 +1,13 @@
 /* traces.c - the searches of a picture, recorded: a trace for each algorithm, or for each pass. */
 #include "jobs/traces.h"
 #include "jobs/ask.h"
-#include "os/array.h"
 
 #include <stdlib.h>
 
 /* Room for one more trace; the caller counts it once it is recorded. NULL: no memory. */
 static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
-    PlycutTrace *items = array_room(traces->items, &traces->room, traces->count, sizeof *items);
+    PlycutTrace *items = plycut_array_room(traces->items, &traces->room, traces->count, 1, sizeof *items);
     if (items == NULL) {
         plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
         return NULL;

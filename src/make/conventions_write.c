@@ -177,11 +177,7 @@ static void write_convention(PlycutJson *json, const PlycutConvention *c)
     plycut_json_key_string(json, "cut", plycut_cut_text(c->options.cut));
     plycut_json_key_string(json, "fail", plycut_fail_text(c->options.fail));
     plycut_json_key_number(json, "value", c->result.value);
-    plycut_json_key(json, "best");
-    if (c->best[0] != '\0')
-        plycut_json_string(json, c->best);
-    else
-        plycut_json_null(json);
+    plycut_json_key_string(json, "best", c->best[0] != '\0' ? c->best : NULL);
     plycut_json_key_integer(json, "leaves", (int64_t)c->result.leaves);
     plycut_json_key_integer(json, "shallow", (int64_t)c->result.cutoffs[PLYCUT_SHALLOW]);
     plycut_json_key_integer(json, "deep", (int64_t)c->result.cutoffs[PLYCUT_DEEP]);

@@ -91,11 +91,7 @@ static void write_pruned(const PlycutTrace *trace, const PlycutCounterfactual *c
 {
     plycut_json_newline(json);
     plycut_json_open(json, '{');
-    plycut_json_key(json, "node");
-    if (c->node == PLYCUT_NO_NODE)
-        plycut_json_null(json);
-    else
-        plycut_json_string(json, trace->nodes[c->node].path);
+    plycut_json_key_string(json, "node", c->node == PLYCUT_NO_NODE ? NULL : trace->nodes[c->node].path);
     write_value(json, "at_low", c->at_low);
     write_value(json, "at_high", c->at_high);
     plycut_json_key_bool(json, "unchanged", c->unchanged);

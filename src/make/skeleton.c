@@ -11,15 +11,11 @@
 
 static bool skeleton_room(Skeleton *shape, uint32_t more, PlycutError *error)
 {
-    uint32_t need = shape->count + more;
-    if (need <= shape->capacity)
-        return true;
-    uint32_t capacity = need < 32 ? 32 : need + need / 2;
-    ShapeNode *moved = realloc(shape->nodes, capacity * sizeof *moved);
-    if (moved == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes", need);
-    shape->nodes = moved;
-    shape->capacity = capacity;
+    ShapeNode *nodes =
+        plycut_array_room(shape->nodes, &shape->node_room, shape->count, more, sizeof *nodes);
+    if (nodes == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes", shape->count + more);
+    shape->nodes = nodes;
     return true;
 }
 
@@ -56,13 +52,10 @@ static void collect_leaves(Skeleton *shape, uint32_t node)
 
 bool skeleton_finish(Skeleton *shape, PlycutError *error)
 {
-    if (shape->leaf_capacity < shape->count) {
-        uint32_t *moved = realloc(shape->leaves, shape->capacity * sizeof *moved);
-        if (moved == NULL)
-            return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the leaves of a tree");
-        shape->leaves = moved;
-        shape->leaf_capacity = shape->capacity;
-    }
+    uint32_t *leaves = plycut_array_room(shape->leaves, &shape->leaf_room, 0, shape->count, sizeof *leaves);
+    if (leaves == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the leaves of a tree");
+    shape->leaves = leaves;
     shape->leaf_count = 0;
     collect_leaves(shape, 0);
     return true;

@@ -17,12 +17,13 @@ typedef struct ShapeNode {
 /* Zero-initialise before first use; it can be reused. */
 typedef struct Skeleton {
     ShapeNode *nodes;
-    uint32_t count, capacity;
+    uint32_t count;
     uint32_t *leaves; /* from left to right */
-    uint32_t leaf_count, leaf_capacity;
+    uint32_t leaf_count;
+    size_t node_room, leaf_room;
 } Skeleton;
 
-/* The tree of a trace. A leaf with an unknown value is an error. */
+/* The tree of a trace; a leaf without a value has NAN. */
 bool skeleton_of_trace(Skeleton *shape, const PlycutTrace *trace, PlycutError *error);
 
 void skeleton_free(Skeleton *shape);

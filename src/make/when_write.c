@@ -125,12 +125,10 @@ void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
     write_intervals(&json, set);
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", set->value);
-    if (isnan(set->value)) {
-        plycut_json_key(&json, "now");
-        plycut_json_null(&json);
-    } else {
+    if (isnan(set->value))
+        plycut_json_key_string(&json, "now", NULL);
+    else
         plycut_json_key_bool(&json, "now", set->now);
-    }
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
 }

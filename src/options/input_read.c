@@ -1,7 +1,6 @@
 /* input_read.c - files as inputs; their content says what they are. */
 #include "options/input_read.h"
 #include "options/stems.h"
-#include "os/array.h"
 #include "os/text.h"
 
 #include <ctype.h>
@@ -23,7 +22,7 @@ static char *stem_of(const Lead *lead)
 Input *input_new(const Lead *lead)
 {
     Inputs *inputs = lead->inputs;
-    Input *items = array_room(inputs->items, &inputs->capacity, inputs->count, sizeof *items);
+    Input *items = plycut_array_room(inputs->items, &inputs->capacity, inputs->count, 1, sizeof *items);
     if (items == NULL) {
         no_memory(lead->error);
         return NULL;

@@ -1,7 +1,6 @@
 /* catalogue.c - the catalogue's folders: first those of PLYCUT_TREES, then the installed folder and
  * the source tree's, both found relative to the program. */
 #include "os/catalogue.h"
-#include "os/array.h"
 #include "os/text.h"
 
 #include <dirent.h>
@@ -74,7 +73,7 @@ char *catalogue_find(const char *name)
 
 static bool names_add(Names *names, const char *name, size_t length)
 {
-    char **items = array_room(names->items, &names->capacity, names->count, sizeof *items);
+    char **items = plycut_array_room(names->items, &names->capacity, names->count, 1, sizeof *items);
     if (items == NULL)
         return false;
     names->items = items;

@@ -1,7 +1,6 @@
 /* claim.c - the files of this command: inputs by device and inode, outputs also by folder and name,
  * because writing an output makes a new file. */
 #include "os/claim.h"
-#include "os/array.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +31,7 @@ static const ClaimedFile *find(const struct stat *file, const char *name)
 
 static bool add(const struct stat *file, const char *name, bool written, PlycutError *error)
 {
-    ClaimedFile *items = array_room(claims.items, &claims.capacity, claims.count, sizeof *items);
+    ClaimedFile *items = plycut_array_room(claims.items, &claims.capacity, claims.count, 1, sizeof *items);
     char *copy = items != NULL && name != NULL ? strdup(name) : NULL;
     claims.items = items != NULL ? items : claims.items;
     if (items == NULL || (name != NULL && copy == NULL))

@@ -66,15 +66,6 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
     return true;
 }
 
-/* The number of distinct nodes, or leaves, that were visited. */
-static int64_t distinct(const PlycutTrace *trace, bool leaves)
-{
-    int64_t visited = 0;
-    for (uint32_t i = 0; i < trace->node_count; i++)
-        visited += trace->nodes[i].visited && (trace->nodes[i].leaf || !leaves);
-    return visited;
-}
-
 void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row)
 {
     *row = (PlycutCountRow){.input = input,
@@ -87,8 +78,8 @@ void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCount
                             .minimal_leaves = -1};
     if (plycut_search_has_passes(&trace->options))
         return;
-    row->result.distinct_nodes = distinct(trace, false);
-    row->result.distinct_leaves = distinct(trace, true);
+    row->result.distinct_nodes = (int64_t)trace->visited;
+    row->result.distinct_leaves = (int64_t)plycut_trace_leaves(trace, 0, true);
 }
 
 static bool same_tree(const PlycutCountRow *a, const PlycutCountRow *b)

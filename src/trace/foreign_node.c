@@ -3,8 +3,6 @@
 #include "base/same.h"
 #include "trace/foreign_node.h"
 
-#include "trace/record.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,11 +42,10 @@ static const PlycutRules *rules_of(const Foreign *f)
 
 static bool append(Foreign *f, PlycutMove **moves, size_t *count, size_t *room, PlycutMove move)
 {
-    void *list = *moves;
-    bool taken = record_reserve(&list, room, *count, 1, sizeof move);
-    *moves = list;
-    if (!taken)
+    PlycutMove *list = plycut_array_room(*moves, room, *count, 1, sizeof move);
+    if (list == NULL)
         return plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    *moves = list;
     (*moves)[(*count)++] = move;
     return true;
 }

@@ -1,6 +1,7 @@
 /* nodes.c - the nodes of a Trace while it is recorded: their names, their children, the pruned
  * subtrees. */
 #include "trace/record.h"
+#include "trace/state.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,29 +14,17 @@ bool record_no_memory(Recorder *r)
     return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory for the trace");
 }
 
-/* Make room for count + more elements of a growing array. */
-bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size)
-{
-    if (count + more <= *room)
-        return true;
-    size_t wanted = 2 * *room > count + more ? 2 * *room : count + more + 16;
-    void *moved = realloc(*array, wanted * size);
-    if (moved == NULL)
-        return false;
-    *array = moved;
-    *room = wanted;
-    return true;
-}
-
 static bool reserve_nodes(Recorder *r, size_t more)
 {
     PlycutTrace *t = r->trace;
-    void *nodes = t->nodes;
     if (more >= PLYCUT_NO_NODE - t->node_count)
         return plycut_fail(r->error, PLYCUT_E_LIMIT, "more nodes than a trace in memory can hold");
-    bool taken = record_reserve(&nodes, &r->node_room, t->node_count, more, sizeof *t->nodes);
+    PlycutTraceNode *nodes =
+        plycut_array_room(t->nodes, &r->node_room, t->node_count, more, sizeof *nodes);
+    if (nodes == NULL)
+        return record_no_memory(r);
     t->nodes = nodes;
-    return taken || record_no_memory(r);
+    return true;
 }
 
 /* ---- Nodes ---------------------------------------------------------------------------------- */
@@ -90,11 +79,9 @@ static bool node_fill(Recorder *r, PlycutTraceNode *node, const PlycutState *par
     bool known = r->game->rules->stored || r->trace->options.expand_pruned;
     node->player = state->player;
     node->leaf = plycut_search_evaluates(r->game, &r->trace->options, r->depth, parent, state);
-    node->value = node->leaf && known ? r->game->rules->value(r->game, state) : NAN;
-    node->low = -INFINITY;
-    node->high = INFINITY;
-    node->alpha = node->beta = (PlycutTraceBound){NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
-    node->cut_owner = node->cut_witness = node->cut_scout = PLYCUT_NO_NODE;
+    if (node->leaf && known)
+        node->value = r->game->rules->value(r->game, state);
+    node_forget(node, known);
     return node_texts(r, node, parent, state);
 }
 

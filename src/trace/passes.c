@@ -1,6 +1,7 @@
 /* passes.c - the passes of a search while it is recorded. A trace shows one of them: the one asked
  * for, or else the last that finished with its value inside its window. */
 #include "trace/record.h"
+#include "trace/state.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,12 +13,13 @@ static RecordBody take_body(Recorder *r)
     PlycutTrace *t = r->trace;
     RecordBody body = {t->nodes,      t->events,      t->pruned,      r->node_room,
                        r->event_room, r->pruned_room, t->event_count, t->pruned_count,
-                       t->node_count, r->depth};
+                       t->node_count, t->visited,      r->depth};
     t->nodes = NULL;
     t->events = NULL;
     t->pruned = NULL;
     t->event_count = t->pruned_count = r->node_room = r->event_room = r->pruned_room = 0;
     t->node_count = 0;
+    t->visited = 0;
     return body;
 }
 
@@ -30,6 +32,7 @@ static void give_body(Recorder *r, RecordBody *body)
     t->event_count = body->event_count;
     t->pruned_count = body->pruned_count;
     t->node_count = body->node_count;
+    t->visited = body->visited;
     r->node_room = body->node_room;
     r->event_room = body->event_room;
     r->pruned_room = body->pruned_room;
@@ -61,9 +64,37 @@ static bool may_be_shown(const Recorder *r)
            (r->wanted != 0 ? pass->number == r->wanted : pass->next == PLYCUT_PASS_DEEPER);
 }
 
+/* The child with the root's best value so far; NULL: no child has returned. */
+static const char *best_so_far(const PlycutTrace *t)
+{
+    for (size_t i = t->event_count; i-- > 0;)
+        if (t->events[i].kind == PLYCUT_EVENT_UPDATE && t->events[i].node == 0 && t->events[i].improved)
+            return t->nodes[t->events[i].from].path;
+    return NULL;
+}
+
+/* A pass is over, or the budget ended in it: what came of it. */
+static void pass_end(Recorder *r)
+{
+    PlycutTracePass *pass = current(r);
+    const PlycutTraceNode *root = &r->trace->nodes[0];
+    if (pass == NULL)
+        return;
+    pass_count(pass, r->trace);
+    pass->finished = trace_has_returned(r->trace);
+    pass->best = best_so_far(r->trace);
+    if (!pass->finished)
+        return;
+    pass->value = root->value;
+    pass->type = root->type;
+    if (plycut_root_fails_low(root->player, pass->value, pass->alpha, pass->beta))
+        pass->best = NULL;
+}
+
 static void keep_last(Recorder *r, PlycutPassReason next)
 {
     PlycutTracePass *last = current(r);
+    pass_end(r);
     RecordBody before = take_body(r);
     if (last != NULL)
         last->next = next;
@@ -79,57 +110,20 @@ static void keep_last(Recorder *r, PlycutPassReason next)
 bool record_pass(Recorder *r, const PlycutEvent *event)
 {
     PlycutTrace *t = r->trace;
-    void *passes = t->passes;
     keep_last(r, event->as.pass.reason);
-    bool taken = record_reserve(&passes, &r->pass_room, t->pass_count, 1, sizeof *t->passes);
-    t->passes = passes;
-    if (!taken)
+    PlycutTracePass *passes =
+        plycut_array_room(t->passes, &r->pass_room, t->pass_count, 1, sizeof *passes);
+    if (passes == NULL)
         return record_no_memory(r);
+    t->passes = passes;
     t->passes[t->pass_count++] = (PlycutTracePass){.number = event->as.pass.number,
                                                    .depth = event->as.pass.depth,
                                                    .reason = event->as.pass.reason,
                                                    .alpha = event->window.alpha,
                                                    .beta = event->window.beta};
     r->depth = event->as.pass.depth;
-    r->visits = 0;
+    t->result = (PlycutResult){0};
     return record_root(r);
-}
-
-static void pass_ends(PlycutTracePass *pass, PlycutPlayer root, double value, PlycutBound type)
-{
-    pass->finished = true;
-    pass->value = value;
-    pass->type = type;
-    if (plycut_root_fails_low(root, value, pass->alpha, pass->beta))
-        pass->best = NULL;
-}
-
-static void note_cut(PlycutTracePass *pass, const PlycutEvent *event, const PlycutTraceEvent *noted)
-{
-    pass->cutoffs[event->as.cutoff.kind]++;
-    pass->pruned_subtrees += noted->pruned_count;
-    pass->pruned_leaves = noted->pruned_leaves < 0 ? -1 : pass->pruned_leaves + noted->pruned_leaves;
-}
-
-void record_in_pass(Recorder *r, const PlycutEvent *event, const PlycutTraceEvent *noted)
-{
-    PlycutTracePass *pass = current(r);
-    if (pass == NULL)
-        return;
-    pass->nodes += event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
-                   event->kind == PLYCUT_EVENT_TABLE;
-    pass->leaves += event->kind == PLYCUT_EVENT_LEAF;
-    pass->known += event->kind == PLYCUT_EVENT_TABLE;
-    if (event->kind == PLYCUT_EVENT_CUTOFF)
-        note_cut(pass, event, noted);
-    if (event->ply != 0)
-        return;
-    if (event->kind == PLYCUT_EVENT_LEAF)
-        pass_ends(pass, event->state->player, noted->value, PLYCUT_EXACT);
-    else if (event->kind == PLYCUT_EVENT_EXIT)
-        pass_ends(pass, event->state->player, noted->value, noted->type);
-    else if (event->kind == PLYCUT_EVENT_UPDATE && noted->improved)
-        pass->best = r->trace->nodes[noted->from].path;
 }
 
 /* ---- The end -------------------------------------------------------------------------------- */
@@ -190,9 +184,11 @@ static void take_result(PlycutTrace *t)
     take_variation(t, result);
 }
 
-bool record_passes_end(Recorder *r)
+bool record_passes_end(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
+    pass_end(r);
+    t->result = t->total = *result;
     if (!plycut_trace_has_pass(&t->options, &t->total, r->wanted, r->error))
         return false;
     if (t->pass_count == 0)

@@ -1,6 +1,7 @@
 /* record.c - a search's events gathered into a Trace: what happened at which node. */
 #include "search/fits.h"
 #include "trace/record.h"
+#include "trace/state.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -32,12 +33,6 @@ static uint32_t witness_node(const Recorder *r, const PlycutBoundOwner *owner)
                : PLYCUT_NO_NODE;
 }
 
-static PlycutTraceBound trace_bound(const Recorder *r, double value, const PlycutBoundOwner *owner)
-{
-    return (PlycutTraceBound){value, owner_node(r, owner), witness_node(r, owner),
-                              scout_node(r, owner)};
-}
-
 static uint32_t event_node(Recorder *r, const PlycutEvent *event)
 {
     if (event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||
@@ -47,124 +42,65 @@ static uint32_t event_node(Recorder *r, const PlycutEvent *event)
     return r->on_path[event->ply];
 }
 
-/* enter, leaf and table: the number is that of the first visit, the window that of the last. */
-static void note_visit(Recorder *r, PlycutTraceNode *node, const PlycutEvent *event)
+static bool reserve_pruned(Recorder *r, size_t more)
 {
-    if (!node->visited)
-        node->visit = ++r->visits;
-    node->visited = true;
-    node->visits++;
-    node->known = node->cut = node->pruned = false;
-    node->tried = event->tried;
-    node->alpha = trace_bound(r, event->window.alpha, &event->window.alpha_owner);
-    node->beta = trace_bound(r, event->window.beta, &event->window.beta_owner);
-}
-
-static bool note_enter(Recorder *r, uint32_t id, const PlycutEvent *event)
-{
-    PlycutTraceNode *node = &r->trace->nodes[id];
-    note_visit(r, node, event);
-    node->noisy = event->as.enter.noisy;
-    node->instability = event->as.enter.instability;
-    return node->child_count > 0 || record_children(r, id, event->state);
-}
-
-static bool note_leaf(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
-{
-    PlycutTraceNode *node = &r->trace->nodes[id];
-    note_visit(r, node, event);
-    noted->value = node->value = node->low = node->high = event->as.leaf.value;
+    PlycutTrace *t = r->trace;
+    uint32_t *pruned =
+        plycut_array_room(t->pruned, &r->pruned_room, t->pruned_count, more, sizeof *pruned);
+    if (pruned == NULL)
+        return record_no_memory(r);
+    t->pruned = pruned;
     return true;
 }
 
-static bool note_proved(Recorder *r, uint32_t id, const PlycutProved *proved,
-                        PlycutTraceEvent *noted)
-{
-    PlycutTraceNode *node = &r->trace->nodes[id];
-    noted->value = node->value = proved->value;
-    noted->type = node->type = proved->type;
-    noted->low = node->low = proved->low;
-    noted->high = node->high = proved->high;
-    return true;
-}
-
-static bool note_table(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
-{
-    PlycutTraceNode *node = &r->trace->nodes[id];
-    note_visit(r, node, event);
-    node->known = true;
-    return note_proved(r, id, &event->as.table, noted);
-}
-
-static bool note_update(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
-{
-    noted->from = record_child(r->trace, id, event->as.update.from);
-    noted->value = event->as.update.value;
-    noted->best = event->as.update.best;
-    noted->improved = event->as.update.improved;
-    return true;
-}
-
-static bool note_pruned(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
+static bool note_cutoff(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
     PlycutTrace *t = r->trace;
     PlycutSiblings pruned = event->as.cutoff.pruned;
-    void *list = t->pruned;
-    noted->first_pruned = (uint32_t)t->pruned_count;
-    noted->pruned_count = (uint32_t)plycut_siblings_count(&pruned);
-    bool taken = record_reserve(&list, &r->pruned_room, t->pruned_count, noted->pruned_count,
-                                sizeof *t->pruned);
-    t->pruned = list;
-    if (!taken)
-        return record_no_memory(r);
-    for (PlycutMove move; plycut_siblings_take(&pruned, &move);) {
-        uint32_t child = record_child(t, id, move);
-        if (!t->nodes[child].visited) {
-            t->nodes[child].pruned = true;
-            t->nodes[child].cut_kind = event->as.cutoff.kind;
-        }
-        t->pruned[t->pruned_count++] = child;
-    }
-    return true;
-}
-
-static bool note_cutoff(Recorder *r, uint32_t id, const PlycutEvent *event, PlycutTraceEvent *noted)
-{
-    PlycutTraceNode *node = &r->trace->nodes[id];
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
-    node->cut = true;
-    noted->cut_kind = node->cut_kind = event->as.cutoff.kind;
-    noted->value = node->cut_value = event->as.cutoff.value;
-    noted->bound = node->cut_bound = event->as.cutoff.bound;
-    noted->owner = node->cut_owner = owner_node(r, owner);
-    noted->witness = node->cut_witness = witness_node(r, owner);
-    node->cut_scout = scout_node(r, owner);
+    noted->cut_kind = event->as.cutoff.kind;
+    noted->value = event->as.cutoff.value;
+    noted->bound = event->as.cutoff.bound;
+    noted->owner = owner_node(r, owner);
+    noted->witness = witness_node(r, owner);
     noted->distance = owner->kind == PLYCUT_OWNER_NODE ? event->ply - owner->ply : 0;
     noted->shallow_suffices = event->as.cutoff.shallow_suffices;
     noted->pruned_leaves = event->as.cutoff.pruned_leaves;
-    if (noted->owner != PLYCUT_NO_NODE)
-        r->trace->nodes[noted->owner].cause = true;
-    return note_pruned(r, id, event, noted);
+    noted->first_pruned = (uint32_t)t->pruned_count;
+    noted->pruned_count = (uint32_t)plycut_siblings_count(&pruned);
+    if (!reserve_pruned(r, noted->pruned_count))
+        return false;
+    for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
+        t->pruned[t->pruned_count++] = record_child(t, noted->node, move);
+    return true;
+}
+
+static void note_proved(const PlycutProved *proved, PlycutTraceEvent *noted)
+{
+    noted->value = proved->value;
+    noted->type = proved->type;
+    noted->low = proved->low;
+    noted->high = proved->high;
 }
 
 static bool note_event(Recorder *r, const PlycutEvent *event, PlycutTraceEvent *noted)
 {
-    switch (event->kind) {
-    case PLYCUT_EVENT_ENTER:
-        return note_enter(r, noted->node, event);
-    case PLYCUT_EVENT_LEAF:
-        return note_leaf(r, noted->node, event, noted);
-    case PLYCUT_EVENT_TABLE:
-        return note_table(r, noted->node, event, noted);
-    case PLYCUT_EVENT_UPDATE:
-        return note_update(r, noted->node, event, noted);
-    case PLYCUT_EVENT_CUTOFF:
-        return note_cutoff(r, noted->node, event, noted);
-    case PLYCUT_EVENT_EXIT:
-        return note_proved(r, noted->node, &event->as.exit, noted);
-    default:
-        return true;
+    if (event->kind == PLYCUT_EVENT_ENTER) {
+        noted->noisy = event->as.enter.noisy;
+        noted->instability = event->as.enter.instability;
+    } else if (event->kind == PLYCUT_EVENT_LEAF) {
+        noted->value = event->as.leaf.value;
+    } else if (event->kind == PLYCUT_EVENT_TABLE) {
+        note_proved(&event->as.table, noted);
+    } else if (event->kind == PLYCUT_EVENT_UPDATE) {
+        noted->from = record_child(r->trace, noted->node, event->as.update.from);
+        noted->value = event->as.update.value;
+        noted->best = event->as.update.best;
+        noted->improved = event->as.update.improved;
+    } else if (event->kind == PLYCUT_EVENT_EXIT) {
+        note_proved(&event->as.exit, noted);
     }
+    return event->kind != PLYCUT_EVENT_CUTOFF || note_cutoff(r, event, noted);
 }
 
 bool recorder_event(void *self, const PlycutEvent *event)
@@ -175,16 +111,17 @@ bool recorder_event(void *self, const PlycutEvent *event)
         return true; /* the pass that it ends in is not shown */
     if (event->kind == PLYCUT_EVENT_PASS && !record_pass(r, event))
         return false;
-    void *events = t->events;
-    bool taken = record_reserve(&events, &r->event_room, t->event_count, 1, sizeof *t->events);
-    t->events = events;
-    if (!taken)
+    PlycutTraceEvent *events =
+        plycut_array_room(t->events, &r->event_room, t->event_count, 1, sizeof *events);
+    if (events == NULL)
         return record_no_memory(r);
+    t->events = events;
     PlycutTraceEvent *noted = &t->events[t->event_count++];
     *noted = (PlycutTraceEvent){.kind = event->kind,
                                .n = event->n,
                                .node = event_node(r, event),
                                .search = event->search,
+                               .tried = event->tried,
                                .from = PLYCUT_NO_NODE,
                                .alpha = event->window.alpha,
                                .beta = event->window.beta,
@@ -197,8 +134,9 @@ bool recorder_event(void *self, const PlycutEvent *event)
                                .witness = PLYCUT_NO_NODE};
     if (!note_event(r, event, noted))
         return false;
-    record_in_pass(r, event, noted);
-    return true;
+    trace_happen(t, noted);
+    return event->kind != PLYCUT_EVENT_ENTER || t->nodes[noted->node].child_count > 0 ||
+           record_children(r, noted->node, event->state);
 }
 
 /* ---- Before and after ----------------------------------------------------------------------- */
@@ -260,14 +198,12 @@ static bool record_unmentioned(Recorder *r)
     PlycutTrace *t = r->trace;
     for (uint32_t i = 1; t->options.algorithm->foreign && i < t->node_count; i++) {
         PlycutTraceNode *node = &t->nodes[i];
-        void *list = t->pruned;
         if (node->visited || node->pruned)
             continue;
         node->pruned = true;
         node->cut_kind = PLYCUT_WINDOW;
-        if (!record_reserve(&list, &r->pruned_room, t->pruned_count, 1, sizeof *t->pruned))
-            return record_no_memory(r);
-        t->pruned = list;
+        if (!reserve_pruned(r, 1))
+            return false;
         t->pruned[t->pruned_count++] = i;
     }
     return true;
@@ -276,8 +212,7 @@ static bool record_unmentioned(Recorder *r)
 static bool finish(Recorder *r, const PlycutResult *result)
 {
     PlycutTrace *t = r->trace;
-    t->result = t->total = *result;
-    if (!record_passes_end(r))
+    if (!record_passes_end(r, result))
         return false;
     mark_variation(t);
     if (!record_unmentioned(r) || !record_pruned(r))

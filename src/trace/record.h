@@ -13,6 +13,7 @@ typedef struct RecordBody {
     uint32_t *pruned;
     size_t node_room, event_room, pruned_room, event_count, pruned_count;
     uint32_t node_count;
+    uint64_t visited;
     int depth;
 } RecordBody;
 
@@ -21,7 +22,6 @@ typedef struct Recorder {
     PlycutTrace *trace;
     const PlycutGame *game;
     PlycutError *error;
-    uint64_t visits;
     size_t node_room, event_room, pruned_room, pass_room;
     int depth;                            /* the horizon of what is recorded */
     uint32_t wanted;                      /* the pass to show; 0: the last that answered */
@@ -45,12 +45,9 @@ bool recorder_end(Recorder *recorder, bool done, const PlycutResult *result);
 /* A pass begins; keep the record of the previous one if it may be the one to show. */
 bool record_pass(Recorder *recorder, const PlycutEvent *event);
 
-/* Count an event for its pass. Call this after recording the event. */
-void record_in_pass(Recorder *recorder, const PlycutEvent *event, const PlycutTraceEvent *noted);
-
-/* After the search: make the trace show its pass, with that pass's result. False if there is no such
+/* After the search: its result; and make the trace show its pass, with that pass's result. False if there is no such
  * pass. */
-bool record_passes_end(Recorder *recorder);
+bool record_passes_end(Recorder *recorder, const PlycutResult *result);
 
 void record_passes_free(Recorder *recorder);
 
@@ -58,9 +55,6 @@ void record_passes_free(Recorder *recorder);
 
 /* Fails; always false. */
 bool record_no_memory(Recorder *recorder);
-
-/* Make room for `more` elements after the first `count` of a growing array. False: out of memory. */
-bool record_reserve(void **array, size_t *room, size_t count, size_t more, size_t size);
 
 /* The first node. */
 bool record_root(Recorder *recorder);

@@ -143,20 +143,14 @@ static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
     write_window(&w->json, &event->window);
 }
 
-static void write_null(PlycutJson *json, const char *key)
-{
-    plycut_json_key(json, key);
-    plycut_json_null(json);
-}
-
 /* No node has a bound of the root window or of a scout: by, witness and distance are null. */
 static void write_owner(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;
     if (owner->kind != PLYCUT_OWNER_NODE) {
-        write_null(&w->json, "by");
-        write_null(&w->json, "witness");
-        write_null(&w->json, "distance");
+        plycut_json_key_string(&w->json, "by", NULL);
+        plycut_json_key_string(&w->json, "witness", NULL);
+        plycut_json_key_string(&w->json, "distance", NULL);
         write_scout(&w->json, event, owner);
         return;
     }
@@ -178,7 +172,7 @@ static void write_cutoff_names(PlycutTraceWriter *w, const PlycutEvent *event)
     if (by != NULL)
         write_name_of(w, "by_name", event->as.cutoff.above_by, event->as.cutoff.by_move, by);
     else
-        write_null(&w->json, "by_name");
+        plycut_json_key_string(&w->json, "by_name", NULL);
 }
 
 static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)

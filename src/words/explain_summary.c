@@ -84,11 +84,8 @@ static void tell_distinct(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
     const PlycutResult *r = &trace->result;
-    uint64_t visited = 0;
-    for (uint32_t i = 0; i < trace->node_count; i++)
-        visited += trace->nodes[i].visited;
     tell_line(e, SENTENCE_VISITED, SENTENCE_VISITS_REPEATED, COST(r->nodes, r->leaves, 0, r->known),
-              PHRASE(nodes, SENTENCE_NODES, COUNT(count, visited)),
+              PHRASE(nodes, SENTENCE_NODES, COUNT(count, trace->visited)),
               PHRASE(leaves, trace->tree_leaves > 0 ? SENTENCE_LEAVES_OF : SENTENCE_LEAVES,
                      COUNT(count, plycut_trace_leaves(trace, 0, true)),
                      COUNT(all, trace->tree_leaves)));

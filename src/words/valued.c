@@ -10,19 +10,10 @@ bool valued_tell(const PlycutValuation *valuation, PlycutOut *out)
     return valuation->evaluation != NULL || valuation->score != NULL;
 }
 
-static void write_name(PlycutJson *json, const char *key, const char *name)
-{
-    plycut_json_key(json, key);
-    if (name != NULL)
-        plycut_json_string(json, name);
-    else
-        plycut_json_null(json);
-}
-
 void valued_write(const PlycutValuation *valuation, PlycutJson *json)
 {
-    write_name(json, "evaluation", valuation->evaluation);
-    write_name(json, "score", valuation->score);
+    plycut_json_key_string(json, "evaluation", valuation->evaluation);
+    plycut_json_key_string(json, "score", valuation->score);
 }
 
 void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,

@@ -1,0 +1,178 @@
+/* state.c - the state of a search, from one event to the next. */
+#include "trace/state.h"
+
+#include <math.h>
+#include <string.h>
+
+void node_forget(PlycutTraceNode *node, bool known)
+{
+    static const PlycutTraceBound NO_BOUND = {NAN, PLYCUT_NO_NODE, PLYCUT_NO_NODE, PLYCUT_NO_NODE};
+    *node = (PlycutTraceNode){.parent = node->parent,
+                              .first_child = node->first_child,
+                              .child_count = node->child_count,
+                              .move = node->move,
+                              .ply = node->ply,
+                              .player = node->player,
+                              .leaf = node->leaf,
+                              .value = node->leaf && known ? node->value : NAN,
+                              .low = -INFINITY,
+                              .high = INFINITY,
+                              .alpha = NO_BOUND,
+                              .beta = NO_BOUND,
+                              .cut_owner = PLYCUT_NO_NODE,
+                              .cut_witness = PLYCUT_NO_NODE,
+                              .cut_scout = PLYCUT_NO_NODE,
+                              .path = node->path,
+                              .name = node->name,
+                              .label = node->label,
+                              .board = node->board};
+}
+
+/* ---- Counts ---------------------------------------------------------------------------------- */
+
+static void count_visit(PlycutResult *result, PlycutEventKind kind, bool first)
+{
+    result->nodes++;
+    result->leaves += kind == PLYCUT_EVENT_LEAF;
+    result->known += kind == PLYCUT_EVENT_TABLE;
+    result->distinct_nodes += first && result->distinct_nodes >= 0;
+    result->distinct_leaves += first && kind == PLYCUT_EVENT_LEAF && result->distinct_leaves >= 0;
+}
+
+static void count_cutoff(PlycutResult *result, const PlycutTraceEvent *event)
+{
+    bool counted = result->pruned_leaves >= 0 && event->pruned_leaves >= 0;
+    result->cutoffs[event->cut_kind]++;
+    result->pruned_subtrees += event->pruned_count;
+    result->pruned_leaves = counted ? result->pruned_leaves + event->pruned_leaves : -1;
+}
+
+void pass_count(PlycutTracePass *pass, const PlycutTrace *trace)
+{
+    const PlycutResult *result = &trace->result;
+    pass->nodes = result->nodes;
+    pass->leaves = result->leaves;
+    pass->known = result->known;
+    pass->pruned_subtrees = result->pruned_subtrees;
+    pass->pruned_leaves = result->pruned_leaves;
+    memcpy(pass->cutoffs, result->cutoffs, sizeof pass->cutoffs);
+}
+
+bool trace_has_returned(const PlycutTrace *trace)
+{
+    return trace->nodes[0].visited && !trace->nodes[0].open;
+}
+
+/* ---- Events ---------------------------------------------------------------------------------- */
+
+static void set_window(const PlycutTrace *t, PlycutTraceNode *node, const PlycutTraceEvent *event)
+{
+    node->alpha = plycut_trace_alpha(t, event);
+    node->beta = plycut_trace_beta(t, event);
+}
+
+/* Of a moment: the search may, or may not, come to a node and to what is below it. */
+static void set_ahead(PlycutTrace *t, uint32_t id, bool ahead)
+{
+    PlycutTraceNode *node = &t->nodes[id];
+    node->ahead = ahead && !node->visited;
+    for (uint32_t i = 0; i < node->child_count; i++)
+        set_ahead(t, node->first_child + i, ahead);
+}
+
+/* enter, leaf and table: the number is that of the first visit, the rest that of the last. */
+static void visit(PlycutTrace *t, const PlycutTraceEvent *event)
+{
+    PlycutTraceNode *node = &t->nodes[event->node];
+    if (node->pruned && t->whole != NULL)
+        set_ahead(t, event->node, true);
+    if (!node->visited)
+        node->visit = ++t->visited;
+    node->visits++;
+    node->visited = true;
+    node->ahead = node->cut = node->pruned = false;
+    node->tried = event->tried;
+    node->noisy = event->noisy;
+    node->instability = event->instability;
+    node->open = event->kind == PLYCUT_EVENT_ENTER;
+    node->known = event->kind == PLYCUT_EVENT_TABLE;
+    node->began = (size_t)(event - t->events);
+    set_window(t, node, event);
+    count_visit(&t->result, event->kind, node->visits == 1);
+}
+
+static void enter(PlycutTraceNode *node)
+{
+    node->value = NAN;
+    node->type = PLYCUT_EXACT;
+    node->low = -INFINITY;
+    node->high = INFINITY;
+}
+
+static void prove(PlycutTraceNode *node, const PlycutTraceEvent *event)
+{
+    node->value = event->value;
+    node->type = event->type;
+    node->low = event->low;
+    node->high = event->high;
+}
+
+static void prune(PlycutTrace *t, const PlycutTraceEvent *event)
+{
+    for (uint32_t i = event->first_pruned; i < event->first_pruned + event->pruned_count; i++) {
+        PlycutTraceNode *child = &t->nodes[t->pruned[i]];
+        if (child->visited)
+            continue;
+        if (t->whole != NULL)
+            set_ahead(t, t->pruned[i], false);
+        child->pruned = true;
+        child->cut_kind = event->cut_kind;
+    }
+}
+
+static void cut(PlycutTrace *t, const PlycutTraceEvent *event)
+{
+    PlycutTraceNode *node = &t->nodes[event->node];
+    const bool max = node->player == PLYCUT_MAX;
+    node->cut = true;
+    node->cut_kind = event->cut_kind;
+    node->cut_value = event->value;
+    node->cut_bound = event->bound;
+    node->cut_owner = event->owner;
+    node->cut_witness = event->witness;
+    node->cut_scout = max ? plycut_trace_beta(t, event).scout : plycut_trace_alpha(t, event).scout;
+    if (event->owner != PLYCUT_NO_NODE)
+        t->nodes[event->owner].cause = true;
+    prune(t, event);
+    count_cutoff(&t->result, event);
+}
+
+static void leave(PlycutTrace *t, const PlycutTraceEvent *event)
+{
+    PlycutTraceNode *node = &t->nodes[event->node];
+    node->open = false;
+    prove(node, event);
+    set_window(t, node, &t->events[node->began]);
+}
+
+void trace_happen(PlycutTrace *t, const PlycutTraceEvent *event)
+{
+    PlycutTraceNode *node = &t->nodes[event->node];
+    if (event->kind == PLYCUT_EVENT_ENTER) {
+        visit(t, event);
+        enter(node);
+    } else if (event->kind == PLYCUT_EVENT_LEAF) {
+        visit(t, event);
+        node->value = node->low = node->high = event->value;
+    } else if (event->kind == PLYCUT_EVENT_TABLE) {
+        visit(t, event);
+        prove(node, event);
+    } else if (event->kind == PLYCUT_EVENT_UPDATE) {
+        node->value = event->best;
+        set_window(t, node, event);
+    } else if (event->kind == PLYCUT_EVENT_CUTOFF) {
+        cut(t, event);
+    } else if (event->kind == PLYCUT_EVENT_EXIT) {
+        leave(t, event);
+    }
+}
