@@ -1,6 +1,7 @@
 /* A grid for the terminal, for spreadsheets, notes and papers. */
 #include "render/grid.h"
 
+#include "base/same.h"
 #include "base/csv.h"
 #include "render/escape.h"
 
@@ -44,8 +45,7 @@ static int width_of(const Grid *grid, size_t column)
 {
     int width = text_columns(grid->columns[column].heading);
     for (size_t row = 0; row < grid->row_count; row++)
-        if (text_columns(grid_cell(grid, row, column)) > width)
-            width = text_columns(grid_cell(grid, row, column));
+        width = larger(width, text_columns(grid_cell(grid, row, column)));
     return width;
 }
 
