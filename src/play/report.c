@@ -188,7 +188,7 @@ static double hundredths(double value)
     return round(value * 100) / 100 + 0.0;
 }
 
-/* The numbers of a pairing; one that there is not is NAN. */
+/* The numbers of a pairing; NAN if there is no confidence interval. */
 static void fill_columns(const PlycutPairing *pairing, double columns[COLUMN_COUNT])
 {
     double low[2], high[2];
