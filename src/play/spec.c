@@ -82,7 +82,7 @@ static bool set_depth(PlycutContestant *contestant, Word word, PlycutError *erro
     return true;
 }
 
-/* People who know --order hash,killer will try the comma here, too. */
+/* People who know --order hash,killer may type the comma here, too. */
 static bool is_of_order(Word word)
 {
     char text[WORD_SIZE];
