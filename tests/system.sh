@@ -131,35 +131,46 @@ C
     [ -z "$(find "$work/root" -type f)" ]
 }
 
-# docs/ARCHITECTURE.md shows how to add a question, a game, an algorithm and a format as real diffs. Each is
-# applied to a copy of the project and of its objects, of which only what it touches is compiled again, and tried with
-# the command below it. What is in the project already ("there:") is first taken out.
+# A copy of the project and of its objects, of which make compiles again what depends on a change.
+copy() { # FOLDER
+    mkdir -p "$1/$built" && git ls-files -z | tar -c --null -T - | tar -x -C "$1" && cp -a "$out/obj" "$1/$built/"
+}
+
+build() { # FOLDER TARGET: to be tried, not to be fast; with a compiler cache if there is one
+    make -C "$1" -s -j2 OUT="$built" CC="$(command -v ccache) ${CC:-cc}" CFLAGS=-O0 "$2"
+}
+
+change() { # FOLDER DIFF [OPTION]
+    patch -d "$1" -p1 --no-backup-if-mismatch "${@:3}" <"$2"
+}
+
+# docs/ARCHITECTURE.md shows how to add a question, a game, an algorithm and a format as real diffs. Each is applied to a
+# copy and tried with the command below it. What is in the project already ("there:") is taken out of another copy, which
+# must still compile; put back, it is what the project has.
 additions() {
+    local new=$work/new old=$work/old diff
     sanitized && return 0
-    mkdir "$work/copy" && git ls-files -z | tar -c --null -T - | tar -x -C "$work/copy" || return 1
-    mkdir -p "$work/copy/$built" && cp -a "$out/obj" "$work/copy/$built/" && cd "$work/copy" || return 1
-    /usr/bin/python3 - docs/ARCHITECTURE.md <<'P' || return 1
+    copy "$new" && copy "$old" || return 1
+    /usr/bin/python3 - "$work" <<'P' || return 1
 import re, sys
-text = open(sys.argv[1], encoding="utf-8").read()
+text = open("docs/ARCHITECTURE.md", encoding="utf-8").read()
 diffs = re.findall(r"```diff\n(.*?)```", text, re.S)
 tries = re.findall(r"<!-- (try|there): (.*?) -->", text)
 assert len(diffs) == len(tries) == 4, (len(diffs), len(tries))
 for number, (diff, (state, command)) in enumerate(zip(diffs, tries), 1):
-    if state == "there":
-        open("there", "a").write(f"{number}\n")
-    open(f"addition{number}.diff", "w", encoding="utf-8").write(diff)
-    open(f"addition{number}.sh", "w", encoding="utf-8").write(command + "\n")
+    open(f"{sys.argv[1]}/{number}.{state}", "w", encoding="utf-8").write(diff)
+    open(f"{sys.argv[1]}/{number}.sh", "w", encoding="utf-8").write(command + "\n")
 P
-    for number in $(cat there); do
-        patch -p1 -R --no-backup-if-mismatch <"addition$number.diff" || return 1
-        make -s -j2 OUT="$built" CFLAGS=-O0 library || return 1
+    for diff in "$work"/?.there; do
+        change "$old" "$diff" -R && build "$old" library && change "$old" "$diff" || return 1
     done
-    for number in 1 2 3 4; do
-        patch -p1 --no-backup-if-mismatch <"addition$number.diff" || return 1
+    diff -r "$old/src" src && diff -r "$old/include" include || return 1
+    for diff in "$work"/?.try; do
+        change "$new" "$diff" || return 1
     done
-    make -s -j2 OUT="$built" CFLAGS=-O0 || return 1 # to be tried, not to be fast
-    for number in 1 2 3 4; do
-        PATH=$PWD/$built/bin:$PATH bash -e "addition$number.sh" || return 1
+    build "$new" all || return 1
+    for diff in "$work"/?.sh; do
+        (cd "$new" && PATH=$new/$built/bin:$PATH bash -e "$diff") || return 1
     done
 }
 

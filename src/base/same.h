@@ -10,6 +10,16 @@ static inline bool same_number(double a, double b)
     return a >= b && a <= b;
 }
 
+static inline int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static inline int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* For qsort and bsearch: ascending. */
 static inline int compare_numbers(const void *a, const void *b)
 {

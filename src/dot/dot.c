@@ -2,6 +2,7 @@
  * looks in one default line, so that people who edit it restyle all deep cutoffs at once. */
 #include "dot/dot.h"
 #include "render/back_end.h"
+#include "render/escape.h"
 #include "render/legend.h"
 
 #include <plycut/render.h>
@@ -17,6 +18,13 @@ void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out)
 {
     if (picture->layout == PLYCUT_LAYOUT_TIDY)
         plycut_out_format(out, ", pos=\"%d,%d\"", x, y);
+}
+
+void dot_tip(const char *name, const char *text, PlycutOut *out)
+{
+    plycut_out_format(out, "%s=\"", name);
+    quoted_write_short(out, text);
+    plycut_out_char(out, '"');
 }
 
 /* Thousandths of an inch. */

@@ -22,6 +22,9 @@ void dot_legend(const Figure *figure, PlycutOut *out);
 void dot_inches(const char *name, int points, PlycutOut *out);
 void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out);
 
+/* `NAME="TEXT"`: what a browser shows when the mouse rests there; shortened. */
+void dot_tip(const char *name, const char *text, PlycutOut *out);
+
 /* `, penwidth=0.5`: tenths of a point. */
 void dot_pen(int tenths, PlycutOut *out);
 

@@ -124,13 +124,6 @@ static void style_write(const Scene *scene, const EdgeStyle *style, const char *
     plycut_out_format(out, ", arrowhead=%s%s", head, style->small ? ", arrowsize=0.5" : "");
 }
 
-static void tip_write(const char *attribute, const Worded *tip, PlycutOut *out)
-{
-    plycut_out_format(out, "%s=\"", attribute);
-    quoted_write_short(out, tip->text);
-    plycut_out_char(out, '"');
-}
-
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
 /* An edge is known by the path of its lower node; what differs from the group's default follows. */
@@ -146,9 +139,9 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
         dot_pen(variation_edge_width(scene), out);
     }
     place_write(scene, d, out);
-    tip_write(", tooltip", &tip, out);
+    dot_tip(", tooltip", tip.text, out);
     if (edge_label_width(scene, d) > 0)
-        tip_write(", labeltooltip", &tip, out);
+        dot_tip(", labeltooltip", tip.text, out);
     plycut_out_text(out, "];\n");
 }
 
@@ -202,7 +195,7 @@ static void cause_write(const Scene *scene, const Cause *cause, PlycutOut *out)
     Worded tip = tooltip_cause(scene, cause->from, cause->to);
     plycut_out_format(out, "    n%u -> n%u [", scene->first + cause->from,
                       scene->first + cause->to);
-    tip_write("tooltip", &tip, out);
+    dot_tip("tooltip", tip.text, out);
     if (scene->picture->layout == PLYCUT_LAYOUT_TIDY)
         curve_write(scene, cause, out);
     plycut_out_text(out, "];\n");
@@ -214,7 +207,7 @@ static void causes_open(const Scene *scene, PlycutOut *out)
     plycut_out_format(out,
                       "\n  subgraph causes { // from a node cut off deep to the owner of the "
                       "bound\n    edge [class=\"%s\", ",
-                      cause_classes());
+                      CAUSE_CLASSES);
     style_write(scene, &style, "vee", out);
     plycut_out_text(out, ", constraint=false];\n");
 }

@@ -74,9 +74,8 @@ static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
         plycut_out_format(out, ", fillcolor=\"%s\"", node_fill(scene, d));
     plycut_out_text(out, ", ");
     content_write(scene, d, out);
-    plycut_out_text(out, ", tooltip=\"");
-    quoted_write_short(out, tooltip_node(scene, d).text);
-    plycut_out_text(out, "\"];\n");
+    dot_tip(", tooltip", tooltip_node(scene, d).text, out);
+    plycut_out_text(out, "];\n");
 }
 
 static void look_write(const Figure *figure, Look look, const char *name, const char *summary,

@@ -38,11 +38,8 @@ static void heading_write(const Figure *figure, const char *name, const Heading 
     dot_inches(", width", heading->width, out);
     dot_inches(", height", heading->height, out);
     dot_place(picture, heading->x, heading->y, out);
-    if (heading->whole != NULL) {
-        plycut_out_text(out, ", tooltip=\"");
-        quoted_write_short(out, heading->whole);
-        plycut_out_char(out, '"');
-    }
+    if (heading->whole != NULL)
+        dot_tip(", tooltip", heading->whole, out);
     plycut_out_text(out, "];\n");
 }
 

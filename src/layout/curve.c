@@ -2,6 +2,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/same.h"
 #include "layout/cause.h"
 #include "scene/shape.h"
 
@@ -20,16 +21,6 @@ int cause_head(const Scene *scene)
 int cause_stretches(const Scene *scene, const Cause *cause)
 {
     return scene->view.drawn[cause->from].rank - scene->view.drawn[cause->to].rank;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 static int rank_top(const Scene *scene, int rank)

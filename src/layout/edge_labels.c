@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/same.h"
 #include "layout/edge_labels.h"
 #include "layout/layout.h"
 #include "layout/edge_line.h"
@@ -46,22 +47,11 @@ void edge_labels_begin(Scene *scene)
         int room = has_label(scene, d) ? edge_head_room(scene, d) : 0;
         int *least = &scene->rank_least[scene->view.drawn[d].rank];
         int wanted = room == 0 ? 0 : (room + ABOVE + REACH) * 100 / (100 - ALONG);
-        if (wanted > *least)
-            *least = wanted;
+        *least = larger(*least, wanted);
     }
 }
 
 /* ---- One label ------------------------------------------------------------------------------- */
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
 
 /* The horizontal distance from a line that is `points` away from it. */
 static int aside(const Line *line, int points)

@@ -80,8 +80,7 @@ static void scenes_number(Figure *figure)
     uint32_t first = 0;
     for (size_t i = 0; i < figure->count; i++) {
         Scene *scene = &figure->scenes[i];
-        if (scene->width > figure->width)
-            figure->width = scene->width;
+        figure->width = larger(figure->width, scene->width);
         scene->first = first;
         first += scene->view.count;
     }

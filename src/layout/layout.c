@@ -1,5 +1,6 @@
 /* A tree of a picture: detail and boards by what there is room for, the size of each node, its
  * place. */
+#include "base/same.h"
 #include "layout/edge_labels.h"
 #include "layout/layout.h"
 #include "layout/size.h"
@@ -69,8 +70,7 @@ static bool columns_make(Scene *scene, Arena *arena)
     for (uint32_t d = 0; d < view->count; d++) {
         Drawn *drawn = &view->drawn[d];
         drawn->x = (int)(nodes[d].x + 0.5);
-        if (drawn->x + drawn->space / 2 > scene->width)
-            scene->width = drawn->x + drawn->space / 2;
+        scene->width = larger(scene->width, drawn->x + drawn->space / 2);
     }
     return true;
 }
@@ -85,8 +85,7 @@ enum { ROUNDS = 16 };
 static int rank_gap(const Scene *scene, int heights)
 {
     int least = scene->measures->rank_gap, most = least * 9 / 4;
-    if (scene->width / FLAT > most)
-        most = scene->width / FLAT;
+    most = larger(most, scene->width / FLAT);
     if (scene->view.ranks < 2)
         return least;
     int gap = (scene->width / 100 * 36 - heights) / (scene->view.ranks - 1);
@@ -119,8 +118,7 @@ static int ranks_measure(Scene *scene)
     for (uint32_t d = 0; d < scene->view.count; d++) {
         int rank = scene->view.drawn[d].rank;
         int height = drawn_top(scene, d) - drawn_bottom(scene, d);
-        if (height > scene->rank_height[rank])
-            scene->rank_height[rank] = height;
+        scene->rank_height[rank] = larger(scene->rank_height[rank], height);
     }
     for (int r = 0; r < scene->view.ranks; r++)
         heights += scene->rank_height[r];

@@ -1,5 +1,6 @@
 /* How large each node is: by its look and its label; and at a moment, large enough for any moment.
  */
+#include "base/same.h"
 #include "layout/size.h"
 
 #include "scene/blank.h"
@@ -40,12 +41,10 @@ static void node_size(const Scene *scene, uint32_t d, const Label *label)
     }
     least_size(scene->measures, look, &drawn->width, &drawn->height);
     int needed = label_height(label) + (look == LOOK_REST ? 3 : 1) * LEAD;
-    if (needed > drawn->height)
-        drawn->height = needed;
+    drawn->height = larger(drawn->height, needed);
     int up = scene->picture->plain_labels ? 0 : shape_text_up(look, drawn->height);
     int width = shape_width(look, drawn->height, up, scene->measures->margin, label);
-    if (width > drawn->width)
-        drawn->width = width;
+    drawn->width = larger(drawn->width, width);
 }
 
 static void size_of_label(const Scene *scene, uint32_t d)
@@ -89,10 +88,8 @@ static void size_note(const Scene *scene, uint32_t d, Sizes *sizes)
     const Drawn *drawn = &scene->view.drawn[d];
     SizeKind kind = size_kind(scene, d);
     size_of_label(scene, d);
-    if (drawn->width > sizes->width[kind])
-        sizes->width[kind] = drawn->width;
-    if (drawn->height > sizes->height[kind])
-        sizes->height[kind] = drawn->height;
+    sizes->width[kind] = larger(sizes->width[kind], drawn->width);
+    sizes->height[kind] = larger(sizes->height[kind], drawn->height);
 }
 
 /* The drawn node of each node of the trace, or NOT_DRAWN. */

@@ -13,6 +13,11 @@ function svgElement(name, attributes = {}, text = null) {
     return element;
 }
 
+/** The path of the node that a group of a picture draws. */
+function pathOfGroup({ id }) {
+    return id.slice(id.indexOf('n/') + 1);
+}
+
 /** Numbers and bounds of a moments document as the page writes them. */
 class Notation {
     constructor(moments, search, tree) {
@@ -79,7 +84,7 @@ class Picture {
         const { tree } = this.state, paths = new Map(tree.kind.split('').map((kind, node) => [pathOf(tree, node), node]));
         this.svg.querySelectorAll('.edge.bound').forEach(arrow => arrow.remove());
         for (const group of this.svg.querySelectorAll('g.node')) {
-            const path = group.id.slice(group.id.indexOf('n/') + 1), node = paths.get(path);
+            const path = pathOfGroup(group), node = paths.get(path);
             if (node === undefined)
                 continue;
             const edge = this.svg.querySelector(`[id="${CSS.escape(group.id.replace(/n\//, 'e/'))}"]`);

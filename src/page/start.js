@@ -13,15 +13,8 @@ function start() {
         waiting = setTimeout(() => history.replaceState(null, '', linkWrite(view.link()) === '#' ? location.pathname + location.search : linkWrite(view.link())), 250);
     };
     window.addEventListener('hashchange', event => view.restore(linkRead(new URL(event.newURL).hash))); // `waiting` may have replaced the address
-    view.part('share').addEventListener('click', async () => {
-        const link = location.href.replace(/#.*/, '') + linkWrite(view.link());
-        try {
-            await navigator.clipboard.writeText(link);
-            note.textContent = WORDS.linkCopied;
-        } catch {
-            note.textContent = `${WORDS.linkShown} ${link}`;
-        }
-    });
+    view.part('share').addEventListener('click', () =>
+        copyText(location.href.replace(/#.*/, '') + linkWrite(view.link()), note, WORDS.linkCopied, WORDS.linkShown));
 }
 
 document.documentElement.classList.add('js');

@@ -174,6 +174,11 @@ function pathOf(tree, node) {
     return `/${steps.join('/')}`;
 }
 
+/** The node with a path; NONE if the tree has none. */
+function nodeAt(tree, path) {
+    return tree.parent.findIndex((parent, node) => pathOf(tree, node) === path);
+}
+
 // ---- The same place in two searches ---------------------------------------------------------------
 
 /** For each node of a tree the node of another with the same path, or the nearest above it that there is. */

@@ -31,7 +31,7 @@ class LeafEditor {
     pick(target) {
         const group = target.closest('g.node.leaf');
         if (group !== null)
-            this.select(group.id.slice(group.id.indexOf('n/') + 1));
+            this.select(pathOfGroup(group));
     }
 
     /** From the keyboard: the leaf that is searched now, or the first. */
@@ -60,7 +60,7 @@ class LeafEditor {
         this.close();
         if (!this.leaves.includes(path))
             return;
-        const node = [...tree.kind].findIndex((kind, i) => kind === 'l' && pathOf(tree, i) === path);
+        const node = nodeAt(tree, path);
         this.path = path;
         this.value = playground.moments.numbers[tree.value[node]];
         this.rows = search.cutoffs.map(cutoff => this.row(cutoff)).filter(row => row !== null);

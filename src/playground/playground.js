@@ -230,8 +230,13 @@ class Playground {
             .map(input => (input.type === 'checkbox' ? `--${input.name}` : `--${input.name}=${input.value.trim()}`));
     }
 
+    /** What plycut make writes, and says; no tree is tried for long. */
+    makeTree(conditions) {
+        return this.plycut.run(['make', '--tries=20000', ...conditions]);
+    }
+
     make() {
-        const made = this.plycut.run(['make', '--tries=20000', ...this.conditions()]);
+        const made = this.makeTree(this.conditions());
         part('made').textContent = made.message;
         this.seed = Number(/seed (\d+)/.exec(made.message)?.[1] ?? this.seed);
         if (made.out !== '') {
@@ -258,13 +263,7 @@ class Playground {
     }
 
     async copy(what) {
-        const text = await this.textToCopy(what), note = part('note');
-        try {
-            await navigator.clipboard.writeText(text);
-            note.textContent = WORDS.copied(WORDS.copies[what]);
-        } catch {
-            note.textContent = `${WORDS.copyThis} ${text}`;
-        }
+        await copyText(await this.textToCopy(what), part('note'), WORDS.copied(WORDS.copies[what]), WORDS.copyThis);
     }
 
     // ---- Practice ------------------------------------------------------------------------------------
@@ -325,7 +324,7 @@ class Playground {
 
     /** An exercise like the last one, with another tree. */
     freshTree(practice) {
-        const made = this.plycut.run(['make', '--tries=20000', ...freshTree(practice.tree, practice.wrongCutoffs(), ++this.seed)]);
+        const made = this.makeTree(freshTree(practice.tree, practice.wrongCutoffs(), ++this.seed));
         if (made.out === '')
             part('graded').textContent = WORDS.noTree;
         else

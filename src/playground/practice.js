@@ -168,7 +168,7 @@ class Practice {
         const group = target.closest('g.node'), { elements } = part('predict');
         if (group === null || this.question === undefined || part('answer').hidden)
             return;
-        const path = group.id.slice(group.id.indexOf('n/') + 1), node = [...this.tree.kind].findIndex((kind, i) => this.path(i) === path);
+        const node = nodeAt(this.tree, pathOfGroup(group));
         if (this.question.kind === 'leaf' && this.tree.kind[node] === 'l')
             elements.node.value = this.notation.name(node);
         else if (this.question.kind === 'cutoff' && this.tree.kind[node] !== 'l')

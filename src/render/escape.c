@@ -69,14 +69,14 @@ void quoted_write(PlycutOut *out, const char *text)
 void html_write_short(PlycutOut *out, const char *text)
 {
     char kept[1024];
-    text_fit(text, INT32_MAX / 1000, 1, false, kept, sizeof kept);
+    text_keep(text, kept, sizeof kept);
     html_write(out, kept);
 }
 
 void quoted_write_short(PlycutOut *out, const char *text)
 {
     char kept[1024];
-    text_fit(text, INT32_MAX / 1000, 1, false, kept, sizeof kept);
+    text_keep(text, kept, sizeof kept);
     quoted_write(out, kept);
 }
 

@@ -8,29 +8,9 @@
 
 /* What a row of the key explains: a back end may draw it in place of the row's symbol. */
 typedef enum LegendMark {
-    MARK_MAX,
-    MARK_MIN,
-    MARK_LEAF,
-    MARK_BOUNDS,
-    MARK_SO_FAR,
-    MARK_KNOWN,
-    MARK_WINDOW,
-    MARK_SCOUT,
-    MARK_NUMBER,
-    MARK_VISITS,
-    MARK_QUIESCENCE,
-    MARK_LAST_MOVE,
-    MARK_VARIATION,
-    MARK_SHALLOW,
-    MARK_DEEP,
-    MARK_CAUSE,
-    MARK_WINDOW_CUT,
-    MARK_CURRENT,
-    MARK_OPEN,
-    MARK_AHEAD,
-    MARK_NEVER,
-    MARK_FOLDED,
-    MARK_REST,
+#define MARK(id, ...) MARK_##id,
+#include "render/marks.def"
+#undef MARK
     LEGEND_MARKS
 } LegendMark;
 
@@ -72,9 +52,6 @@ enum {
     LEGEND_NODE = 12  /* the height of a node in a mark */
 };
 
-/* Is the row's mark drawn? Otherwise it is its symbol. */
-bool legend_draws(const Figure *figure, const LegendRow *row);
-
 /* What a mark is drawn with: a line across it, an arrow, a small node in its middle, or at the end
  * of the line. */
 typedef struct LegendDrawing {
@@ -105,9 +82,18 @@ typedef struct PlacedLegend {
 } PlacedLegend;
 void legend_place(const Figure *figure, PlacedLegend *legend);
 
-/* The middle of a line, before it is scaled: points above the legend's upper edge, so it is
- * negative. */
-double legend_y(int line);
+/* A mark or a text of a placed legend: its left edge, or (counts) its right edge, at x, its middle at y; points from the
+ * legend's upper left corner, upwards, before it is scaled. */
+typedef struct LegendPart {
+    const LegendRow *mark; /* to be drawn; NULL: a text */
+    const char *text, *colour; /* colour NULL: black */
+    bool bold, right;
+    double x, y;
+} LegendPart;
+typedef void LegendWrite(const LegendPart *part, void *self);
+
+/* Write its key, its table and its notes part by part. */
+void legend_each(const Figure *figure, const PlacedLegend *legend, LegendWrite *write, void *self);
 
 /* Is there room for the legend in a picture of a given width? */
 bool legend_fits(const Figure *figure, PlycutError *error);

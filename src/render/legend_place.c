@@ -1,5 +1,7 @@
 /* The places of a legend's parts: the key in two columns, to its right the table of counts, below
  * both the notes. */
+#include <math.h>
+
 #include "render/legend.h"
 #include "scene/board.h"
 #include "scene/utf8.h"
@@ -15,33 +17,17 @@ static double width_of(const char *text, bool bold)
     return text_width(text, LEGEND_TYPE, bold) / 1000.0;
 }
 
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- Marks that are drawn -------------------------------------------------------------------- */
 
-/* Others are letters, or the squares of a board's last move. */
 static const struct {
     int width; /* of a node */
     Look look;
     bool line, arrow;
     EdgeKind edge;
 } drawings[LEGEND_MARKS] = {
-    [MARK_MAX] = {.width = 15, .look = LOOK_MAX},
-    [MARK_MIN] = {.width = 15, .look = LOOK_MIN},
-    [MARK_LEAF] = {.width = 11, .look = LOOK_LEAF},
-    [MARK_FOLDED] = {.width = 18, .look = LOOK_FOLDED_MAX},
-    [MARK_CURRENT] = {.width = 15, .look = LOOK_MAX},
-    [MARK_OPEN] = {.width = 15, .look = LOOK_MAX},
-    [MARK_AHEAD] = {.width = 15, .look = LOOK_AHEAD_MAX},
-    [MARK_VARIATION] = {.line = true, .edge = EDGE_TREE},
-    [MARK_SHALLOW] = {.line = true, .edge = EDGE_SHALLOW},
-    [MARK_DEEP] = {.line = true, .edge = EDGE_DEEP},
-    [MARK_WINDOW_CUT] = {.line = true, .edge = EDGE_WINDOW},
-    [MARK_CAUSE] = {.arrow = true},
-    [MARK_NEVER] = {.line = true, .edge = EDGE_NEVER, .width = 11, .look = LOOK_PRUNED_LEAF},
+#define MARK(id, ...) {__VA_ARGS__},
+#include "render/marks.def"
+#undef MARK
 };
 
 static bool is_drawn(LegendMark mark)
@@ -80,8 +66,8 @@ double legend_line_end(const LegendDrawing *drawing)
 
 /* ---- Places ---------------------------------------------------------------------------------- */
 
-/* A leaf may be a bare number, and a node with a board is a box that says in letters who moves. */
-bool legend_draws(const Figure *figure, const LegendRow *row)
+/* Is the row's mark drawn? A leaf may be a bare number, and a node with a board is a box that says in letters who moves. */
+static bool draws(const Figure *figure, const LegendRow *row)
 {
     bool letters = row->mark == MARK_LEAF ? row->symbol[0] == '7'
                                           : (row->mark == MARK_MAX || row->mark == MARK_MIN) &&
@@ -92,7 +78,7 @@ bool legend_draws(const Figure *figure, const LegendRow *row)
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
-           : legend_draws(figure, row)     ? LEGEND_MARK
+           : draws(figure, row)          ? LEGEND_MARK
                                        : width_of(row->symbol, row->bold);
 }
 
@@ -109,8 +95,8 @@ static double key_place(const Figure *figure, PlacedLegend *legend, int half, do
     double symbols = 0, words = 0;
     for (int i = first; i < end; i++) {
         const LegendRow *row = &legend->legend.rows[i];
-        symbols = larger(symbols, symbol_width(figure, row));
-        words = larger(words, width_of(row->meaning.text, false));
+        symbols = fmax(symbols, symbol_width(figure, row));
+        words = fmax(words, width_of(row->meaning.text, false));
     }
     legend->symbol[half] = x;
     legend->words[half] = x + symbols + AFTER;
@@ -121,7 +107,7 @@ static double column_width(const Figure *figure, const Legend *legend, int colum
 {
     double width = 0;
     for (int line = 0; line <= (int)legend->count_lines; line++)
-        width = larger(width, width_of(legend_cell(figure, line, column).text, line == 0));
+        width = fmax(width, width_of(legend_cell(figure, line, column).text, line == 0));
     return width;
 }
 
@@ -147,16 +133,11 @@ void legend_place(const Figure *figure, PlacedLegend *legend)
     legend->width = key_place(figure, legend, 1, legend->width);
     legend->width = counts_place(figure, legend, legend->width);
     for (int i = 0; i < l->note_count; i++)
-        legend->width = larger(legend->width, width_of(l->notes[i].text, false));
+        legend->width = fmax(legend->width, width_of(l->notes[i].text, false));
     legend->scale = figure->heading > 100 ? figure->heading / 100.0 : 1;
     legend->width *= legend->scale;
     legend->lines = rows > counts ? rows : counts;
     legend->height = (legend->lines + l->note_count) * LEGEND_ROW * legend->scale;
-}
-
-double legend_y(int line)
-{
-    return -(line + 0.5) * LEGEND_ROW;
 }
 
 bool legend_fits(const Figure *figure, PlycutError *error)
@@ -169,4 +150,47 @@ bool legend_fits(const Figure *figure, PlycutError *error)
            plycut_fail(error, PLYCUT_E_LIMIT,
                        "a legible legend is wider than the picture: give --legend key, counts or none, or "
                        "a greater --width");
+}
+
+/* ---- Parts ----------------------------------------------------------------------------------- */
+
+/* The middle of a line. */
+static double line_y(int line)
+{
+    return -(line + 0.5) * LEGEND_ROW;
+}
+
+/* A row of the key: its mark, drawn or in letters, and what it means. */
+static void row_each(const Figure *figure, const PlacedLegend *legend, int i, LegendWrite *write, void *self)
+{
+    const LegendRow *row = &legend->legend.rows[i];
+    const int rows = legend_half(&legend->legend), half = i / rows;
+    const bool drawn = row->mark == MARK_LAST_MOVE || draws(figure, row);
+    LegendPart part = {.x = legend->symbol[half], .y = line_y(i % rows)};
+    if (drawn)
+        part.mark = row;
+    else
+        part.text = row->symbol, part.colour = row->colour, part.bold = row->bold;
+    write(&part, self);
+    write(&(LegendPart){.text = row->meaning.text, .x = legend->words[half], .y = part.y}, self);
+}
+
+void legend_each(const Figure *figure, const PlacedLegend *legend, LegendWrite *write, void *self)
+{
+    const Legend *l = &legend->legend;
+    const int lines = l->count_lines > 0 ? (int)l->count_lines + 1 : 0;
+    for (int i = 0; i < l->row_count; i++)
+        row_each(figure, legend, i, write, self);
+    for (int line = 0; line < lines; line++)
+        for (int column = 0; column < l->count_columns; column++) {
+            const Worded cell = legend_cell(figure, line, column);
+            write(&(LegendPart){.text = cell.text,
+                                .bold = line == 0,
+                                .right = column > 0,
+                                .x = legend->counts[column],
+                                .y = line_y(line)},
+                  self);
+        }
+    for (int i = 0; i < l->note_count; i++)
+        write(&(LegendPart){.text = l->notes[i].text, .y = line_y(legend->lines + i)}, self);
 }

@@ -45,11 +45,7 @@ static const char *kept(Rows *t, const char *text)
 
 static const char *number_text(Rows *t, double number, const char *mark)
 {
-    char text[PLYCUT_NUMBER_SIZE + 4] = "";
-    if (isnan(number))
-        return "";
-    strcat(text + plycut_number_text(number, text), mark);
-    return kept(t, text);
+    return kept(t, bound_text(number, mark).text);
 }
 
 /* What was above it when it was left out, and why. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/same.h"
 #include "render/ascii.h"
 #include "render/heading.h"
 #include "scene/edge.h"
@@ -135,7 +136,7 @@ static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size
 {
     const char *own = trace->stored ? label_name(trace, node) : "";
     const char *path = node == 0 ? sentence_text(SENTENCE_THE_ROOT) : trace->nodes[node].path;
-    text_fit(own[0] != '\0' ? own : path, INT32_MAX / 1000, 1, false, name, room);
+    text_keep(own[0] != '\0' ? own : path, name, room);
 }
 
 /* "deep cutoff: 12 is from A" */
@@ -210,8 +211,7 @@ static bool cells_make(Txt *t, Arena *arena)
             const char *text = t->lines[d][cell] = text_make(t, d, writers[cell], arena);
             if (text == NULL)
                 return false;
-            if (text_columns(text) > t->widths[cell])
-                t->widths[cell] = text_columns(text);
+            t->widths[cell] = larger(t->widths[cell], text_columns(text));
         }
     return t->lines != NULL;
 }

@@ -1,6 +1,7 @@
 /* Boards in nodes: their sizes, their colours, the last move. */
 #include <string.h>
 
+#include "base/same.h"
 #include "scene/blank.h"
 #include "scene/board.h"
 
@@ -94,8 +95,7 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
     if (has_boxes(scene, node) && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
         width = blank_rows_width(scene) + 2 * BLANK_EDGE;
     for (int line = 0; line < label->line_count; line++)
-        if (label_line_width(label, line) + 2 * MARGIN > width)
-            width = label_line_width(label, line) + 2 * MARGIN;
+        width = larger(width, label_line_width(label, line) + 2 * MARGIN);
     return width;
 }
 

@@ -18,11 +18,6 @@ const char *edge_classes(const View *view, uint32_t d)
                                       : edge_kind_classes(edge_kind(view, d));
 }
 
-const char *cause_classes(void)
-{
-    return "bound";
-}
-
 /* What the search made of a node. */
 static void marks_write(const PlycutTraceNode *node, PlycutOut *out)
 {

@@ -14,6 +14,6 @@ const char *edge_kind_classes(EdgeKind kind);
 const char *edge_classes(const View *view, uint32_t drawn);
 
 /* Of the arrow from a node that was cut off to the owner of the bound. */
-const char *cause_classes(void);
+#define CAUSE_CLASSES "bound"
 
 #endif

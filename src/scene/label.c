@@ -1,6 +1,7 @@
 /* Labels: lines of runs, measured in Arial. */
 #include <string.h>
 
+#include "base/same.h"
 #include "scene/label.h"
 #include "scene/utf8.h"
 
@@ -76,8 +77,7 @@ int label_line_size(const Label *label, int line)
 {
     int size = 0;
     for (int i = label_line_begin(label, line); i < label->line_end[line]; i++)
-        if (label->runs[i].size > size)
-            size = label->runs[i].size;
+        size = larger(size, label->runs[i].size);
     return size;
 }
 

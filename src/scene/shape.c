@@ -3,6 +3,7 @@
  * below. */
 #include <stdlib.h>
 
+#include "base/same.h"
 #include "scene/shape.h"
 
 enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
@@ -58,8 +59,7 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
         else if (look_is_inverted(look))
             share = house_share(height, -(top - size * 11));
         int width = (label_line_width(label, line) + margin) * 1000 / share;
-        if (width > widest)
-            widest = width;
+        widest = larger(widest, width);
         top -= size * 12;
     }
     return look == LOOK_REST     ? widest + CORNERS

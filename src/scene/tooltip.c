@@ -13,11 +13,16 @@ typedef struct Name {
     char text[256];
 } Name;
 
+static Name name_kept(const char *text)
+{
+    Name name;
+    text_keep(text, name.text, sizeof name.text);
+    return name;
+}
+
 static Name name_of(const PlycutTraceNode *node)
 {
-    Name name = {""};
-    text_fit(node->name, INT32_MAX / 1000, 1, false, name.text, sizeof name.text);
-    return name;
+    return name_kept(node->name);
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
@@ -37,20 +42,6 @@ static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *fir
                         TEXT(first, name_of(first).text), COUNT(leaves, hidden->leaves),
                         COUNT(cutoffs, hidden->one_bar + hidden->two_bars),
                         COUNT(deep, hidden->two_bars)));
-}
-
-/* A number with a scout's mark. */
-typedef struct Bound {
-    char text[PLYCUT_NUMBER_SIZE + 4];
-} Bound;
-
-static Bound bound_of(double number, const char *mark)
-{
-    Bound bound = {""};
-    if (!isnan(number))
-        plycut_number_text(number, bound.text);
-    strcat(bound.text, mark);
-    return bound;
 }
 
 /* Of a node that was entered: with its cutoff, if it cut off. */
@@ -79,8 +70,8 @@ static Worded node_tip(const Scene *scene, const PlycutTraceNode *node)
     return worded(say,
                   TERMS(TEXT(name, name_of(node).text), TEXT(path, node->path),
                         VALUE(value, shown.value, entered ? shown.type : PLYCUT_EXACT),
-                        TEXT(alpha, bound_of(shown.alpha.value, shown.alpha_mark).text),
-                        TEXT(beta, bound_of(shown.beta.value, shown.beta_mark).text),
+                        TEXT(alpha, bound_text(shown.alpha.value, shown.alpha_mark).text),
+                        TEXT(beta, bound_text(shown.beta.value, shown.beta_mark).text),
                         TEXT(owner, owned ? name_of(&trace->nodes[node->cut_owner]).text : "")));
 }
 
@@ -103,13 +94,11 @@ Worded tooltip_edge(const Scene *scene, uint32_t d)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     bool several = drawn_is_several(drawn), move = node->label != NULL && node->label[0] != '\0';
-    Name label;
-    text_fit(move ? node->label : "", INT32_MAX / 1000, 1, false, label.text, sizeof label.text);
     return worded(several ? SAY_TIP_EDGE_SEVERAL
                   : move  ? SAY_TIP_EDGE_MOVE
                           : SAY_TIP_EDGE,
                   TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
-                        TEXT(to, name_of(node).text), TEXT(label, label.text)));
+                        TEXT(to, name_of(node).text), TEXT(label, name_kept(move ? node->label : "").text)));
 }
 
 Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to)

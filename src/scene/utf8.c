@@ -8,43 +8,28 @@ void text_write(PlycutOut *out, const char *text)
     plycut_out_clean(out, text, ' ');
 }
 
-/* The text without harmful characters, as much of it as has room. True: all of it. */
-static bool text_clean(const char *text, char *buffer, size_t room)
+bool text_keep(const char *text, char *buffer, size_t capacity)
 {
-    size_t length = 0;
-    while (*text != '\0' && length + 4 <= room) {
-        uint32_t character = utf8_next(&text);
-        length += utf8_put(utf8_is_harmful(character) ? ' ' : character, buffer + length);
-    }
-    buffer[length] = '\0';
-    return *text == '\0';
+    return text_fit(text, INT32_MAX / 1000, 1, false, buffer, capacity);
 }
 
-/* Most texts fit as a whole; the others are measured character by character. */
 bool text_fit(const char *text, int points, int size, bool bold, char *buffer, size_t capacity)
 {
     static const char ellipsis[] = "…";
-    if (text_clean(text, buffer, capacity - sizeof ellipsis) &&
-        text_width(buffer, size, bold) <= points * 1000)
-        return true;
-    size_t length = 0, kept = 0;
-    int room = points * 1000 - text_width(ellipsis, size, bold);
-    while (*text != '\0') {
-        uint32_t character = utf8_next(&text);
-        if (length + 4 + sizeof ellipsis > capacity)
-            break;
-        length += utf8_put(utf8_is_harmful(character) ? ' ' : character, buffer + length);
+    const int most = points * 1000, dots = text_width(ellipsis, size, bold);
+    size_t length = 0, kept = 0; /* kept: with an ellipsis behind it */
+    int width = 0;
+    buffer[0] = '\0';
+    while (*text != '\0' && width <= most && length + 4 + sizeof ellipsis <= capacity) {
+        const uint32_t character = utf8_next(&text);
+        char *end = buffer + length;
+        length += utf8_put(utf8_is_harmful(character) ? ' ' : character, end);
         buffer[length] = '\0';
-        int width = text_width(buffer, size, bold);
-        if (width <= room)
+        width += text_width(end, size, bold);
+        if (width <= most - dots)
             kept = length;
-        if (width > points * 1000)
-            break;
-        if (*text == '\0')
-            return true;
     }
-    buffer[length] = '\0';
-    if (length == 0)
+    if (*text == '\0' && width <= most)
         return true;
     memcpy(buffer + kept, ellipsis, sizeof ellipsis);
     return false;

@@ -17,7 +17,10 @@ int text_columns(const char *text);
 int text_width(const char *text, int size, bool bold);
 
 /* Copy text, cleaned, into buffer; if it is wider than `points` or too long for the buffer, the
- * end becomes an ellipsis. True where nothing was cut. */
+ * end becomes an ellipsis. True if nothing was cut. */
 bool text_fit(const char *text, int points, int size, bool bold, char *buffer, size_t capacity);
+
+/* The same, however wide it is. */
+bool text_keep(const char *text, char *buffer, size_t capacity);
 
 #endif

@@ -1,6 +1,17 @@
-/* viewpoint.c - a node's numbers from the point of view of MAX, or of the player to move. */
+/* A node's numbers from the point of view of MAX, or of the player to move. */
+#include <math.h>
+#include <string.h>
+
 #include "scene/viewpoint.h"
 #include "trace/viewpoint.h"
+
+BoundText bound_text(double number, const char *mark)
+{
+    BoundText bound = {""};
+    if (!isnan(number))
+        strcat(bound.text + plycut_number_text(number, bound.text), mark);
+    return bound;
+}
 
 /* A scout's bound is next to the number that it tests. */
 static PlycutTraceBound bound_shown(const PlycutTrace *trace, PlycutTraceBound bound,

@@ -15,6 +15,12 @@ typedef struct Shown {
     bool crosses_alpha, crosses_beta;
 } Shown;
 
+/* A number with a scout's mark, in plain digits; "" if it is not known. */
+typedef struct BoundText {
+    char text[PLYCUT_NUMBER_SIZE + 4];
+} BoundText;
+BoundText bound_text(double number, const char *mark);
+
 Shown shown_of(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutValues values);
 
 #endif

@@ -1,5 +1,6 @@
 /* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
  * read and written into. */
+#include "base/same.h"
 #include "layout/fit.h"
 #include "layout/layout.h"
 #include "scene/blank.h"
@@ -18,11 +19,6 @@ enum {
     BOXES_STEP = 10, BOXES_MOST = 300 /* percent of their usual height */
 };
 
-static int least_of(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The largest share no larger than this by which SHEET_TYPE is a whole number of points of the
  * tree. */
 static int whole_type(int share)
@@ -37,7 +33,7 @@ static int shrink(const Scene *scene, bool legend, Paper paper)
     int taken = paper.head + (legend ? LEGEND - HOW : 0);
     int across = paper.width * WHOLE / (scene->width + 2);
     int down = (paper.height - taken) * WHOLE / (scene->top - scene->bottom + 2);
-    return whole_type(least_of(WHOLE, least_of(down, across)));
+    return whole_type(smaller(WHOLE, smaller(down, across)));
 }
 
 int sheet_share(const Scene *scene, bool legend, Paper *paper)

@@ -1,6 +1,7 @@
 /* A question laid out: its number and prompt, then lines, a grid or a table for the answer. */
 #include <stdio.h>
 
+#include "base/same.h"
 #include "sheet/sheet.h"
 #include "scene/utf8.h"
 
@@ -43,8 +44,7 @@ static int grid_width(const Flow *flow, const Ask *ask)
 {
     int widest = ask->room * flow->type;
     for (int i = 0; i < 2 * ask->count; i++)
-        if (points(flow, ask->cells[i]) > widest)
-            widest = points(flow, ask->cells[i]);
+        widest = larger(widest, points(flow, ask->cells[i]));
     return widest;
 }
 
@@ -92,8 +92,7 @@ static void table_widths(const Flow *flow, const Ask *ask, int widths[TABLE_COLU
     for (int c = 0; c < ask->columns; c++) {
         widths[c] = points(flow, ask->heads[c]) + flow->type;
         for (int r = 0; r < ask->count; r++)
-            if (points(flow, ask->cells[r * ask->columns + c]) > widths[c])
-                widths[c] = points(flow, ask->cells[r * ask->columns + c]);
+            widths[c] = larger(widths[c], points(flow, ask->cells[r * ask->columns + c]));
     }
 }
 

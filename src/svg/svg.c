@@ -120,29 +120,24 @@ void svg_end(PlycutOut *out)
 
 /* ---- A picture ------------------------------------------------------------------------------- */
 
-static double larger(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* The paper that trees, title and legend take: everything is centred except the legend, which is
  * at the left. */
 static SvgPaper paper_of(const Figure *figure, const PlacedLegend *legend, const Listing *listing)
 {
-    double middle = figure->width / 2.0, half = larger(middle, legend->width / 2);
+    double middle = figure->width / 2.0, half = fmax(middle, legend->width / 2);
     double top =
         figure->scenes[0].top + (figure->count > 1 ? CAPTION_HEIGHT * figure->heading / 100 : 0);
     Heading title;
     if (heading_title(figure, &title)) {
-        half = larger(half, title.width / 2.0);
+        half = fmax(half, title.width / 2.0);
         top = title.y + title.height / 2.0;
     }
     for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
         heading_caption(figure, i, &title);
-        half = larger(half, figure_is_row(figure) ? fabs(title.x - middle) + title.width / 2.0
+        half = fmax(half, figure_is_row(figure) ? fabs(title.x - middle) + title.width / 2.0
                                                   : title.width - middle);
     }
-    double right = larger(middle + half, listing->left + listing->width);
+    double right = fmax(middle + half, listing->left + listing->width);
     double bottom =
         listing_lowest(figure, listing) - (legend->height > 0 ? LEGEND_GAP + legend->height : 0);
     int pad = figure->pad;

@@ -20,9 +20,9 @@ void svg_outline(const Corner *corners, int count, bool rounded, PlycutOut *out)
 void svg_line(Corner from, Corner to, PlycutOut *out);
 Corner svg_corner(Point point);
 
-/* `<g id="PREFIXn/0/2" class="`: the group of a node ('n') or of the edge above it ('e'), open for
- * its classes. */
-void svg_group(const Scene *scene, char kind, uint32_t drawn, PlycutOut *out);
+/* `<g id="PREFIXn/0/2" class="node `: the group of a "node" or of the "edge" above it, open for its
+ * other classes. */
+void svg_group(const Scene *scene, const char *what, uint32_t drawn, PlycutOut *out);
 
 /* ---- svg_text.c ---- */
 

@@ -117,8 +117,7 @@ static void edge_write(const Scene *scene, uint32_t d, const EdgeStyle *style, P
     ends_of(scene, d, &from, &to);
     Ray ray = ray_of(from, to);
     edge_label_text(scene, d, text);
-    svg_group(scene, 'e', d, out);
-    plycut_out_text(out, "edge ");
+    svg_group(scene, "edge", d, out);
     plycut_out_text(out, edge_classes(&scene->view, d));
     plycut_out_text(out, "\">");
     if (text[0] != '\0')
@@ -168,9 +167,7 @@ void svg_causes(const Scene *scene, const Causes *causes, PlycutOut *out)
 {
     for (int i = 0; i < causes->count; i++) {
         const Cause *cause = &causes->items[i];
-        plycut_out_text(out, "<g class=\"edge ");
-        plycut_out_text(out, cause_classes());
-        plycut_out_text(out, "\">");
+        plycut_out_text(out, "<g class=\"edge " CAUSE_CLASSES "\">");
         svg_tooltip(tooltip_cause(scene, cause->from, cause->to).text, out);
         curve_write(scene, cause, out);
         plycut_out_text(out, "</g>\n");

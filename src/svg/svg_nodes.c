@@ -59,8 +59,7 @@ static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)
 static void node_write(const Scene *scene, uint32_t d, const LookStyle *styles, PlycutOut *out)
 {
     const LookStyle *style = &styles[scene_look(scene, d)];
-    svg_group(scene, 'n', d, out);
-    plycut_out_text(out, "node ");
+    svg_group(scene, "node", d, out);
     node_classes_write(scene, d, out);
     plycut_out_text(out, "\">");
     svg_tooltip(tooltip_node(scene, d).text, out);

@@ -73,11 +73,9 @@ void svg_line(Corner from, Corner to, PlycutOut *out)
     svg_point(to, out);
 }
 
-void svg_group(const Scene *scene, char kind, uint32_t d, PlycutOut *out)
+void svg_group(const Scene *scene, const char *what, uint32_t d, PlycutOut *out)
 {
-    plycut_out_text(out, "<g id=\"");
-    plycut_out_text(out, scene->prefix);
-    plycut_out_char(out, kind);
+    plycut_out_format(out, "<g id=\"%s%c", scene->prefix, what[0]);
     xml_write(out, drawn_node(&scene->view, d)->path);
-    plycut_out_text(out, "\" class=\"");
+    plycut_out_format(out, "\" class=\"%s ", what);
 }

@@ -61,17 +61,11 @@ static void node_write(const Tex *tex, const LegendDrawing *drawing, double x, d
     plycut_out_text(tex->out, " {};\n");
 }
 
-static void mark_write(const Tex *tex, const LegendRow *row, double x, double y)
+static void mark_write(const Tex *tex, LegendMark mark, double x, double y)
 {
-    const LegendDrawing drawing = legend_drawing(tex->figure->scenes, row->mark);
-    if (row->mark == MARK_LAST_MOVE) {
+    const LegendDrawing drawing = legend_drawing(tex->figure->scenes, mark);
+    if (mark == MARK_LAST_MOVE)
         tikz_last_move(tex, tex->figure->scenes, (int)(2 * x), (int)(2 * y));
-        return;
-    }
-    if (!legend_draws(tex->figure, row)) {
-        words_write(tex, &(Words){row->symbol, "west", row->colour, LEGEND_TYPE, row->bold}, x, y);
-        return;
-    }
     if (drawing.line || drawing.arrow)
         line_write(tex, &drawing, drawing.arrow ? ", -{Straight Barb}" : "", x, y);
     if (drawing.width > 0)
@@ -80,29 +74,14 @@ static void mark_write(const Tex *tex, const LegendRow *row, double x, double y)
 
 /* ---- The legend ------------------------------------------------------------------------------ */
 
-static void key_write(const Tex *tex, const PlacedLegend *legend)
+static void part_write(const LegendPart *part, void *self)
 {
-    const int half = legend_half(&legend->legend);
-    for (int i = 0; i < legend->legend.row_count; i++) {
-        const LegendRow *row = &legend->legend.rows[i];
-        const double y = legend_y(i % half);
-        mark_write(tex, row, legend->symbol[i / half], y);
-        words_write(tex, &(Words){row->meaning.text, "west", NULL, LEGEND_TYPE, false},
-                    legend->words[i / half], y);
-    }
-}
-
-static void counts_write(const Tex *tex, const PlacedLegend *legend)
-{
-    const int lines = legend->legend.count_lines > 0 ? (int)legend->legend.count_lines + 1 : 0;
-    for (int line = 0; line < lines; line++)
-        for (int column = 0; column < legend->legend.count_columns; column++) {
-            const Worded cell = legend_cell(tex->figure, line, column);
-            words_write(
-                tex,
-                &(Words){cell.text, column == 0 ? "west" : "east", NULL, LEGEND_TYPE, line == 0},
-                legend->counts[column], legend_y(line));
-        }
+    const Tex *tex = *(const Tex **)self;
+    if (part->mark != NULL)
+        mark_write(tex, part->mark->mark, part->x, part->y);
+    else
+        words_write(tex, &(Words){part->text, part->right ? "east" : "west", part->colour, LEGEND_TYPE, part->bold},
+                    part->x, part->y);
 }
 
 void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
@@ -116,11 +95,7 @@ void tex_legend(const Tex *tex, const PlacedLegend *legend, double x, double y)
         plycut_out_format(tex->out, ", scale=%d.%02d, transform shape", (int)legend->scale,
                           (int)(legend->scale * 100) % 100);
     plycut_out_text(tex->out, "]\n");
-    key_write(tex, legend);
-    counts_write(tex, legend);
-    for (int i = 0; i < legend->legend.note_count; i++)
-        words_write(tex, &(Words){legend->legend.notes[i].text, "west", NULL, LEGEND_TYPE, false},
-                    0, legend_y(legend->lines + i));
+    legend_each(tex->figure, legend, part_write, &tex);
     plycut_out_text(tex->out, "\\end{scope}\n");
 }
 
