@@ -75,11 +75,11 @@ words_in_code() {
              sub(/.*plycut_out_(text|format)\(/, "")
              for (; match($0, /"([^"\\]|\\.)*"/); $0 = substr($0, RSTART + RLENGTH)) {
                  text = substr($0, RSTART, RLENGTH)
-                 gsub(/%[-+*.0-9]*(ll|l|z)?[a-z]|\\n/, "", text)
-                 if (text ~ /[A-Za-z][a-z]+[,:]? [a-z]/ && text !~ /[<=\\]|plycut /)
+                 gsub(/%[-+*.0-9]*(ll|l|z)?[a-z]|\\n/, "|", text)
+                 if (text ~ /[A-Za-z][a-z]+,? [a-z]/ && text !~ /[<=\\]|\/\/|plycut /)
                      print FILENAME ": " text
              }
-         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,page,options,jobs,cli}/*.c
+         }' src/{game,othello,play,trace,facts,words,grade,make,scene,layout,render,sheet,page,options,jobs,cli}/*.c
 }
 verdict "what people read is in tables" "$(words_in_code)"
 

@@ -298,6 +298,9 @@ void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *js
 bool plycut_othello_board(const char *squares, size_t count, char side, PlycutGame *game,
                           PlycutError *error);
 
+/* Is this the name of a file of weights rather than of an evaluation? It is if it has a '/' or ends in .json. */
+bool plycut_is_weights_file(const char *name);
+
 /* Choose evaluation and scoring. An error if the game offers no choice. */
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error);
 

@@ -285,8 +285,10 @@ typedef struct PlycutCountRow {
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,
                   PlycutCountRow *row, PlycutError *error);
 
-/* Fill a row from a trace. The trace may be freed afterwards; a foreign algorithm's description must not. */
-void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row);
+/* Fill a row from a trace of this game, as plycut_count does. The trace may be freed afterwards; a foreign
+ * algorithm's description must not. */
+void plycut_count_trace(const PlycutTrace *trace, const PlycutGame *game, const char *input,
+                        PlycutCountRow *row);
 
 /* Copy tree_leaves from a minimax row to the other rows of the same input, root and horizon. */
 void plycut_counts_complete(PlycutCountRow *rows, size_t count);

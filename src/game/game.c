@@ -68,6 +68,13 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     return false;
 }
 
+bool plycut_is_weights_file(const char *name)
+{
+    static const char ending[] = ".json";
+    const size_t length = strlen(name), ends = sizeof ending - 1;
+    return strchr(name, '/') != NULL || (length >= ends && strcmp(name + length - ends, ending) == 0);
+}
+
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)
 {
     if (game->rules->value_by)

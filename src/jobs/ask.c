@@ -87,7 +87,7 @@ static bool count_trace(const Options *options, const Input *input, PlycutCountR
     PlycutTrace trace;
     if (!ask_record(options, input, options->algorithms[0], &trace, error))
         return false;
-    plycut_count_trace(&trace, input->name, row);
+    plycut_count_trace(&trace, input_game(input), input->name, row);
     row->algorithm = row->options.algorithm = plycut_trace_reader_options(input->reader)->algorithm;
     plycut_trace_free(&trace);
     return true;

@@ -1,6 +1,5 @@
 /* option_set.c - what the options set that belong to no subject of their own. */
 #include "options/option_set.h"
-#include "os/weights.h"
 
 #include <assert.h>
 #include <string.h>
@@ -40,7 +39,7 @@ SETTER(eval)
     size_t count = plycut_evaluation_count();
     assert(count <= sizeof names / sizeof *names);
     options->valuation.evaluation = argument;
-    if (is_weights_file(argument)) {
+    if (plycut_is_weights_file(argument)) {
         options->valuation.evaluation = "weighted";
         options->weights_file = argument;
         return true;

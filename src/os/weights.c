@@ -1,15 +1,9 @@
 /* weights.c - opens plycut-weights files for the library to read. */
 #include "os/weights.h"
 #include "os/source.h"
-#include "os/text.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-bool is_weights_file(const char *name)
-{
-    return strchr(name, '/') != NULL || length_before(name, "json") > 0;
-}
 
 char *weights_file_text(const char *file, PlycutError *error)
 {

@@ -4,10 +4,6 @@
 
 #include <plycut/game.h>
 
-/* Is this the name of a file rather than of an evaluation? It is if it has a '/' or ends in .json.
- */
-bool is_weights_file(const char *name);
-
 /* The text of a weights file; the caller frees it. NULL on error. */
 char *weights_file_text(const char *file, PlycutError *error);
 

@@ -14,15 +14,10 @@ static bool refuse(const PlycutContestant *contestant, const char *right, Word w
 
 bool setting_eval(PlycutContestant *contestant, Word word, PlycutError *error)
 {
-    static const char ending[] = ".json";
     if (word.length == 0 || word.length >= sizeof contestant->evaluation)
         return plycut_fail(error, PLYCUT_E_USAGE, "player %s: eval= needs a name of 1 to %zu bytes",
                            contestant->name, sizeof contestant->evaluation - 1);
-    const char *name = word_text(word, contestant->evaluation);
-    const size_t ends = sizeof ending - 1;
-    contestant->has_weights_file =
-        strchr(name, '/') ||
-        (word.length >= ends && strcmp(name + word.length - ends, ending) == 0);
+    contestant->has_weights_file = plycut_is_weights_file(word_text(word, contestant->evaluation));
     return true;
 }
 
@@ -80,7 +75,7 @@ bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
            refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
 }
 
-/* More empty squares than these take too long. */
+/* With more empty squares, solving takes too long. */
 #define ENDGAME_MOST 20
 
 bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)
@@ -117,7 +112,7 @@ static bool aspiration_fits(const PlycutContestant *contestant, PlycutError *err
                            contestant->name, algorithm->name);
     return contestant->search.aspiration <= 0 || contestant->ties == PLYCUT_TIES_FIRST ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "player %s: aspiration= finds one best move: it goes with ties=first alone",
+                       "player %s: aspiration= finds only one best move: use it with ties=first",
                        contestant->name);
 }
 

@@ -35,7 +35,7 @@ static void cutoffs_write(const Bank *b)
         plycut_out_text(b->out, i > 0 ? ", " : "");
         test_write(b, cutoffs->items[i].node);
     }
-    plycut_out_text(b->out, cutoffs->count == 0 ? "none.</p>" : ".</p>");
+    plycut_out_format(b->out, "%s.</p>", cutoffs->count == 0 ? plain_notation.none : "");
 }
 
 static void head_write(const Bank *b)

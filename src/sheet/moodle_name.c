@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scene/wording.h"
 #include "sheet/moodle.h"
 
 /* ---- Conventions ----------------------------------------------------------------------------- */
@@ -18,10 +19,8 @@ static void bounds_write(const PlycutSearchOptions *o, const char *between, Plyc
 {
     if (!isfinite(o->alpha) && !isfinite(o->beta))
         return;
-    plycut_out_format(out, "%swindow ", between);
-    plycut_out_number(out, o->alpha);
-    plycut_out_text(out, " to ");
-    plycut_out_number(out, o->beta);
+    plycut_out_text(out, between);
+    wording_write(out, SAY_BANK_WINDOW, TERMS(NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)));
 }
 
 /* How a text that people wrote is written where an id or a name goes. */
@@ -32,8 +31,10 @@ static void valuation_write(const PlycutTrace *trace, const char *between, Write
 {
     static const char usual[] = "discs";
     const PlycutValuation *v = &trace->valuation;
-    if (trace->options.depth >= 0)
-        plycut_out_format(out, "%sdepth %d", between, trace->options.depth);
+    if (trace->options.depth >= 0) {
+        plycut_out_text(out, between);
+        wording_write(out, SAY_BANK_DEPTH, TERMS(COUNT(depth, trace->options.depth)));
+    }
     if (v->evaluation != NULL && strcmp(v->evaluation, usual) != 0)
         plycut_out_format(out, "%s%s", between, v->evaluation);
     if (v->title != NULL) {
@@ -52,11 +53,11 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
     if (o->algorithm != plycut_algorithm_default())
         plycut_out_format(out, "%s%s", between, o->algorithm->name);
     if (trace->nodes[0].player == PLYCUT_MIN)
-        plycut_out_format(out, "%sroot min", between);
+        plycut_out_format(out, "%s%s", between, wording(SAY_BANK_ROOT_MIN));
     if (o->algorithm->windowed && o->cut == PLYCUT_CUT_STRICT)
-        plycut_out_format(out, "%sstrict", between);
+        plycut_out_format(out, "%s%s", between, wording(SAY_BANK_STRICT));
     if (o->algorithm->windowed && o->fail == PLYCUT_FAIL_HARD)
-        plycut_out_format(out, "%shard", between);
+        plycut_out_format(out, "%s%s", between, wording(SAY_BANK_HARD));
     order_write(o, between, out);
     bounds_write(o, between, out);
     valuation_write(trace, between, write, out);

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "scene/wording.h"
 #include "sheet/moodle.h"
 
 enum { CHOICES = 10 };
@@ -145,8 +146,6 @@ static int64_t none_is_worth(const Bank *b)
     return choices(b->trace, false) == 0 ? 10000000 : -10000000;
 }
 
-static const char NONE_OF_THEM[] = "none of them";
-
 static void answer_multichoice(const Bank *b, PlycutFact fact)
 {
     (void)fact;
@@ -154,7 +153,7 @@ static void answer_multichoice(const Bank *b, PlycutFact fact)
                             "<answernumbering>abc</answernumbering>\n");
     leaf_choices(b, false, choice_write);
     leaf_choices(b, true, choice_write);
-    choice_write(b, none_is_worth(b), NONE_OF_THEM);
+    choice_write(b, none_is_worth(b), wording(SAY_BANK_NONE));
 }
 
 /* ---- Gaps: cutoffs and windows --------------------------------------------------------------- */
@@ -172,7 +171,10 @@ static void never_write(const Bank *b, bool right)
 #undef NEVER
 #undef NONE
         ;
-    plycut_out_text(b->out, right ? RIGHT + 1 : "~" "never visited");
+    if (right)
+        plycut_out_text(b->out, RIGHT + 1);
+    else
+        plycut_out_format(b->out, "~%s", wording(SAY_KEY_NEVER));
 }
 
 /* A choice of words, of which one is right. */
@@ -320,7 +322,7 @@ static void multichoice_gap(const Bank *b, PlycutFact fact)
     leaf_choices(b, false, choice_in_gap);
     leaf_choices(b, true, choice_in_gap);
     gap_fraction(b, none_is_worth(b));
-    plycut_out_text(b->out, NONE_OF_THEM);
+    plycut_out_text(b->out, wording(SAY_BANK_NONE));
     plycut_out_text(b->out, GAP_END);
 }
 

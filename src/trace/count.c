@@ -27,7 +27,7 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     } else if (rules->stored || options->expand_pruned) {
         row->tree_leaves =
             (int64_t)plycut_game_leaves(game, &game->root, options->depth, INT64_MAX);
-    } else if (!options->algorithm->windowed && options->table == 0 &&
+    } else if (!options->algorithm->windowed && !options->algorithm->foreign && options->table == 0 &&
                !plycut_search_has_passes(options)) {
         row->tree_leaves = (int64_t)row->result.leaves;
     }
@@ -66,16 +66,16 @@ bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchO
     return true;
 }
 
-void plycut_count_trace(const PlycutTrace *trace, const char *input, PlycutCountRow *row)
+void plycut_count_trace(const PlycutTrace *trace, const PlycutGame *game, const char *input,
+                        PlycutCountRow *row)
 {
     *row = (PlycutCountRow){.input = input,
                             .algorithm = trace->options.algorithm,
                             .root = trace->nodes[0].player,
                             .valuation = trace->valuation,
                             .options = trace->options,
-                            .result = trace->total,
-                            .tree_leaves = trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1,
-                            .minimal_leaves = -1};
+                            .result = trace->total};
+    count_tree(game, &row->options, row);
     if (plycut_search_has_passes(&trace->options))
         return;
     row->result.distinct_nodes = (int64_t)trace->visited;

@@ -125,6 +125,14 @@ static bool go_to(Foreign *f, const char *path)
     return foreign_child(f, path);
 }
 
+/* "scout": the node that tests whether this one is better. */
+static bool read_scout(Foreign *f)
+{
+    const cJSON *scout = member_of(f, "scout");
+    return !cJSON_IsString(scout) || foreign_scout(f, scout->valuestring) ||
+           foreign_fail(f, "scout", "the node that tests must be above this node");
+}
+
 /* The window that the node gets; by default its parent's. */
 static bool read_entry(Foreign *f)
 {
@@ -136,7 +144,7 @@ static bool read_entry(Foreign *f)
         return foreign_fail(f, "alpha", "alpha is greater than beta");
     foreign_inherit(f, alpha, beta);
     foreign_give(n, alpha, beta);
-    return true;
+    return read_scout(f);
 }
 
 static bool read_visit(Foreign *f, bool leaf)

@@ -77,8 +77,7 @@ bool foreign_begin(Foreign *f)
 {
     ForeignNode *root = &f->open[0];
     root->state = f->file->game->root;
-    root->window =
-        (PlycutWindow){.alpha = f->file->options->alpha, .beta = f->file->options->beta};
+    root->window = (PlycutWindow){.alpha = f->file->options->alpha, .beta = f->file->options->beta};
     root->path_length = 0;
     root->search = 1;
     f->path[0] = '/';
@@ -97,6 +96,15 @@ static bool is_path(const Foreign *f, int ply, const char *step, size_t step_len
            path[length] == '/' && memcmp(path + length + 1, step, step_length) == 0;
 }
 
+/* The ply of the ancestor of the innermost open node that has this path; -1: none has. */
+static int ancestor(const Foreign *f, const char *path)
+{
+    int ply = f->ply - 1;
+    while (ply >= 0 && !is_path(f, ply, NULL, 0, path))
+        ply--;
+    return ply;
+}
+
 /* The move to the child of the node at `ply` that has this path. */
 static bool find_move(const Foreign *f, int ply, const char *path, PlycutMove *move)
 {
@@ -109,6 +117,17 @@ static bool find_move(const Foreign *f, int ply, const char *path, PlycutMove *m
     return false;
 }
 
+/* A child that is searched again proves anew; what its first search proved no longer counts. */
+static void prove_again(ForeignNode *n, bool again)
+{
+    if (again) {
+        n->low = n->low_before;
+        n->high = n->high_before;
+    }
+    n->low_before = n->low;
+    n->high_before = n->high;
+}
+
 bool foreign_child(Foreign *f, const char *path)
 {
     ForeignNode *n = &f->open[f->ply], *child = n + 1;
@@ -118,6 +137,7 @@ bool foreign_child(Foreign *f, const char *path)
     bool again = f->returned && child->move == move;
     if (!again && !foreign_settle(f))
         return false;
+    prove_again(n, again);
     child->search = again ? child->search + 1 : 1;
     child->move = move;
     child->window = n->window;
@@ -178,6 +198,7 @@ bool foreign_return(Foreign *f, double value)
     PlycutProved proved = foreign_is_leaf(f) ? (PlycutProved){value, PLYCUT_EXACT, value, value}
                                              : foreign_proved(f, value);
     f->value = value;
+    f->result->type = proved.type; /* in the end, the root's */
     f->returned = true;
     f->finished = f->ply == 0;
     f->ply--;
@@ -208,8 +229,7 @@ static void keep_line(ForeignNode *n, const ForeignNode *child)
 void foreign_update(Foreign *f, PlycutEvent *event)
 {
     ForeignNode *n = &f->open[f->ply], *child = n + 1;
-    bool improved =
-        n->state.player == PLYCUT_MAX ? f->value > n->best : f->value < n->best;
+    bool improved = n->state.player == PLYCUT_MAX ? f->value > n->best : f->value < n->best;
     if (improved) {
         n->best = f->value;
         n->best_move = child->move;
@@ -250,6 +270,17 @@ void foreign_inherit(Foreign *f, double alpha, double beta)
     n->window = parent->window;
 }
 
+bool foreign_scout(Foreign *f, const char *path)
+{
+    const int ply = ancestor(f, path);
+    PlycutWindow *window = &f->open[f->ply].window;
+    if (ply < 0)
+        return false;
+    *(f->open[ply].state.player == PLYCUT_MAX ? &window->beta_owner : &window->alpha_owner) =
+        (PlycutBoundOwner){.ply = (int16_t)ply, .kind = PLYCUT_OWNER_SCOUT};
+    return true;
+}
+
 bool foreign_settle(Foreign *f)
 {
     PlycutEvent event = {0};
@@ -263,9 +294,7 @@ bool foreign_settle(Foreign *f)
 
 bool foreign_owner(const Foreign *f, const char *by, const char *witness, PlycutBoundOwner *owner)
 {
-    int ply = f->ply - 1;
-    while (ply >= 0 && !is_path(f, ply, NULL, 0, by))
-        ply--;
+    const int ply = ancestor(f, by);
     if (ply < 0 || !find_move(f, ply, witness, &owner->witness))
         return false;
     owner->ply = (int16_t)ply;
@@ -343,7 +372,10 @@ void foreign_finish(Foreign *f)
 {
     const ForeignNode *root = &f->open[0];
     f->result->value = f->value;
-    f->result->pv_length = root->line_length;
-    memcpy(f->result->pv, root->line, (size_t)root->line_length * sizeof *root->line);
+    f->result->pv_length = plycut_root_fails_low(root->state.player, f->value,
+                                                 f->file->options->alpha, f->file->options->beta)
+                               ? 0
+                               : root->line_length;
+    memcpy(f->result->pv, root->line, (size_t)f->result->pv_length * sizeof *root->line);
     f->result->distinct_nodes = f->result->distinct_leaves = -1;
 }

@@ -14,6 +14,7 @@ typedef struct ForeignNode {
     double best;      /* the best value that a child returned; infinite before any did */
     PlycutMove best_move;
     double low, high; /* proved */
+    double low_before, high_before; /* by the children before the last that was visited */
     PlycutMove *seen; /* the children that were visited, each once */
     size_t seen_count, seen_room;
     size_t path_length;
@@ -55,6 +56,8 @@ bool foreign_child(Foreign *f, const char *path);
 void foreign_give(ForeignNode *n, double alpha, double beta);
 /* A bound that is not in the parent's window, but is the parent's best value, is owned by the parent. */
 void foreign_inherit(Foreign *f, double alpha, double beta);
+/* The ancestor of this path tests the innermost node: the bound of the test is its scout's. */
+bool foreign_scout(Foreign *f, const char *path);
 /* Add an update that the file leaves out. */
 bool foreign_settle(Foreign *f);
 bool foreign_is_leaf(const Foreign *f);

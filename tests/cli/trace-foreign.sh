@@ -26,6 +26,25 @@ cat >few.json <<'END'
 END
 plycut explain few.json
 plycut explain --at /2/0 few.json | tail -n 3
+# It has the value, the bound and the best move of the search that it records, re-searches included.
+while read -r spec options; do
+    plycut trace $options "$spec" >known.json
+    sed 's/"algorithm":"[a-z-]*"/"algorithm":"mine"/' known.json >mine.json
+    for trace in known mine; do
+        {
+            plycut count -f json $trace.json | grep -o '"value":[^,]*\|"type":"[a-z]*"'
+            plycut explain $trace.json | grep '^Value\|^Best'
+            plycut table $trace.json | grep ^/
+        } >$trace.told
+    done
+    cmp known.told mine.told
+done <<END
+[0,8,[8,7]] --window 1,5
+[[3,1],3] --window 5,8
+[[3,1],3] --window 5,8 --fail hard
+[[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout
+[[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout --cut strict --root min
+END
 # What it says is checked, as far as that goes.
 wrong() { sed "$1" few.json | plycut explain - >/dev/null; }
 wrong '4s/3/4/'
