@@ -1,5 +1,5 @@
 # After a second of work, a line of progress on a terminal; none with --quiet.
-# A line of progress ends the run: whoever writes to a terminal that is gone is stopped.
+# The first line of progress ends the run: it closes the terminal, which stops the program.
 run() { # SECONDS COMMAND
     script -qec "timeout $1 $2" /dev/null </dev/null | while read -r -d $'\r' line; do
         case $line in *'million nodes'*) echo progress; break ;; esac

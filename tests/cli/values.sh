@@ -1,4 +1,4 @@
-# Pictures from the viewpoint of the player to move: at MIN nodes signs, bounds and windows are turned.
+# Pictures from the viewpoint of the player to move: at MIN nodes, signs, bounds and windows are reversed.
 tips() { plycut draw -f dot "$@" | grep -o ' tooltip="[^"]*"' | sed 's/^ tooltip=//'; }
 for values in max mover; do
     echo "-- $values"
@@ -12,7 +12,7 @@ for values in max mover; do
     tips --values $values -a negascout --fail hard eppstein-deep | grep '[+−]'
 done
 plycut draw --values min 'tree:[1,2]'
-# Traces and explanations have it, too: a trace keeps it when it is written back, and can be turned.
+# Traces and explanations have it, too: a trace keeps it when it is written back, and can be reversed.
 plycut trace -a negamax --values mover --window 3,12 'tree:[[3,0],[4,[9,20]],[2,1]]' | tee mover.json
 plycut trace mover.json | cmp - mover.json
 plycut trace -a negamax --window 3,12 'tree:[[3,0],[4,[9,20]],[2,1]]' >max.json
