@@ -8,3 +8,8 @@ run() { # SECONDS COMMAND
 slow="plycut count -a minimax random:b=2,d=26,seed=1"
 run 20 "$slow"
 [ -z "$(run 2 "$slow -q")" ] && echo "no progress"
+# The same while Graphviz runs.
+mkdir bin
+printf '#!/bin/sh\ncat >/dev/null; sleep 2; echo "%%PDF %%%%EOF"\n' >bin/neato && chmod +x bin/neato
+PATH=$PWD/bin:$PATH TERM=xterm script -qec "plycut draw -o x.pdf eppstein-deep" /dev/null </dev/null | tr '\r' '\n' | grep -c 'waiting for neato, 1 s'
+cat x.pdf
