@@ -1,4 +1,4 @@
-/* Uniform random trees: the rules. Nothing is stored; a node is its path's key.
+/* Uniform random trees: the rules. Nothing is stored; a node is the key of its path.
  *
  * Every node, not only a leaf, has a value that depends only on its path; it counts if the node is
  * a leaf: at the horizon, or at ply d. So a tree of depth d that is cut at ply p is the tree of the
@@ -152,7 +152,7 @@ static size_t step(const PlycutGame *game, PlycutMove move, char text[PLYCUT_STE
     return number_step(move, text);
 }
 
-/* A move is its own name, as in every generated game. */
+/* A move names its node, as in every generated game. */
 static void node_name(const PlycutGame *game, const PlycutState *parent, PlycutMove move,
                       const PlycutState *state, PlycutText *name)
 {

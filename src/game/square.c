@@ -46,7 +46,7 @@ size_t square_step(const PlycutGame *game, PlycutMove move, char step[PLYCUT_STE
     return move_text(move, step);
 }
 
-/* Is nothing on the board but what the game begins with? */
+/* Are there no more pieces on the board than at the start of the game? */
 static bool is_start(const PlycutGame *game, const PlycutState *state)
 {
     char squares[65];

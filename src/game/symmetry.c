@@ -1,5 +1,5 @@
 /* The eight symmetries of a square board: rotations and reflections. Positions that differ only by one of them
- * need one search (Allis 1994 on board games; in Othello all four first moves). */
+ * need only one search (Allis 1994 on board games; in Othello, the four first moves). */
 #include <plycut/game.h>
 
 /* A symmetry is three steps in this order, each a bit of its number. */

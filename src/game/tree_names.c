@@ -60,7 +60,7 @@ static void append_leaf(const Tree *tree, uint32_t index, PlycutText *text)
     }
 }
 
-/* A name in the file counts before all others. */
+/* A name in the file takes precedence. */
 void node_name(const Tree *tree, uint32_t index, PlycutText *name)
 {
     const Node *node = &tree->nodes[index];
@@ -139,7 +139,7 @@ typedef struct TakenNames {
     PlycutText text; /* a name being looked up */
 } TakenNames;
 
-/* "12 of B", or "B (2)", under which a 12 is called what a second 12 of B would be. */
+/* "12 of B"; or "B (2)": a 12 below it would have the name of a second 12 of B. */
 static bool looks_handed_out(const char *name)
 {
     size_t length = strlen(name);
@@ -240,7 +240,7 @@ static bool number_leaves(Tree *tree, TakenNames *given)
     return twins && !given->text.failed;
 }
 
-/* Letters come first, for leaves are named after their parents. */
+/* Letters come first, because leaves are named after their parents. */
 bool tree_name_nodes(Tree *tree, PlycutError *error)
 {
     TakenNames given;

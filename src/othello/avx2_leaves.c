@@ -88,8 +88,7 @@ TARGET_AVX2 static inline void batch_put(Batch *batch, uint64_t own, uint64_t ot
 
 TARGET_AVX2 static void put_leaves(Batch *batch, uint64_t own, uint64_t other, int plies);
 
-/* Every move played. At two plies before the leaves, where most of the work is, nothing is called.
- */
+/* Play every move. Two plies above the leaves, where most of the work is, no function is called. */
 TARGET_AVX2 static void put_children(Batch *batch, uint64_t own, uint64_t other, uint64_t moves,
                                      int plies)
 {

@@ -19,8 +19,7 @@
 #define ALWAYS_INLINE __attribute__((always_inline)) static inline
 #define NEVER_INLINE  __attribute__((noinline))
 
-/* Opposing discs in the outer columns end no line from the side: a line may not run round the edge.
- */
+/* An opposing disc in an outer column belongs to no line across the columns: no line runs round the edge. */
 #define INNER_COLUMNS UINT64_C(0x7e7e7e7e7e7e7e7e)
 
 /* The squares seen from a square in each direction, up to the edge: four towards higher bits, then
@@ -96,8 +95,7 @@ static inline uint64_t bits_row_ends(uint64_t own, uint64_t inner)
     return (inner + (inner & own << 1)) | down >> 1;
 }
 
-/* The squares to which own may move, on the 8x8 board; a smaller board's are those within its mask.
- */
+/* The squares to which own may move on the 8x8 board; on a smaller board, those within its mask. */
 static inline uint64_t bits_moves(uint64_t own, uint64_t other)
 {
     const Two mine = two_of(own), theirs = two_of(other), inner = theirs & INNER_COLUMNS;

@@ -52,9 +52,8 @@ typedef struct Valuation {
 /* The default: discs, scored by discs. */
 Valuation valuation_default(void);
 
-/* By names (NULL: the default), for a board of this size; an unknown one is an error with a
- * suggestion. `weights`, with its JSON path, is what an evaluation that is loaded reads, or NULL.
- */
+/* By names (NULL: the default), for a board of this size. An unknown name is an error, which suggests one.
+ * weights: what a loaded evaluation reads, and its JSON path; NULL: nothing. */
 bool valuation_find(const PlycutValuation *names, const cJSON *weights, const char *path, int size,
                     Valuation *valuation, PlycutError *error);
 void valuation_release(Valuation *valuation);

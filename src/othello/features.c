@@ -1,4 +1,4 @@
-/* The features of an Othello position on bitboards, without asking for more than whole words.
+/* The features of an Othello position, computed on whole bitboards.
  *
  * Mobility, potential mobility, frontier, stability: Rosenbloom 1982, A world-championship-level
  * Othello program. X and C squares, parity: the words of Othello's books (Rose 2005, Othello: a
@@ -146,9 +146,9 @@ static uint64_t full_lines(uint64_t empty, uint64_t squares, Axis axis)
 
 /* A disc is safe along a line if the line is full, ends next to the disc, or has next to it a disc of
  * its own that is stable; it is stable if it is safe along all four. This is the least such set: it
- * grows from nothing, from corners and full lines on. Sound: to flip a disc along a line an
- * opposing disc has to come to both of its sides, and past a stable neighbour of its own colour
- * none ever flips it. Not complete: some discs that no play can flip are not seen. */
+ * begins empty and grows from corners and full lines. Sound: a disc is flipped along a line only if an
+ * opposing disc stands on each side of it, and a stable neighbour of its own colour keeps that from ever
+ * happening. Not complete: some discs that no play can flip are not found. */
 uint64_t bits_stable(uint64_t own, uint64_t other, uint64_t squares)
 {
     uint64_t safe[AXES], stable = 0, before;

@@ -1,4 +1,4 @@
-/* features.h - what can be counted of an Othello position, each as MAX's minus MIN's: features.def.
+/* features.h - what an evaluation can count in an Othello position, each as MAX's minus MIN's: features.def.
  *
  * All are antisymmetric: exchange the colours (and whose move it is) and the sign turns. All are
  * the same under the eight symmetries of the board. On 4x4 and 6x6 boards corners and edges are

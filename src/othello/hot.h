@@ -52,8 +52,8 @@ static inline int sign_of(int number)
     return (number > 0) - (number < 0);
 }
 
-/* What the value counts besides the discs on their squares, for own. The moves may be missing if the terms
- * do not ask for mobility. */
+/* What the value counts besides the discs on their squares, for own. If the terms do not count mobility,
+ * the moves need not be known. */
 TARGET static inline int HOT(rest_worth)(const Terms *terms, uint64_t moves, uint64_t replies,
                                          int difference)
 {
@@ -106,7 +106,7 @@ TARGET static inline Valued HOT(valued)(const Othello *othello, const PlycutStat
                     .worth = terms_worth(terms, own) - terms_worth(terms, other)};
 }
 
-/* Can neither move? Nearly always somebody can move over a single disc along a column. */
+/* Can neither move? Nearly always one of them can flip a single disc along a column. */
 TARGET static inline bool HOT(is_over)(uint64_t squares, uint64_t own, uint64_t other)
 {
     const uint64_t up = (own << 8 & other) | (other << 8 & own);

@@ -22,7 +22,7 @@ TARGET static inline bool HOT(give_last)(MostFlips most, double value, bool best
     return true;
 }
 
-/* By most evaluations each move is made and valued. */
+/* Under most evaluations each move is made and valued. */
 TARGET NEVER_INLINE static bool
 HOT(last_worths)(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
                  PlycutMoves *moves, PlycutBestLeaf *best)

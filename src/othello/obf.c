@@ -100,7 +100,7 @@ static bool read_position(ObfLine line, const char **text, long *number, PlycutO
            othello_make(&board, &position->game, error);
 }
 
-/* What a comment says of the position below it. */
+/* What a comment says about the position below it. */
 static bool read_comment(const ObfLine *line, About *about, PlycutError *error)
 {
     const char *wrong = about_read(line->end, line->whole, about);

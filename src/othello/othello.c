@@ -122,7 +122,7 @@ static double othello_instability(const PlycutGame *game, const PlycutState *par
     return placed > 0 ? placed - 1 : 0;
 }
 
-/* A move needs an empty square and fills it, and no two passes follow each other but at the end. */
+/* Each move fills an empty square, and two passes in a row end the game. */
 static size_t othello_path_width(const PlycutGame *game, int depth)
 {
     const int empties = othello_plies_left(game, &game->root);
@@ -165,7 +165,7 @@ static int othello_rank(const PlycutGame *game, PlycutMove square)
                 [column < last - column ? column : last - column];
 }
 
-/* Weights of one's own may differ from corner to corner. */
+/* Weights from a file may differ from corner to corner. */
 static bool othello_symmetric(const PlycutGame *game)
 {
     const Othello *othello = game->data;
@@ -224,7 +224,7 @@ const PlycutRules othello_rules = RULES(portable);
 static const PlycutRules RULES_AVX2 = RULES(avx2);
 #endif
 
-/* The processor is asked for every game, so that there is no global state. */
+/* Every game asks the processor again, so that there is no global state. */
 static const PlycutRules *rules_here(void)
 {
 #ifdef OTHELLO_AVX2

@@ -53,7 +53,7 @@ static bool read_position(const cJSON *position, OthelloBoard *board, PlycutErro
            fail_at(path, wrong.text, error);
 }
 
-/* Wrong weights say where themselves. */
+/* The error for wrong weights names the place itself. */
 static bool valuation_fails(const PlycutError *wrong, const char *path, PlycutError *error)
 {
     return plycut_fail_at(error, wrong->code == PLYCUT_E_MEMORY ? wrong->code : PLYCUT_E_INPUT,

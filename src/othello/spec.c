@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The boards that have a name, and the side's length. */
+/* The named boards, with the lengths of their sides. */
 static const char *const BOARD_NAMES[] = {"start", "4x4", "6x6", "8x8"};
 static const int BOARD_SIZES[] = {8, 4, 6, 8};
 
@@ -26,8 +26,8 @@ static bool unknown_position(const char *what, const char *text, PlycutError *er
     return plycut_unknown(what, text, PLYCUT_WORDS(BOARD_NAMES, BOARD_COUNT), error);
 }
 
-/* More than three quarters of a board's characters are a board's letters, even if some are
- * mistyped; of a transcript's it is at most half, or with passes ("b4--") three quarters. */
+/* Of a board's characters, more than three quarters are letters of a board, even if some are mistyped; of a
+ * transcript's, at most half, or three quarters if it has passes ("b4--"). */
 static bool is_like_board(const char *text, size_t length)
 {
     size_t fitting, others;

@@ -38,7 +38,7 @@ static double weight_of_square(const Weights *weights, uint64_t square)
     return 0;
 }
 
-/* Have all mirror images of a square its weight? */
+/* Do all mirror images of a square have its weight? */
 static bool is_even(const Weights *weights, uint64_t orbit)
 {
     const double weight = weight_of_square(weights, orbit & (0 - orbit));
@@ -63,7 +63,7 @@ static void write_row(const Weights *weights, int row, PlycutJson *json)
     plycut_json_close(json);
 }
 
-/* A symmetric table as its ten numbers, another as eight rows of eight. */
+/* A symmetric table is written as its ten numbers, any other as eight rows of eight. */
 static void write_squares(const Weights *weights, PlycutJson *json)
 {
     plycut_json_key(json, "squares");

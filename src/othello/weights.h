@@ -15,8 +15,8 @@
  */
 #define EVALUATION_LIMIT 1000000
 
-/* The ten squares that the board's symmetries leave different: X(column, row) of each, in the order
- * in which a table of ten is written: a1 b1 c1 d1, b2 c2 d2, c3 d3, d4. */
+/* Ten squares, one for each set of mirror images: X(column, row) of each, in the order in which a table of
+ * ten is written: a1 b1 c1 d1, b2 c2 d2, c3 d3, d4. */
 #define QUADRANT(X)      X(0, 0) X(1, 0) X(2, 0) X(3, 0) X(1, 1) X(2, 1) X(3, 1) X(2, 2) X(3, 2) X(3, 3)
 #define QUADRANT_SQUARES 10
 

@@ -120,7 +120,7 @@ static void text_heading(const MatchReport *report, int width, size_t players)
     plycut_out_char(report->out, '\n');
 }
 
-/* What the player wins of each other, in percent. */
+/* What the player wins against each of the others, in percent. */
 static void text_against(const MatchReport *report, const PlycutContestant *player, size_t players)
 {
     for (size_t n = 0; players > 2 && n < players; n++) {
@@ -182,13 +182,13 @@ static const char *const COLUMNS[] = {"games",     "black_wins", "white_wins", "
 
 #define COLUMN_COUNT (sizeof COLUMNS / sizeof COLUMNS[0])
 
-/* Rounded to a hundredth: a shortest double is no honest percentage. */
+/* Rounded to a hundredth: more digits would claim more than a match can show. */
 static double hundredths(double value)
 {
     return round(value * 100) / 100 + 0.0;
 }
 
-/* The numbers of a pairing; one that there is not is NAN. */
+/* The numbers of a pairing; a missing one is NAN. */
 static void fill_columns(const PlycutPairing *pairing, double columns[COLUMN_COUNT])
 {
     double low[2], high[2];

@@ -75,7 +75,7 @@ bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
            refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
 }
 
-/* More empty squares than these take too long. */
+/* With more empty squares, solving takes too long. */
 #define ENDGAME_MOST 20
 
 bool setting_endgame(PlycutContestant *contestant, Word word, PlycutError *error)
@@ -112,7 +112,7 @@ static bool aspiration_fits(const PlycutContestant *contestant, PlycutError *err
                            contestant->name, algorithm->name);
     return contestant->search.aspiration <= 0 || contestant->ties == PLYCUT_TIES_FIRST ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "player %s: aspiration= finds one best move: it goes with ties=first alone",
+                       "player %s: aspiration= finds only one best move: use it with ties=first",
                        contestant->name);
 }
 

@@ -30,7 +30,7 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
     return true;
 }
 
-/* Static values, parity: does the order, or the one for what it leaves equal, ask for them? */
+/* Is this order asked for, alone or to break ties? */
 static bool asks(const PlycutSearchOptions *o, PlycutOrder order)
 {
     return o->order == order || o->then == order;

@@ -4,7 +4,7 @@
 
 #include <plycut/algorithm.h>
 
-/* Like plycut_search_fits, for those who do not ask for the leaves' values: some may be unknown. */
+/* Like plycut_search_fits, for callers who do not need the leaves' values: some may be unknown. */
 bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error);
 

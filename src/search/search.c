@@ -38,7 +38,7 @@ static void search_free(Search *s)
     }
 }
 
-/* By player and move; no move's number is greater than a pass or its siblings' count. */
+/* By player and move. A move's number is at most that of a pass, or the number of its siblings. */
 static bool take_history(Search *s, size_t width)
 {
     size_t moves = (width > PLYCUT_PASS ? width : PLYCUT_PASS) + 1;
@@ -126,8 +126,8 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
 
 /* ---- Running --------------------------------------------------------------------------------- */
 
-/* The same for the end of the game. Killers would have to be learned there; a clipped value may hide which
- * of two moves is better. */
+/* May a quiet search search the last plies of the game at once? Not if it would learn killers there; nor under
+ * fail-hard, because a clipped value may hide which of two moves is better. */
 static bool may_end_ahead(const Search *s)
 {
     const PlycutSearchOptions *o = &s->options;
@@ -188,7 +188,7 @@ PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSe
     return applied;
 }
 
-/* Where there is no horizon, the plies below a position are at most those that the game can go on. */
+/* Without a horizon, the plies below a position are at most those that the game can go on for. */
 static void limit_table(Search *s)
 {
     const bool ends = s->horizon == NO_HORIZON;

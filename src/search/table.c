@@ -155,7 +155,7 @@ static double high_of(const Entry *entry)
     return entry->upper ? entry->value : INFINITY;
 }
 
-/* Does a bound lie outside the window of n? On equality, only if equality cuts. */
+/* Does a bound lie outside the window of n? A bound at its end counts only if equality cuts. */
 static bool is_past(const Search *s, const Node *n, const Entry *entry)
 {
     const double low = low_of(entry), high = high_of(entry);

@@ -83,7 +83,7 @@ static inline bool is_foreseen(const Node *n)
     return !TRACED && n->best_leaf.looked > 0;
 }
 
-/* A limit that is about to be checked is checked node by node. */
+/* Shortly before a limit is checked, nodes are counted one by one. */
 static inline bool may_skip_checks(const Search *s)
 {
     return s->check_at - s->nodes > 1 + PLYCUT_LAST_MOST;

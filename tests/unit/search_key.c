@@ -1,4 +1,4 @@
-/* The hash keys of Othello, and how much a move stirs up, against the board as people see it. */
+/* The hash keys of Othello, and how unstable a move leaves a position, against the board as people see it. */
 #include "unit/othello_kit.h"
 
 #include <stdlib.h>
@@ -72,7 +72,7 @@ Test(search_key, every_disc_and_the_side_to_move_change_the_key)
     plycut_game_release(&game);
 }
 
-/* ---- What a move stirs up -------------------------------------------------------------------- */
+/* ---- Instability ----------------------------------------------------------------------------- */
 
 static bool takes_corner(const PlycutGame *game, const char *squares, size_t count,
                          const PlycutState *state)
@@ -134,7 +134,7 @@ static void walk(const PlycutGame *game, uint64_t *random)
     }
 }
 
-Test(search_key, the_instability_of_a_move_is_what_it_flips_or_endless_where_a_corner_falls)
+Test(search_key, instability_is_the_number_of_flipped_discs_or_infinite_if_a_corner_can_be_taken)
 {
     static const char *const SPECS[] = {"othello:4x4", "othello:6x6", "othello:start"};
     uint64_t random = 7;
