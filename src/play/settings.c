@@ -112,7 +112,7 @@ static bool aspiration_fits(const PlycutContestant *contestant, PlycutError *err
                            contestant->name, algorithm->name);
     return contestant->search.aspiration <= 0 || contestant->ties == PLYCUT_TIES_FIRST ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "player %s: aspiration= finds one best move: it goes with ties=first alone",
+                       "player %s: aspiration= finds only one best move: use it with ties=first",
                        contestant->name);
 }
 

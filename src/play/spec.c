@@ -134,7 +134,7 @@ bool plycut_contestant_parse(const char *spec, PlycutContestant *contestant, Ply
     contestant_be(contestant, index);
     if (!plycut_contestant_searches(contestant))
         return spec[word.length] == '\0' ||
-               plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s has nothing to set", spec,
+               plycut_fail(error, PLYCUT_E_USAGE, "player %s: %s has no settings", spec,
                            contestant->kind->name);
     for (const char *rest = spec + word.length; *rest != '\0'; rest = word.text + word.length) {
         word = (Word){rest + 1, strcspn(rest + 1, ",")};
