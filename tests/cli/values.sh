@@ -23,3 +23,6 @@ plycut explain --values mover mover.json
 plycut explain mover.json | cmp - <(plycut explain max.json)
 plycut run -q -o out --values mover -a negamax eppstein-deep >/dev/null && plycut trace --values mover -a negamax eppstein-deep | cmp - out/eppstein-deep.negamax.json
 plycut explain --values mover -a negascout --fail hard --aspiration 2 --guess 1 'tree:[[3,1],[0,[9,20]]]' | sed -n '/^Pass/,/^$/p'
+# A table of nodes says in JSON, too, whose its numbers are; a formula has those for MAX only.
+for values in max mover; do plycut table --values $values -f json aima-two-ply | jq -c '[.values, .nodes[1].value]'; done
+plycut explain --formula --values mover aima-two-ply || echo "$?"
