@@ -29,7 +29,7 @@ const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena)
     return blank;
 }
 
-/* Windows are asked for where the algorithm has them and the labels are large. */
+/* Windows are asked for if the algorithm has them and the labels are large. */
 bool blank_has_window(const Scene *scene)
 {
     return scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed;

@@ -15,7 +15,7 @@ typedef struct Piece {
     bool bold;
 } Piece;
 
-/* Units are the tree's points; type is larger where the tree is shrunk to the page. */
+/* Units are the tree's points; type is larger if the tree is shrunk to the page. */
 typedef struct Flow {
     Arena *arena;
     Piece *pieces;
@@ -30,7 +30,7 @@ typedef struct Flow {
 /* Begin a new page unless so much fits on this one. */
 void flow_keep(Flow *flow, int height);
 
-/* So much space, less where air is saved. */
+/* This much space, or less if space is short. */
 int flow_air(const Flow *flow, int space);
 
 /* A line's height at a size of type. */

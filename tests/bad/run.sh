@@ -15,7 +15,7 @@ box=$(mktemp -d) result=$(mktemp -d)
 trap 'rm -rf "$box" "$result"' EXIT
 cp "$here"/*.json "$here"/*.obf "$box"
 cd "$box" || exit 1
-# Made here, for they are large, or no text.
+# Made here, because they are large, or not text.
 printf '[1,"\xff"]' >bytes.json
 printf '\xef\xbb\xbf[1,2]' >mark.json
 printf '\xff\xfe[\x001\x00]\x00' >utf16.json

@@ -1,4 +1,4 @@
-# Trees made to order: the same ones everywhere, with answers that hold; none where none can be.
+# Trees made to order: the same ones everywhere, with answers that hold; no tree if none can exist.
 plycut make --cutoffs 3 --deep 1 --above-leaves --same-key -o a.json
 plycut make --cutoffs 3 --deep 1 --above-leaves --same-key | cmp - a.json
 plycut check a.json
