@@ -1,4 +1,4 @@
-/* check_files.c - the files of answers that operands name, folders in folders included, and whose they are. */
+/* check_files.c - finds the files of answers in the operands, through all folders, and the student of each. */
 #include "cli/check.h"
 #include "os/text.h"
 
@@ -21,14 +21,14 @@ bool is_folder(const char *path)
     return stat(path, &file) == 0 && S_ISDIR(file.st_mode);
 }
 
-/* Not a regular file: reading a pipe could wait for ever. */
+/* A pipe or a device: reading it could block forever. */
 static bool is_special(const char *path)
 {
     struct stat file;
     return stat(path, &file) == 0 && !S_ISREG(file.st_mode);
 }
 
-/* ---- Whose it is ----------------------------------------------------------------------------- */
+/* ---- The student ----------------------------------------------------------------------------- */
 
 /* Learning platforms add numbers to a name: "Ann Alder_4711_assignsubmission_file", "alder_4711_9001_sheet". */
 static size_t name_length(const char *text, size_t length)
@@ -53,7 +53,7 @@ static char *student_of(const char *path, const char *below)
 
 /* ---- The list -------------------------------------------------------------------------------- */
 
-/* Takes the path. Whose it is is found when all paths are there. */
+/* Takes the path. The student is found once all paths are known. */
 static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
 {
     AnswerFile *items = path != NULL ? plycut_array_room(files->items, &files->room, files->count, 1, sizeof *items) : NULL;
@@ -119,7 +119,7 @@ static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operan
     return length;
 }
 
-/* Whose the files from `first` on are. `below`: where a path goes on below the folder of all. */
+/* Find the students of the files from `first` on. `below`: where a path leaves the folder that holds all files. */
 static bool name_students(AnswerFiles *files, size_t first, size_t below, PlycutError *error)
 {
     for (size_t i = first; i < files->count; i++) {

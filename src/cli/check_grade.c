@@ -16,7 +16,7 @@
 
 typedef enum GradeFormat { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_FORMATS } GradeFormat;
 
-/* A tree that answers are about. */
+/* A tree, and the grader of answers about it. */
 typedef struct Exercise {
     char *name; /* that answers give it; NULL: the one tree of all answers */
     Inputs inputs;
@@ -45,7 +45,7 @@ static bool find_format(const char *name, GradeFormat *format, PlycutError *erro
     return found >= 0;
 }
 
-/* How to search: as the options say, or as the trace that stands for the tree was searched. */
+/* Search as the options say; if a trace was given instead of a tree, as the trace was searched. */
 static PlycutSearchOptions stated_search(const Options *options, const Input *input)
 {
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);

@@ -1,4 +1,4 @@
-/* commands.h - the functions of the commands, each in a file of its name; see Command.run. */
+/* commands.h - the function of each command, in the file of that name; see Command.run. */
 #ifndef CLI_COMMANDS_H
 #define CLI_COMMANDS_H
 

@@ -1,4 +1,4 @@
-/* counts.h - the table of counts, of count and of run. */
+/* counts.h - the table of counts, for count and run. */
 #ifndef CLI_COUNTS_H
 #define CLI_COUNTS_H
 
@@ -10,7 +10,7 @@ typedef struct CountTable {
     size_t count;
 } CountTable;
 
-/* Search it all. Zero-initialise; counts_free also after a failure. */
+/* Run all the searches. Zero-initialise; call counts_free also after a failure. */
 bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts, PlycutError *error);
 
 /* Write the table to the path (NULL: standard output). */

@@ -60,7 +60,7 @@ static bool is_for_terminal(const Options *options)
     return options->output == NULL && isatty(STDOUT_FILENO);
 }
 
-/* The format asked for, or that of the file's ending; otherwise a tree of text on a terminal, and DOT in a pipe. */
+/* The format of -f, or of the file's ending. Without either: text on a terminal, DOT in a pipe. */
 static const PlycutFormat *choose_format(const Options *options, PlycutError *error)
 {
     const char *path = options->output;

@@ -4,10 +4,10 @@
 
 #include "cli/players.h"
 
-/* Sides by PlycutPlayer, MAX being who begins. */
+/* MAX is to move at the start. */
 typedef struct GameTable {
     PlycutGame start;
-    PlycutContestant *players[2]; /* by side; NULL: you */
+    PlycutContestant *players[2]; /* by PlycutPlayer; NULL: you */
     PlycutState states[PLYCUT_RECORD_MOVES + 1];
     PlycutRecord record;
     PlycutDice dice;

@@ -147,7 +147,7 @@ static bool play_quit(Session *session, PlycutError *error)
 static const struct {
     const char *word, *help;
     bool (*run)(Session *session, PlycutError *error);
-    bool needs_game; /* one that is going on */
+    bool needs_game; /* refused after the end of the game */
 } plays[] = {
 #define PLAY(word, function, needs_game, help) {word, help, function, needs_game},
 #include "cli/play.def"
@@ -203,7 +203,7 @@ static void refuse_word(const Session *session, const char *word)
     say(session->out, SAY_UNKNOWN_WORD, TERMS(TEXT(error, unknown.text)));
 }
 
-/* Is it a line of moves? It begins with a square, legal or not. */
+/* A line of moves begins with a square, legal or not. */
 static bool is_moves(const Session *session, const char *line)
 {
     PlycutMove move;

@@ -1,14 +1,14 @@
-/* players.h - the players of a command line, and the position that they begin with. */
+/* players.h - the players of a command line, and the position that their games start from. */
 #ifndef CLI_PLAYERS_H
 #define CLI_PLAYERS_H
 
 #include "options/input.h"
 
-/* The position on a board that games begin with: that of a spec, or (NULL) the start of Othello. To
- * be released with inputs_free. */
+/* The position that games start from: that of a spec, or (NULL) the start of Othello. Release it with
+ * inputs_free. */
 bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutError *error);
 
-/* The spec of alpha-beta to a depth, by the evaluation that is played by on this board. */
+/* The spec of a player that searches to a depth by alpha-beta, with the board's own evaluation. */
 #define PLAYER_SPEC_SIZE 64
 const char *player_spec(const PlycutBoard *board, int depth, char spec[PLAYER_SPEC_SIZE]);
 

@@ -82,7 +82,7 @@ static bool write_picture(Run *run, const Drawing *drawing, const PlycutFormat *
     return written;
 }
 
-/* The DOT, and the picture in the format that was asked for; without Graphviz the run goes on. */
+/* Write the DOT, and the picture in the format of -f; if Graphviz is missing, the run continues. */
 static bool draw(Run *run, size_t index, const PlycutTrace *trace, PlycutError *error)
 {
     const Input *input = &run->inputs.items[index];

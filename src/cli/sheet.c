@@ -42,7 +42,7 @@ typedef struct Sheets {
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
-/* A file in the folder, which is made now. NULL on error. */
+/* The path of a file in the folder; makes the folder. NULL on error. */
 static char *path_of(const Sheets *s, const Variant *variant, const char *name, const char *ending, PlycutError *error)
 {
     return directory_make(s->folder, error)

@@ -1,5 +1,5 @@
 /* steps.c - a search step by step, a page each, all on one layout. Several searches go in step:
- * page 3 shows the third step of each; one that has ended stays as it is. */
+ * page 3 shows the third step of each; a search that has ended keeps its last picture. */
 #include "cli/steps.h"
 #include "jobs/moments.h"
 #include "jobs/picture.h"
@@ -176,7 +176,7 @@ static bool slide_write(const Book *book, const char *pages, PlycutError *error)
     return picture_write(&drawing, book->format, book->options, book->options->output, error);
 }
 
-/* The slide names the PDF with its pages, which is next to it. */
+/* The PDF with the pages is in the slide's folder, and the slide refers to it. */
 static bool slides_write(Book *book, PlycutError *error)
 {
     char *pages = pages_name(book->options->output, error);

@@ -58,7 +58,7 @@ bool trace_write(const Options *options, const Input *input, const PlycutSearchO
     return output_end(&output, written, &failure, error);
 }
 
-/* Run the search quietly first, so that one that fails does so before the first byte is written. */
+/* Run the search quietly first: if it fails, nothing has been written yet. */
 static bool try_quietly(const Options *options, const Input *input,
                         const PlycutSearchOptions *search, PlycutError *error)
 {

@@ -1,4 +1,4 @@
-/* tracing.h - JSON traces into files, of trace and of run. */
+/* tracing.h - writes JSON traces, for trace and run. */
 #ifndef CLI_TRACING_H
 #define CLI_TRACING_H
 

@@ -50,7 +50,7 @@ bool wholes_record(const Options *options, const Input *input, Traces *wholes, P
 
 /* ---- Moments --------------------------------------------------------------------------------- */
 
-/* The lines are those of one algorithm, and one that is in a textbook. */
+/* --pseudocode needs one search, by an algorithm whose lines are known. */
 static bool can_list(const Options *options, const Traces *wholes, PlycutError *error)
 {
     const PlycutAlgorithm *algorithm = wholes->items[0].options.algorithm;

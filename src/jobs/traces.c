@@ -28,8 +28,8 @@ static bool few_enough(const Options *options, const PlycutTrace *first, PlycutE
                        (unsigned long long)passes, (unsigned long long)nodes);
 }
 
-/* Record the passes after the first, which is the last trace. A trace file is read only once,
- * and so is a clock: these passes belong to the same search as the first. */
+/* The last trace recorded is the first pass; record the others. A trace file can be read only once, and a clock runs
+ * on, so they are recorded from the search of the first. */
 static bool record_other_passes(const Options *options, const Input *input, Traces *traces,
                                 PlycutError *error)
 {

@@ -11,7 +11,7 @@ typedef struct Options Options;
 /* Which algorithms a command takes, and which by default. */
 typedef enum AlgorithmUse { CORE, SEVERAL, ONE, ONCE } AlgorithmUse;
 
-/* A page that runs plycut (src/wasm) asks for no --help, and is spared its texts. */
+/* The page's core (src/wasm) never shows --help, and leaves out its texts. */
 #ifdef __wasm__
 #define HELP_TEXT(text) ""
 #else
@@ -27,7 +27,7 @@ typedef struct Command {
     AlgorithmUse algorithms;
     uint64_t max_nodes; /* the default of --max-nodes */
     const char *summary, *text;
-    /* Do it. Returns the exit status, or FAILED with the error set. */
+    /* Run it. Returns the exit status, or FAILED with the error set. */
     int (*run)(const Options *options, PlycutError *error);
 } Command;
 
@@ -85,25 +85,25 @@ OptionWords option_words(const Option *option, const Command *command);
 /* The moments that --steps draws. */
 typedef enum Steps { NO_STEPS, STEPS_ALL, STEPS_CUTOFFS, STEPS_NODES, STEPS_KINDS } Steps;
 
-/* What match and play are asked besides their players. */
+/* Options of match and play. */
 typedef struct PlayOptions {
     uint64_t games, threads;               /* 0: the default */
     const char *start, *transcripts, *ggf; /* or NULL */
 } PlayOptions;
 
-/* What a command line says. Texts are the command line's own. */
+/* A command line. Its texts point into argv. */
 struct Options {
     const Command *command;
     const PlycutAlgorithm *algorithms[ALGORITHMS_MAX];
     size_t algorithm_count;
-    PlycutSearchOptions search; /* but for the algorithm */
+    PlycutSearchOptions search; /* except the algorithm */
     bool max_nodes_given;
     bool root_given;
     PlycutPlayer root;
     PlycutValuation valuation;
     const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
-    bool values_given; /* picture.values, whose point of view traces and explanations have, too */
+    bool values_given; /* --values: in picture.values, also for traces and explanations */
     uint32_t pass;   /* the one to show; 0: the last that answered */
     bool all_passes; /* draw: each in a tree of its own */
     bool divide;     /* perft, by the root's moves */

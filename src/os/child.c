@@ -129,15 +129,21 @@ static bool collect(Child *child, int which)
            plycut_fail(child->error, PLYCUT_E_MEMORY, "no memory for the %s", child->product);
 }
 
+/* There is no time limit: dot may need minutes for a large graph. A line on the terminal shows who is waited for, and
+ * Ctrl-C ends both. */
 static bool converse(Child *child, const PlycutText *input)
 {
+    int seconds = 0;
     while (child->ours[OUTPUT] >= 0 || child->ours[COMPLAINTS] >= 0) {
         struct pollfd ends[PIPES];
         for (int i = 0; i < PIPES; i++)
             ends[i] =
                 (struct pollfd){.fd = child->ours[i], .events = i == INPUT ? POLLOUT : POLLIN};
-        if (poll(ends, PIPES, -1) < 0 && errno != EINTR)
+        const int ready = poll(ends, PIPES, 1000);
+        if (ready < 0 && errno != EINTR)
             return system_failed(child, "cannot be read", errno);
+        if (ready == 0)
+            progress_wait(child->program, ++seconds);
         if (ends[INPUT].revents != 0)
             feed(child, input);
         for (int i = OUTPUT; i < PIPES; i++)
@@ -168,6 +174,7 @@ static bool end(Child *child, bool well, bool verbose)
     while (waitpid(child->pid, &status, 0) < 0 && errno == EINTR)
         ;
     interrupt_note_child(0);
+    progress_end(0);
     if (!well)
         return false;
     if (WIFSIGNALED(status))

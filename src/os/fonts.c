@@ -28,7 +28,7 @@ static unsigned first_east_asian(const PlycutText *text)
     return 0;
 }
 
-/* Without fontconfig's fc-list nothing is known, and nothing is said. */
+/* Assume that there is a font if fontconfig's fc-list is not installed. */
 static bool no_font_has(unsigned character)
 {
     static const PlycutText nothing = {0};

@@ -23,7 +23,6 @@ static bool is_whole(const PlycutText *picture, const char *format)
     return true;
 }
 
-/* There is no time limit: dot may need minutes for a large graph, and Ctrl-C ends it with plycut. */
 bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format, bool verbose,
                   PlycutText *picture, PlycutError *error)
 {

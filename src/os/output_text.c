@@ -1,4 +1,4 @@
-/* output_text.c - a finished text, written wherever an output can be. */
+/* output_text.c - writes a finished text to an output. */
 #include "os/output.h"
 
 bool output_text(const PlycutText *text, const char *path, PlycutError *error)

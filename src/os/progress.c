@@ -12,16 +12,12 @@ static struct {
     struct timespec start;
 } progress;
 
-static double seconds_since(const struct timespec *start)
-{
-    struct timespec now;
-    (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
-}
-
 double progress_seconds(void)
 {
-    return seconds_since(&progress.start);
+    struct timespec now;
+    const struct timespec *start = &progress.start;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - start->tv_sec) + (double)(now.tv_nsec - start->tv_nsec) / 1e9;
 }
 
 void progress_begin(const char *label, const char *algorithm, bool quiet, bool verbose)
@@ -33,35 +29,40 @@ void progress_begin(const char *label, const char *algorithm, bool quiet, bool v
     (void)clock_gettime(CLOCK_MONOTONIC, &progress.start);
 }
 
+/* After the first second, show a line in place of the one before. */
+PLYCUT_PRINTF(1, 2) static void show(const char *format, ...)
+{
+    va_list arguments;
+    if (!progress.wanted || progress_seconds() < 1)
+        return;
+    progress.shown = true;
+    fputs("\r\033[K", stderr);
+    va_start(arguments, format);
+    vfprintf(stderr, format, arguments);
+    va_end(arguments);
+    (void)fflush(stderr);
+}
+
 void progress_tick(void *self, uint64_t nodes)
 {
     (void)self;
-    double seconds = progress.wanted ? seconds_since(&progress.start) : 0;
-    if (seconds < 1)
-        return;
-    progress.shown = true;
-    fprintf(stderr, "\r\033[K%.40s: %s: %" PRIu64 " million nodes, %d s", progress.label,
-            progress.algorithm, nodes / 1000000, (int)seconds);
-    (void)fflush(stderr);
+    show("%.40s: %s: %" PRIu64 " million nodes, %d s", progress.label, progress.algorithm, nodes / 1000000,
+         (int)progress_seconds());
 }
 
 void progress_files(size_t done, size_t total)
 {
-    if (!progress.wanted || seconds_since(&progress.start) < 1)
-        return;
-    progress.shown = true;
-    fprintf(stderr, "\r\033[K%.40s: %s: %zu of %zu files", progress.label, progress.algorithm, done,
-            total);
-    (void)fflush(stderr);
+    show("%.40s: %s: %zu of %zu files", progress.label, progress.algorithm, done, total);
 }
 
 void progress_games(uint64_t done, uint64_t total)
 {
-    if (!progress.wanted || seconds_since(&progress.start) < 1)
-        return;
-    progress.shown = true;
-    fprintf(stderr, "\r\033[K%.40s: %" PRIu64 " of %" PRIu64 " games", progress.label, done, total);
-    (void)fflush(stderr);
+    show("%.40s: %" PRIu64 " of %" PRIu64 " games", progress.label, done, total);
+}
+
+void progress_wait(const char *program, int seconds)
+{
+    show("waiting for %s, %d s", program, seconds);
 }
 
 void progress_games_end(uint64_t games)
@@ -69,7 +70,7 @@ void progress_games_end(uint64_t games)
     progress_end(0);
     if (progress.verbose && games > 0)
         message("%s: %" PRIu64 " games in %d ms", progress.label, games,
-                (int)(seconds_since(&progress.start) * 1000));
+                (int)(progress_seconds() * 1000));
 }
 
 void progress_end(uint64_t nodes)
@@ -79,5 +80,5 @@ void progress_end(uint64_t nodes)
     progress.shown = false;
     if (progress.verbose && nodes > 0)
         message("%s: %s: %" PRIu64 " nodes in %d ms", progress.label, progress.algorithm, nodes,
-                (int)(seconds_since(&progress.start) * 1000));
+                (int)(progress_seconds() * 1000));
 }

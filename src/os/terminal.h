@@ -25,6 +25,8 @@ void progress_tick(void *self, uint64_t nodes);
 void progress_files(size_t done, size_t total);
 /* The same for the games of a match, and their end (0 games: the match failed). */
 void progress_games(uint64_t done, uint64_t total);
+/* The same while another program runs. */
+void progress_wait(const char *program, int seconds);
 /* Seconds since progress_begin. */
 double progress_seconds(void);
 void progress_games_end(uint64_t games);

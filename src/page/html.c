@@ -155,7 +155,7 @@ static const struct {
     {"MOMENTS", put_moments},
 };
 
-/* What writes the place with this name; NULL if there is no such place: '@' is then only a letter of the template. */
+/* The function that fills the place of this name. NULL: no such place, and the '@' before it is plain text. */
 static Put *put_at(const char *name, size_t length)
 {
     for (size_t i = 0; i < sizeof PLACES / sizeof *PLACES; i++)

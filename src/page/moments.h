@@ -29,7 +29,7 @@ bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error);
 
 /* ---- moments_tree.c ------------------------------------------------------------------------------ */
 
-/* The first search whose tree has the same nodes as that of this one: one tree does for both. */
+/* The first search with a tree of the same nodes as this search's: the document has the tree once. */
 size_t moments_same_tree(const Moments *moments, size_t search);
 /* The number that the tree of a search has in the document. */
 size_t moments_tree_number(const Moments *moments, size_t search);

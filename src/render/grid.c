@@ -170,23 +170,40 @@ static void across_write(const Grid *grid, const char *text, PlycutOut *out)
     plycut_out_text(out, "} \\\\\n");
 }
 
-void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out)
+static void tabular_begin(const Grid *grid, const Line *line, PlycutOut *out)
 {
-    static const Line line = {"", " & ", " \\\\\n", latex_cell, latex_number};
-    plycut_out_text(out, "\\begingroup\\footnotesize\\setlength{\\tabcolsep}{3pt}\n"
-                         "\\noindent\\begin{tabular}{@{}");
+    plycut_out_text(out, "\\noindent\\begin{tabular}{@{}");
     for (size_t c = 0; c < grid->column_count; c++)
         if (grid->shown[c])
             plycut_out_char(out, grid->columns[c].number ? 'r' : 'l');
     plycut_out_text(out, "@{}}\n");
     rule_write("0pt", "0.8pt", "2pt", out);
-    line_write(grid, &line, HEADINGS, out);
+    line_write(grid, line, HEADINGS, out);
     rule_write("2pt", "0.4pt", "2pt", out);
+}
+
+static void tabular_end(PlycutOut *out)
+{
+    rule_write("2pt", "0.8pt", "0pt", out);
+    plycut_out_text(out, "\\end{tabular}\n");
+}
+
+/* TeX breaks pages between tabulars, not inside one. */
+void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out)
+{
+    enum { ROWS = 45 }; /* of small type on a page */
+    static const Line line = {"", " & ", " \\\\\n", latex_cell, latex_number};
+    plycut_out_text(out, "\\begingroup\\footnotesize\\setlength{\\tabcolsep}{3pt}\n");
+    tabular_begin(grid, &line, out);
     for (size_t row = 0; row < grid->row_count; row++) {
+        if (row > 0 && row % ROWS == 0) {
+            tabular_end(out);
+            plycut_out_text(out, "\n\\medskip\n");
+            tabular_begin(grid, &line, out);
+        }
         if (above != NULL && above[row] != NULL)
             across_write(grid, above[row], out);
         line_write(grid, &line, (long)row, out);
     }
-    rule_write("2pt", "0.8pt", "0pt", out);
-    plycut_out_text(out, "\\end{tabular}\n");
+    tabular_end(out);
 }

@@ -25,7 +25,7 @@ void grid_text(const Grid *grid, PlycutOut *out);
 /* RFC 4180. */
 void grid_csv(const Grid *grid, PlycutOut *out);
 void grid_markdown(const Grid *grid, PlycutOut *out);
-/* A tabular that needs no package, in a group of small type that the table ends. above: a line above each row (NULL: none);
+/* A tabular for each page of rows, which needs no package, in a group of small type that the table ends. above: a line above each row (NULL: none);
  * or NULL, if no row has one. */
 void grid_latex(const Grid *grid, const char *const *above, PlycutOut *out);
 extern const char GRID_LATEX_END[];

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* What TeX interprets, how that is written in every font encoding; and signs that text fonts do not
- * have. */
+/* What TeX interprets, written so that it is printed in every font encoding; signs that text fonts do not
+ * have; and what has no width, at which pdfTeX stops. */
 static const char *tex_character(uint32_t character)
 {
     static const struct {
@@ -39,6 +39,7 @@ static const char *tex_character(uint32_t character)
         {"▲", "$\\bigtriangleup$"},
         {"▼", "$\\bigtriangledown$"},
         {UTF8_REPLACEMENT, "?"},
+        {"\u200b", ""}, {"\u200c", ""}, {"\u200d", ""}, {"\u2060", ""}, {"\ufeff", ""},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const char *known = table[i].character;

@@ -52,7 +52,7 @@ int label_line_begin(const Label *label, int line);
 /* The name to show of a node ("" for those that only repeat its place or value). */
 const char *label_name(const PlycutTrace *trace, uint32_t node);
 
-/* Does a picture of an exercise show all of it? Long names are shortened. */
+/* Does a picture of an exercise have room for all of it? */
 bool label_name_is_whole(const PlycutTrace *trace, uint32_t node);
 
 /* A number for people: U+2212 for minus, the sign of infinity, four digits of long decimals. */

@@ -10,8 +10,10 @@
 #include "scene/viewpoint.h"
 #include "scene/wording.h"
 
-/* Names wider than this are shortened: points. */
+/* Names wider than this are shortened: points; but not those that answers refer to (PlycutPicture.names). */
 enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
+/* Bytes: a mark and a space may follow. */
+enum { NAME_ROOM = LABEL_TEXT - 8 };
 
 /* In an exercise, answers refer to nodes by name: points. */
 enum { BLANK_NAME = 12 };
@@ -38,7 +40,7 @@ const char *label_name(const PlycutTrace *trace, uint32_t n)
 bool label_name_is_whole(const PlycutTrace *trace, uint32_t n)
 {
     char text[LABEL_TEXT];
-    return text_fit(label_name(trace, n), NAME_WIDTH, BLANK_NAME, false, text, sizeof text - 8);
+    return text_keep(label_name(trace, n), text, NAME_ROOM);
 }
 
 /* A line that says how many. */
@@ -67,7 +69,10 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
     char text[LABEL_TEXT];
     const char *name = label_name(scene->view.trace, n);
     label->part = LABEL_NAME;
-    text_fit(name, NAME_WIDTH, size, false, text, sizeof text - 8);
+    if (scene->picture->names)
+        text_keep(name, text, NAME_ROOM);
+    else
+        text_fit(name, NAME_WIDTH, size, false, text, NAME_ROOM);
     if (name[0] != '\0')
         label_add(label, text, size, false, colour);
 }
@@ -113,7 +118,7 @@ bool label_value(const PlycutTrace *trace, const PlycutTraceNode *node, PlycutVa
     const Shown shown = shown_of(trace, node, values);
     text[0] = '\0';
     if (is_unknown(trace, node))
-        text_fit(node->name, NAME_WIDTH, BLANK_NAME, false, text, LABEL_TEXT - 8);
+        text_fit(node->name, NAME_WIDTH, BLANK_NAME, false, text, NAME_ROOM);
     if (isnan(node->value))
         return text[0] != '\0';
     label_number(shown.value, number);

@@ -1,7 +1,6 @@
 /* memory.c - malloc for a run that has its own memory: blocks are taken one after the other
- * and given back all at once, when the run ends. Only the last block can grow in place. pow for
- * whole exponents, which are all that is asked for: the C library's tables would be a tenth of the
- * core. */
+ * and released together when the run ends. Only the last block can grow in place. Also pow, for whole
+ * exponents: the core needs no others, and the C library's tables for them would be a tenth of it. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>

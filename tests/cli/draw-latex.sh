@@ -7,3 +7,5 @@ plycut draw -f tikz --part preamble aima-two-ply >p.tex && plycut draw -f forest
 diff a.tex <(echo '% Compile with pdflatex.'; echo '\documentclass[border=12bp]{standalone}'; cat p.tex; echo '\begin{document}'; plycut draw -f tikz --part picture aima-two-ply; echo '\end{document}') && echo parts
 plycut draw -f tikz --part picture -d 1 othello:4x4 | sed -n '/scope/,/scope/p' | head -n 8
 plycut draw -f tikz --part picture --style mono 'tree:{"name":"a_b {#1} 50% \\x","children":[{"name":"]","move":"}$","value":1},2]}' | grep -e node -e colour
+# pdfTeX stops at a character without width.
+plycut draw -f tikz $'[{"name":"a\u200bb","children":[3,4]},2]' | grep -o 'plyline.*{a[^}]*b'

@@ -1,4 +1,4 @@
-# Four documents in each format, the answers, and of a random tree the tree; PDF pages have numbers.
+# Four documents in each format, the answers, and for a random tree the tree itself; PDF pages have numbers.
 plycut sheet -o one aima-two-ply
 ls one
 plycut sheet -f dot --style mono --seeds 2..3 -o set random:b=2,d=2,values=1..9
@@ -39,3 +39,5 @@ plycut sheet --versions 3 -o class.pdf random:b=2,d=2,values=1..9; echo $?
 ls -d class*; ls class | grep -v answers
 pdfinfo class.pdf | grep Pages
 plycut sheet -q --versions 0 -o class.pdf random:b=2,d=2; echo $?
+# A long name that answers refer to is written in full.
+plycut sheet -q -f svg -o long '[{"name":"the second of the inner nodes","children":[3,4]},[1,2]]'; grep -c '>the second of the inner nodes<' long/*-problem.svg long/*-answers.svg

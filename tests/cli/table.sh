@@ -25,3 +25,5 @@ for input in knuth-moore-pi eppstein-deep same-player decimals; do
         jq -c --slurpfile trace trace.json "$from_table" table.json | sort | cmp - events
     done
 done
+# LaTeX: TeX breaks pages only between tabulars.
+plycut table -f latex knuth-moore-pi | grep -c 'begin{tabular}'
