@@ -76,8 +76,8 @@ static void name_row(const Label *label, PlycutOut *out)
     plycut_out_text(out, "</TD></TR>");
 }
 
-/* Text and boxes are at the floor: as much as remains above them is left free, and for the middle
- * of the label to be that of the node as much again. */
+/* Name and boxes stand on the floor of the house. A spacer takes twice what remains above them, so that the label's
+ * middle is that of the node. */
 void dot_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
