@@ -4,7 +4,7 @@ OUT     ?= out
 PREFIX  ?= /usr/local
 DESTDIR ?=
 
-# Yours to set; ours come in variables of their own.
+# Yours to set; our own flags are in other variables.
 CFLAGS  ?= -O2 -g
 LDFLAGS ?=
 
@@ -13,7 +13,7 @@ OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-
                -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
 OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm -pthread
 CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
-# Make says what it has built; V=1 shows the commands.
+# Make prints what it has built; V=1 shows the commands.
 Q            = $(if $(V),,@)
 COMPILE      = $(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
 
@@ -36,7 +36,7 @@ OBJCOPY ?= objcopy
 LIB = $(OUT)/lib/libplycut.a
 BIN = $(OUT)/bin/plycut
 
-# The library with all its symbols, for tests of what is private.
+# The library with all its symbols, for tests of private functions.
 INNER = $(OUT)/obj/inner.a
 
 # Where the program looks for the catalogue, here as after an installation.
@@ -114,7 +114,7 @@ demo: all
 
 # ---- Tests ---------------------------------------------------------------------------------------
 
-# The objects of the folder $(1) of tests.
+# The objects of tests/$(1).
 tests_of      = $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/$(1)/*.c))
 NAIVE         = $(call tests_of,naive)
 UNITS         = $(OUT)/tests/unit/units
@@ -139,7 +139,7 @@ LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,
 $(UNITS): $(call tests_of,unit) $(NAIVE) $(INNER)
 	$(LINK_TEST) $(CRITERION)
 
-# What must always hold, over random trees, against naive searches written in the test.
+# What must always hold, tested on random trees and compared with naive searches that are part of the test.
 $(PROPERTIES): $(call tests_of,property) $(INNER)
 	$(LINK_TEST) $(CRITERION)
 
@@ -220,7 +220,7 @@ missing = for package in $(1); do \
 deps:
 	$(call install,$(call missing,$(PACKAGES)))
 
-# What only pages and their tests need. Node.js may come from elsewhere than Debian: its command counts.
+# What only pages and their tests need. Node.js need not be Debian's: the command is looked for, not the package.
 NODE_MODULES = out/browser/node_modules/.package-lock.json
 
 deps-page: deps-browser $(NODE_MODULES)
@@ -235,7 +235,7 @@ $(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | de
 	$(Q)cd out/browser && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# What only the tests of LaTeX need, 316 MB: not among what "make deps" installs.
+# What only the tests of LaTeX need: 316 MB, which "make deps" does not install.
 LATEX_PACKAGES = texlive-latex-base texlive-latex-recommended texlive-latex-extra texlive-pictures jq
 
 deps-latex:
@@ -249,7 +249,7 @@ endif
 test-latex: all
 	PLYCUT=$(OUT)/bin/plycut tests/latex.sh
 
-# The pages in Firefox, which takes 250 MB: not among what "make deps" installs.
+# Firefox, for tests of the pages: 250 MB, which "make deps" does not install.
 deps-firefox:
 	$(call install,$(call missing,firefox-esr python3))
 

@@ -9,8 +9,8 @@ import xml.etree.ElementTree as ET
 
 SVG = "{http://www.w3.org/2000/svg}"
 TIP = "{http://www.w3.org/1999/xlink}title"
-NEAR = 1.0  # points by which Graphviz may round a place, and the half of a point of an odd size
-WIDE = 2.5  # of nodes with boards or borders of their own
+NEAR = 1.0  # points: Graphviz may round a place by so much, and half a point of an odd size
+WIDE = 2.5  # points: the same for nodes with boards or with borders of their own
 
 
 def bare(text):
@@ -19,7 +19,7 @@ def bare(text):
 
 
 def text_of(text):
-    """What a text shows, without its tooltip."""
+    """The letters that a text element shows, without its tooltip."""
     return bare(text.text) + "".join((text_of(e) if e.tag != SVG + "title" else "") + bare(e.tail) for e in text)
 
 
@@ -41,7 +41,7 @@ def box(element):
 
 
 def tooltip(group):
-    """Ours is the title of the group; Graphviz writes it at a link, and its own titles are names of nodes in the DOT."""
+    """In our SVG, the title of the group; in Graphviz's, the title of a link, as its other titles are names of nodes in the DOT."""
     links = [e.get(TIP) for e in group.iter() if e.get(TIP) is not None]
     title = group.find(SVG + "title")
     return bare(links[0] if links else title.text if title is not None else "")
@@ -82,7 +82,7 @@ def same_words(kind, ours, theirs):
 
 
 def same_places(ours, theirs):
-    """Graphviz moves the picture: every node by as much."""
+    """Graphviz moves the whole picture: every node must move by the same amount."""
     moved = None
     for name in ours:
         a, b = box(ours[name]), box(theirs[name]) if name in theirs else None
@@ -109,7 +109,7 @@ def complaints(ours, theirs):
         yield f"arrows {[t for t, _ in a['bound']]}, theirs {[t for t, _ in b['bound']]}"
     if sorted(title_a) != sorted(title_b):
         yield f"headings '{title_a}', theirs '{title_b}'"
-    # Ours draws some marks that theirs writes.
+    # Our legend draws some marks that theirs writes as letters.
     missing = [text for text in legend_a if text not in legend_b]
     if missing:
         yield f"only our legend says {missing}"

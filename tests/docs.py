@@ -46,7 +46,7 @@ def text_of(name):
 # ---- Running a document --------------------------------------------------------------------------
 
 class Block:
-    """A fenced block: its info string's words, its lines, the number of the first of them from 0."""
+    """A fenced block: the words of its info string, its lines, and the number of its first line, counted from 0."""
 
     def __init__(self, info, first):
         self.words, self.first, self.lines = info.split() or [""], first, []
@@ -86,7 +86,7 @@ def steps_of(lines):
 
 
 def matches(expected, found):
-    """Are these the lines expected, where `...` stands for any?"""
+    """Are these the expected lines? `...` matches any lines."""
     if not expected:
         return not found
     if expected[0] == "...":

@@ -67,7 +67,7 @@ picture tikz hostile "tree:$hostile"
 picture forest hostile "tree:$hostile"
 printf '\\end{document}\n' >>all.tex
 
-# Compiles a document; each part that its log has nothing to say about has passed.
+# Compiles a document. A part passes if the log reports nothing about it.
 compile() { # NAME
     pdflatex -interaction=nonstopmode "$1.tex" >"$1.printed" 2>&1 </dev/null
     [ -s "$1.pdf" ] || fail "$1.tex: no PDF"

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Pictures of moments against the trace: for every tree of the catalogue, algorithm and event, the values, windows
+"""Compare pictures of moments with the trace: for every tree of the catalogue, algorithm and event, the values, windows
 and marks of `draw --steps all` are those that the first events of the trace say, computed here the obvious way; and
 all pages have one layout. Usage: tests/moments.py PLYCUT [TREE...]. Last line: N passed, N failed."""
 import functools, html, json, pathlib, re, subprocess, sys, tempfile
@@ -19,7 +19,7 @@ def number(value, infinity):
 
 @functools.cache  # from page to page few labels change
 def text_of(label):
-    """The lines of a label, without their types."""
+    """The lines of a label, without their markup."""
     body = re.sub(r">, tooltip=.*", "", label[label.index("label=<") + 7:], flags=re.S)
     lines = [html.unescape(re.sub(r"<[^>]*>", "", line)).replace("\u00a0", " ").strip() for line in body.split("<BR/>")]
     return [line for line in lines if line]
@@ -31,7 +31,7 @@ def bare_window(line):
 
 
 def state_after(events):
-    """What is known of each node, by path."""
+    """What is known about each node after these events, by path; and the node of the last event."""
     nodes, current = {}, None
     for event in events:
         kind, path = event["event"], event["node"]
@@ -83,7 +83,7 @@ def check_page(page, nodes, current, windowed, scouts):
         if "visited" not in kind or "leaf" in kind:
             continue
         wanted, lines = lines_wanted(nodes[path], windowed), text_of(label)[1:]
-        # A scout's bound is written as the number that it tests, and a sign.
+        # A scout's bound is written as the number that it tests, with a sign.
         lines = [bare_window(line) if line[0] == "[" else line for line in lines]
         if lines != wanted and not (scouts and re.search("[0-9][+−]", lines[-1]) and lines[:-1] == wanted[:-1]):
             return "%s says %s, not %s" % (path, lines, wanted)

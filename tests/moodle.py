@@ -1,7 +1,7 @@
 #!/usr/bin/python3
-"""Question banks read back by an independent reader: moodle.py PLYCUT.
+"""Read question banks back with an independent reader: moodle.py PLYCUT.
 
-Each bank is held against docs/moodle.xsd by xmllint, parsed, and every answer in it is found again from
+Each bank is validated against docs/moodle.xsd by xmllint, and parsed, and every answer in it is found again from
 `plycut count` and `plycut trace` of the same search. Last line: N passed, N failed.
 """
 import base64
@@ -116,7 +116,7 @@ def inner_names(tree):
 # ---- One question --------------------------------------------------------------------------------
 
 def gaps(text):
-    """The rows of a cloze table: the node, and for each of its gaps the right answers."""
+    """The rows of a cloze table: the node, and the right answers for each of its gaps."""
     rows = {}
     for name, cell in re.findall(r"<tr><td>(.*?)</td><td>(.*?)</td></tr>", text):
         rows[html.unescape(name)] = [
@@ -276,7 +276,7 @@ def check_bank(folder, specs, options):
 
 
 def check_whole(folder, specs, options):
-    """One cloze question a tree, with the picture once and the same gaps as the separate questions."""
+    """One cloze question per tree, with the picture once and the same gaps as the separate questions."""
     file = os.path.join(folder, "whole.xml")
     label = " ".join([*options, *specs])
     run("bank", "-q", "-o", file, *options, *specs)
@@ -298,7 +298,7 @@ def check_whole(folder, specs, options):
 
 
 def stored(spec, folder):
-    """A random tree is asked about with the letters of a stored one."""
+    """Questions about a random tree use the same letters as those about a stored tree."""
     if not spec.startswith("random:"):
         return spec
     run("sheet", "-q", "-f", "dot", "-o", folder, spec)
@@ -307,7 +307,7 @@ def stored(spec, folder):
 
 
 def check_conventions():
-    """Banks of one tree under several conventions, and of trees of one title, can lie in one category."""
+    """Banks of one tree under several conventions, or of trees with the same title, can share a category."""
     seen = {"name/text": [], "idnumber": []}
     conventions = [[], ["--cut", "strict"], ["--fail", "hard"], ["--root", "min"], ["--order", "reversed"],
                    ["--window", "4,7"], ["-a", "minimax"], ["-a", "branch-and-bound"],
@@ -329,7 +329,7 @@ def check_conventions():
 
 
 def check_graded():
-    """What the bank accepts for a node never visited, `plycut check` accepts."""
+    """`plycut check` accepts what the bank accepts for a node that is never visited."""
     tree = "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
     for question in ET.fromstring(run("bank", "-q", "--separate", tree)).findall("question"):
         if not question.findtext("idnumber", "").endswith("-windows"):

@@ -1,13 +1,13 @@
 #!/usr/bin/python3
-"""moves.py FIRST LAST FOLDER - random trees with moves on their edges, one a file of its seed's name.
+"""moves.py FIRST LAST FOLDER - write random trees with moves on their edges, each to a file named after its seed.
 
-Two to six children, two to four plies, moves of 1 to 14 letters on all edges, most or few; now and
-then a leaf stands high, a name or a static value is given."""
+Two to six children, two to four plies, moves of 1 to 14 letters on all, most or few edges; now
+and then there is a leaf near the root, a name or a static value."""
 import json
 import random
 import sys
 
-MOST = 90  # nodes about: a picture that people look at
+MOST = 90  # nodes, about as many as in a picture that people look at
 
 
 def move(dice, style):

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""overlap.py FILE.svg... - look at pictures as a reader would: Graphviz's SVG, measured.
+"""overlap.py FILE.svg... - measure Graphviz's SVG to find what would disturb a reader.
 
 Fails where two node shapes overlap, a line of a label runs past its node's outline (a house narrows
 towards its roof) or through a line that cuts a corner off, or a label of an edge, the legend or a
@@ -23,11 +23,11 @@ SVG = "{http://www.w3.org/2000/svg}"
 TITLE = "{http://www.w3.org/1999/xlink}title"
 SLACK = 1.5  # points: hinting and the width of lines
 GAP = 3  # points that an edge may keep from its node, besides the width of borders
-NEAR = 20  # points around a label in which lines are looked at
+NEAR = 20  # points around a label within which lines are measured
 CLEAR = 0.5  # points between the ink of a line and that of a label
 RUNS = 0.6  # points that Graphviz may round away between two texts of a line
-CELLS = 16  # of the smallest board that counts as one
-BENDS = 12  # pieces that a curve is measured in
+CELLS = 16  # on the smallest board
+BENDS = 12  # straight pieces by which a curve is measured
 
 
 class Font:
@@ -74,7 +74,7 @@ def outline(group):
 
 
 def innermost(group, outer):
-    """The outline that text must stay inside: of a double border the inner one (borders are drawn first)."""
+    """The outline that text must stay inside: the inner one of a double border (borders are drawn first)."""
     inner = outer
     for element in group.iter():
         if element.tag == SVG + "text":
@@ -130,7 +130,7 @@ def text_box(element):
 
 
 def ink(element):
-    """The box of the letters that are there: few of them reach below the line, not all are tall."""
+    """The box of these very letters: few letters reach below the line, and not all are tall."""
     x0, y0, x1, y1 = text_box(element)
     size, text = float(element.get("font-size")), (element.text or "").strip()
     base = y1 - size * 0.02
@@ -156,7 +156,7 @@ def segments(path):
 
 
 def box_far(b, segment):
-    """How far a line of two points passes from a box."""
+    """How far a line between two points is from a box."""
     if crosses(segment, b):
         return 0
     corners = [(b[0], b[1]), (b[2], b[1]), (b[2], b[3]), (b[0], b[3])]
@@ -165,7 +165,7 @@ def box_far(b, segment):
 
 
 def line_far(b, line):
-    """How far a line of many pieces passes from a box."""
+    """How far a line of many pieces is from a box."""
     least = math.inf
     for piece in line:
         if apart(b, box(piece)) < least:
@@ -174,7 +174,7 @@ def line_far(b, line):
 
 
 def clip(segment, shape):
-    """Does a line of two points run through a convex outline? (Cyrus and Beck 1978)"""
+    """Does a line between two points run through a convex outline? (Cyrus and Beck 1978)"""
     (x0, y0), (x1, y1) = segment
     enter, leave = 0.0, 1.0
     turn = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(shape, shape[1:] + shape[:1]))
@@ -191,13 +191,13 @@ def clip(segment, shape):
 
 
 def passes(segment, half, shape):
-    """Does a line of two points, as wide as two halves, run through a convex outline or touch one of its corners?"""
+    """Does a line between two points, of half this width, run through a convex outline or touch a corner of it?"""
     return overlap(grown(box(segment), half), box(shape), 0) and (
         clip(segment, shape) or min(far(corner, segment) for corner in shape) < half - CLEAR)
 
 
 def crosses(line, b):
-    """Does a line of two points run through a box? (Liang and Barsky 1984)"""
+    """Does a line between two points run through a box? (Liang and Barsky 1984)"""
     (x0, y0), (x1, y1) = line
     enter, leave = 0.0, 1.0
     for delta, low, high in ((x1 - x0, b[0] - x0, b[2] - x0), (y1 - y0, b[1] - y0, b[3] - y0)):
@@ -211,7 +211,7 @@ def crosses(line, b):
 
 
 def far(point, segment):
-    """How far a point is from a line of two points."""
+    """How far a point is from a line between two points."""
     (x, y), ((x0, y0), (x1, y1)) = point, segment
     square = (x1 - x0) ** 2 + (y1 - y0) ** 2
     t = min(1, max(0, ((x - x0) * (x1 - x0) + (y - y0) * (y1 - y0)) / square)) if square else 0
@@ -223,7 +223,7 @@ def far_from_outline(point, shape):
 
 
 def board(group):
-    """The box of the board in a node, its smallest filled shape that holds cells; or None."""
+    """The box of the board in a node, which is the smallest filled shape that contains cells; or None."""
     filled = [box(points_of(p.get("points"))) for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
     filled.sort(key=area)
     for b in filled[CELLS:]:
@@ -331,9 +331,9 @@ class Picture:
         self.faults += [what % pair for pair in meetings(items, others)]
 
     def check_edge(self, group):
-        """Line and arrowhead are one, from the outline of one node to that of the other."""
+        """Line and arrowhead are joined, and reach from the outline of one node to that of the other."""
         name, paths, parts = group.get("id"), list(group.iter(SVG + "path")), heads(group)
-        path = paths[len(paths) // 2] if paths else None  # of a double line the paper between
+        path = paths[len(paths) // 2] if paths else None  # of a double line, the gap between its two lines
         if path is None:
             self.faults.append("%s has no line" % name)
             return
@@ -348,7 +348,7 @@ class Picture:
             self.faults.append("%s does not reach its node" % name)
         self.heads += [("the arrowhead of %s" % name, box(part)) for part in parts if len(part) > 2]
         bound = "bound" in (group.get("class") or "").split(" ")
-        upright = len(line) > 1 and line[-1][0] == line[-2][0]  # by plycut; dot places heads as it likes
+        upright = len(line) > 1 and line[-1][0] == line[-2][0]  # placed by plycut; dot places heads elsewhere
         self.tips += [(name, box(part)) for part in parts if bound and upright]
         beside = math.dist(*(points_of(p.get("d"))[0] for p in (paths[0], paths[-1])))
         wide = beside + float(path.get("stroke-width") or 1)
@@ -356,8 +356,8 @@ class Picture:
         self.lines.append((name, nodes, segments(path), wide / 2, bound))
 
     def check_label(self, edge, text, b, places):
-        """No line touches the label of an edge, whose own line is the nearest to it."""
-        by_dot = text != text.strip()  # dot sets its labels, with blanks, on the right
+        """No line touches the label of an edge, and no other line is nearer to it than the edge's own."""
+        by_dot = text != text.strip()  # dot puts its labels, which have blanks around them, on the right of their line
         wide = grown(b, NEAR)
         around = [p for p in places if overlap(wide, p[1], -1) and not (by_dot and p[0] == edge)]
         own = NEAR
@@ -373,7 +373,7 @@ class Picture:
                 self.faults.append("the label %r of %s is nearer to %s" % (text, edge, name))
 
     def check_lines(self):
-        """No line touches a label or a node that it does not join; a label is nearest to its own."""
+        """No line touches a label, or a node that it does not join."""
         places = [(name, box([p for s in line for p in s]), nodes, line, half, bound) for name, nodes, line, half, bound in self.lines]
         for edge, text, b in self.moves:
             self.check_label(edge, text, b, places)

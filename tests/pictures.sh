@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 number=0 failed=0
 
-# Names as wide as a known node may have to hold.
+# Names as wide as any that a known node may have to hold.
 cat >"$work/long.json" <<'TREE'
 {"format":"plycut-tree","version":1,"title":"Long names","tree":{"name":"the root of it","static":0,"children":[
 {"name":"a left branch","static":4,"children":[{"name":"quite a long name","static":5,"children":[6.123456,3]},{"name":"F","static":7,"children":[8,2]}]},
@@ -23,7 +23,7 @@ cat >"$work/owners.json" <<'TREE'
 {"name":"Merger","children":[[4,8],{"name":"Later","children":[{"name":"Sooner","children":[3,9]},7]}]},{"name":"mmmm","children":[5,20]}]}}
 TREE
 
-# Moves on every edge: flat ones and steep ones, some of them cut off, shallow, deep and by the window.
+# Moves on every edge, flat or steep; some edges are cut off: by shallow and deep cutoffs, and by the window.
 cat >"$work/moves.json" <<'TREE'
 {"format":"plycut-tree","version":1,"title":"A move on every edge","tree":{"children":[
 {"move":"m0","children":[{"move":"m00","children":[{"move":"m000","value":20},{"move":"m001","value":25}]},{"move":"m01","children":[{"move":"m010","value":14},{"move":"m011","value":29}]}]},
@@ -41,7 +41,7 @@ cat >"$work/harbour.json" <<'TREE'
 {"name":"Scrap","move":"scrap","children":[{"name":"Yard","children":[{"name":"Buyer","children":[0.5,3.5]},{"name":"Broker","children":[4,1]}]},{"name":"Fee","children":[-0.125]}]}]}}
 TREE
 
-# Ours: SVG as we write it in our layout. Theirs: DOT, later drawn by one run of Graphviz, which is fast.
+# Ours: SVG that plycut writes in its own layout. Theirs: DOT, drawn later by one run of Graphviz, which is faster than many.
 mkdir "$work/ours" "$work/theirs"
 
 both() { # COMMAND ARGUMENT...: that writes DOT, or SVG with -f svg
@@ -105,7 +105,7 @@ for seed in $(seq $random_moves); do
     draw ${ways[$((seed % ${#ways[@]}))]} "$work/$seed.json"
 done
 
-# Several passes, and nodes that the transposition table knew.
+# Several passes, and nodes found in the transposition table.
 passes="--deepen --aspiration 2 --table 100 --order hash,killer"
 for detail in full compact tiny dots; do
     draw $passes --detail $detail random:b=3,d=4,seed=3,values=0..9
@@ -132,7 +132,7 @@ draw -d 3 --deepen --aspiration 1 --table 1000 --order hash,static --boards all 
 draw -d 2 --quiescence 2,2 --boards inner othello:f5d6c3
 draw -d 1 --quiescence 3,2 -e tutorial --boards pv othello:d3c5f6d2c2g7d1f4f5f3f7f8g6e3g8h8e6h7e2d6e7d7
 
-# Four documents each; every one counts.
+# Each sheet has four documents; each document counts.
 sheet() { # arguments of sheet
     local made=$work/sheets-$number file
     if ! "$plycut" sheet -q -f svg -o "$made" "$@" >"$work/log" 2>&1 || ! "$plycut" sheet -q -f dot -o "$made" "$@"; then
@@ -187,7 +187,7 @@ for tree in knuth-moore-pi random:b=3,d=4,seed=1,values=-9..9 random:b=2,d=6,see
     names_shown $tree
 done
 
-# Sanitizers look at how pictures are made; their bytes are those that the other build was tested with.
+# Under sanitizers, only making the pictures is tested: their bytes are the same as in the ordinary build.
 if nm "$plycut" | grep -q __asan_init; then
     echo "$((number - failed)) passed, $failed failed"
     exit $((failed > 0))

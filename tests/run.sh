@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every suite against a build, as many at once as there are processors (SUITES says otherwise), and
-# adds up: tests/run.sh [OUT]. Last line: N passed, N failed.
+# Runs every suite against a build, as many at once as there are processors (or SUITES), and adds up
+# their counts: tests/run.sh [OUT]. Last line: N passed, N failed.
 # A suite that dies without a count is one failure. Sanitizers' reports are failures, too.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -13,7 +13,7 @@ at_once=${SUITES:-$(nproc)}
 total_passed=0 total_failed=0
 running=()
 
-# The counts of a suite from its log: its last line, or Criterion's synthesis.
+# Reads the counts of a suite from its log: from its last line, or from Criterion's synthesis.
 count() {
     sed -n -e 's/^\([0-9]*\) passed, \([0-9]*\) failed.*/\1 \2/p' \
         -e 's/.*Synthesis: Tested: [0-9]* | Passing: \([0-9]*\) | Failing: \([0-9]*\).*/\1 \2/p' "$1" | tail -n 1
@@ -63,7 +63,7 @@ suite() { # NAME COMMAND...
 }
 
 # The long ones first, so that no long one runs alone at the end.
-# Sanitizers see neither the page's scripts nor the core, and other suites write the traces and steps that these compare.
+# Sanitizers see neither the page's scripts nor the core; other suites write the traces and steps that these suites check.
 if ! nm "$PLYCUT" | grep -q __asan_init; then
     for test in tests/browser/*.test.js; do
         suite "browser-$(basename "$test" .test.js)" node "$test"

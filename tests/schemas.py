@@ -20,7 +20,7 @@ passed, failed = 0, 0
 
 
 def remembering(kind):
-    """A kind of validator that looks at equal objects once: searches of one tree have most of their events in common."""
+    """A validator class that validates equal objects once: searches of one tree have most of their events in common."""
     right, follow = set(), kind.VALIDATORS["$ref"]
 
     def follow_once(validator, reference, instance, schema):
@@ -88,7 +88,7 @@ def traces():
 
 
 def passes():
-    """Searches of several passes, learned orders, tables, quiescence and budgets; sorted, they come back as they were."""
+    """Searches of several passes, learned orders, tables, quiescence and budgets. With its members sorted, a trace is read back as it was."""
     variants = [["--deepen"], ["--deepen", "--aspiration", "1"], ["--guess", "5", "--aspiration", "0.5"],
                 ["--deepen", "--aspiration", "1", "--guess", "-3", "--fail", "hard"], ["--nodes", "30"],
                 ["-d", "1", "--quiescence", "2"], ["--deepen", "-d", "2", "--quiescence", "1,1", "--table", "64"],
@@ -115,7 +115,7 @@ def of_passes(arguments):
 
 
 def broken_passes():
-    """Members that a search of passes must have, and values that none has."""
+    """Members that a search of several passes must have, and values that no search has."""
     deepened = json.loads(plycut("trace", "--nodes", "30", "--aspiration", "1", "static-values"))
     known = json.loads(plycut("trace", "-a", "minimax", "-d", "5", "--table", "999", "othello:4x4"))
     for right, kind in [(deepened, "pass"), (deepened, "stop"), (known, "table")]:
@@ -142,7 +142,7 @@ def broken_passes():
 
 
 def moments():
-    """Of several algorithms, of passes, of games with boards; and what the schema must refuse."""
+    """Moments of several algorithms, of passes, of games with boards; and what the schema must refuse."""
     variants = [["-a", "all"], ["-a", "all", "--window", "2,9", "--cut", "strict"],
                 ["--order", "reversed", "--fail", "hard"]]
     for spec in ["eppstein-deep", "static-values", "tree:5", "tree:[[-0.25,1e300],[3]]"]:
@@ -275,7 +275,7 @@ def exercises():
 
 
 def grades():
-    """What students write and what check makes of it."""
+    """What students write, and the grades that check gives."""
     one = {"format": "plycut-answers", "version": 1}
     every = {**one, "cut": "equal", "fail": "soft", "order": "given", "algorithm": "alpha-beta", "name": "A", "value": 3,
              "best": "B", "principal_variation": ["B", 3], "values": {"B": 3, "C": "<=2", "4": "-"}, "visited": [3, 12, "/0/2"],

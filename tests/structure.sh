@@ -42,7 +42,7 @@ allowed() {
     esac
 }
 
-# The includes of a room that point the wrong way: of the rooms in src, and of public headers.
+# Prints a room's includes that point the wrong way, to rooms of src or to public headers.
 strangers() { # ROOM
     grep -oE '^#include ("[a-z]+/|<plycut/[a-z]+)' src/"$1"/*.[ch] | sed -E 's%:#include ("|<plycut/)% %; s%/$%%' |
         awk -v allowed=" $(allowed "$1") " '!index(allowed, " " $2 " ") { print $1, "includes", $2 }'
@@ -52,7 +52,7 @@ for room in base game othello search play trace facts words grade make scene lay
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 
-# A picture and an explanation know traces, not rules.
+# Pictures and explanations use traces, never the rules of a game.
 verdict "render does not know a game's rules" \
     "$(grep -nE 'rules->|PlycutState|plycut_game_(parse|follow|leaves)' src/{scene,layout,render,dot,svg,tex,sheet,page}/*.[ch])"
 verdict "games have never heard of an event" "$(grep -nE 'PlycutEvent\b|PlycutTrace' src/{game,othello}/*.[ch])"
@@ -92,7 +92,7 @@ private_includes() {
     done
 }
 verdict "the program uses public headers only, and its rooms point one way" "$(private_includes)"
-# Of the parts of a back end that the page does without it knows the declarations.
+# It may include the headers of back ends that the page does without.
 verdict "the core replaces the operating system, and uses nothing else" \
     "$(sed -n 's/^#include "\(.*\)".*/\1/p' src/wasm/*.c | grep -vE '^(cli|os|wasm)/|^page/assets.h$|^tex/tex.h$')"
 
@@ -104,7 +104,7 @@ symbols() { # PATTERN OBJECT...: the objects' symbols that match
     done
 }
 
-# A quiet search has not a trace of an event.
+# A quiet search contains no code for events.
 verdict "quiet searches hold no emitter" "$(symbols 'emit_' "$out"/obj/search/*.quiet.o)"
 for object in "$out"/obj/search/*.traced.o; do
     verdict "$(basename "$object") holds the emitter" "$(nm "$object" | grep -q 'emit_update' || echo none)"
@@ -115,8 +115,8 @@ verdict "the search allocates nothing while it runs" \
     "$(symbols ' U (malloc|calloc|realloc|free|qsort)$' "$out"/obj/search/{order,learn,passes,limits,emit}.o \
         "$out"/obj/search/*.quiet.o "$out"/obj/search/*.traced.o)"
 
-# The library has no variables (constants with pointers in them stand in .data.rel.ro), prints nothing,
-# opens nothing, never exits.
+# The library has no variables (constants that contain pointers are in .data.rel.ro), prints nothing,
+# opens nothing and never exits.
 sanitized=$(nm "$out/lib/libplycut.a" 2>/dev/null | grep -c __asan_)
 [ "$sanitized" -gt 0 ] || verdict "the library has no variables" \
     "$(objdump -t "$out/lib/libplycut.a" | grep -E ' O \.(data|bss|tbss|tdata)(\.local)?[[:space:]]')"
@@ -124,7 +124,7 @@ verdict "the library prints nothing, opens nothing, never exits" \
     "$(nm -A "$out/lib/libplycut.a" |
         grep -E ' U (printf|puts|putchar|fprintf|fopen|open|exit|abort|getenv|setlocale|time|rand|srand)$')"
 
-# A program that uses the library may call its own functions what it likes.
+# A program that uses the library may give its own functions any names.
 verdict "the library's global symbols begin with plycut_" \
     "$(nm -g --defined-only "$out/lib/libplycut.a" | awk 'NF == 3 && $3 !~ /^plycut_/ { print $3 }')"
 verdict "public headers can be included from C++" \

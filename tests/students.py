@@ -32,7 +32,7 @@ class Node:
 
 
 class Student:
-    """Alpha-beta as the page has it, with one thing done wrong; a sheet is filled in on the way."""
+    """Alpha-beta as textbooks print it, with one mistake; it fills in a sheet while it searches."""
 
     def __init__(self, mistake):
         self.mistake = mistake
@@ -76,7 +76,7 @@ class Student:
         return alpha, beta
 
     def search(self, node, alpha, beta):
-        """The value, and the interval that is proved."""
+        """The value, and the interval in which it is proved to be."""
         self.nodes += 1
         if node.value is not None:
             self.sheet["visited"].append(node.path)
@@ -214,13 +214,13 @@ def slip(sheet, asked, rng):
 
 
 def wrong_lines(sheet, right, asked):
-    """The answers that differ from the right ones, whatever the signs of inequalities."""
+    """The answers that differ from the right ones, ignoring the signs of inequalities."""
     plain = lambda s: {line.replace(">=", ">").replace("<=", "<") if line.startswith("cutoff") else line for line in lines_of(s, asked)}
     return plain(sheet) - plain(right)
 
 
 def those_like(made, sheet, asked):
-    """The mistakes that lead to the same sheet: each of them is a right name for it."""
+    """The mistakes that lead to the same sheet: any of them is a right name for it."""
     return {mistake for mistake, other in made.items() if lines_of(other, asked) == lines_of(sheet, asked)}
 
 

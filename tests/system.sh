@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The program as a whole: long traces in little memory, wide trees, installation, and a game, an algorithm
-# and a format added as docs/ARCHITECTURE.md describes. tests/system.sh [OUT].
+# The program as a whole: long traces in little memory, wide trees, installation, and a question, a game, an
+# algorithm and a format added as docs/ARCHITECTURE.md describes. tests/system.sh [OUT].
 # Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -27,7 +27,7 @@ sanitized() {
     nm "$plycut" | grep -q __asan_init
 }
 
-# The peak resident memory of a command, in kilobytes; its output is discarded.
+# Prints the peak resident memory of a command, in kilobytes; its output is discarded.
 peak() {
     /usr/bin/python3 -c 'import resource, subprocess, sys
 subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
@@ -106,7 +106,7 @@ int main(void)
     return plycut_algorithm_find("alpha-beta", &error) == NULL;
 }
 C
-    # In C++, and with names that rooms of the library use inside.
+    # In C++, with names that the library uses internally.
     cat >"$work/use.cpp" <<'C'
 #include <plycut/plycut.h>
 double random_value() { return 0.5; }
@@ -131,12 +131,13 @@ C
     [ -z "$(find "$work/root" -type f)" ]
 }
 
-# A copy of the project and of its objects, of which make compiles again what depends on a change.
+# Copies the project and its objects, so that make compiles only what depends on a change.
 copy() { # FOLDER
     mkdir -p "$1/$built" && git ls-files -z | tar -c --null -T - | tar -x -C "$1" && cp -a "$out/obj" "$1/$built/"
 }
 
-build() { # FOLDER TARGET: to be tried, not to be fast; with a compiler cache if there is one
+# Builds a copy: without optimization, as it is only tried, and with a compiler cache if there is one.
+build() { # FOLDER TARGET
     make -C "$1" -s -j2 OUT="$built" CC="$(command -v ccache) ${CC:-cc}" CFLAGS=-O0 "$2"
 }
 

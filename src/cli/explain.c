@@ -11,7 +11,16 @@ static bool explain(const Options *options, const Input *input, const PlycutTrac
     return (options->formula ? plycut_formula : plycut_explain)(trace, &focus, out, error);
 }
 
+/* A formula of max{...} and min{...} compares values for MAX. */
+static bool goes_together(const Options *options, PlycutError *error)
+{
+    return !options->formula || options->picture.values == PLYCUT_VALUES_MAX ||
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--formula and --values mover do not go together: max{...} and min{...} "
+                       "compare values for MAX");
+}
+
 int explain_command(const Options *options, PlycutError *error)
 {
-    return report_on_search(options, explain, error);
+    return goes_together(options, error) ? report_on_search(options, explain, error) : FAILED;
 }

@@ -1,6 +1,26 @@
 /* arguments.c - the conditions for a tree as command-line options that repeat them. */
 #include "make/make.h"
 
+#include <string.h>
+
+/* A word as a shell takes it: in quotes if a character in it means something to the shell. */
+static void write_word(PlycutOut *out, const char *option, const char *word)
+{
+    static const char PLAIN[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=.,:/@%";
+    plycut_out_text(out, option);
+    if (word[0] != '\0' && word[strspn(word, PLAIN)] == '\0') {
+        plycut_out_text(out, word);
+        return;
+    }
+    plycut_out_char(out, '\'');
+    for (const char *c = word; *c != '\0'; c++)
+        if (*c == '\'')
+            plycut_out_text(out, "'\\''");
+        else
+            plycut_out_char(out, *c);
+    plycut_out_char(out, '\'');
+}
+
 static void write_span(PlycutOut *out, const char *option, PlycutSpan span)
 {
     if (span.low == 0 && span.high == PLYCUT_NO_LIMIT)
@@ -20,9 +40,9 @@ static void write_flag(PlycutOut *out, const char *option, bool given)
 static void write_shape(const PlycutMake *make, PlycutOut *out)
 {
     if (make->shape != NULL) {
-        plycut_out_format(out, " --fill %s", make->shape_name != NULL ? make->shape_name : "-");
+        write_word(out, " --fill ", make->shape_name != NULL ? make->shape_name : "-");
         if (make->prune != NULL)
-            plycut_out_format(out, " --prune %s", make->prune[0] != '\0' ? make->prune : "''");
+            write_word(out, " --prune ", make->prune);
         write_flag(out, " --most-pruned", make->most_pruned);
         plycut_out_format(out, " --root %s",
                           plycut_player_text(make->shape->root.player));

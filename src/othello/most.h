@@ -40,26 +40,29 @@ TARGET static inline Counts counts_add_small(Counts a, Counts b)
                     .fours = a.fours | b.fours | carry_of(a.twos, b.twos, two)};
 }
 
+/* The squares behind runs of one to six discs as numbers. */
+TARGET static inline Counts counts_of_runs(BOARDS one, BOARDS two, BOARDS three, BOARDS four,
+                                           BOARDS five, BOARDS six)
+{
+    return (Counts){.ones = one | three | five, .twos = two | three | six, .fours = four | five | six};
+}
+
 /* What a move flips towards lower bits: the runs grow towards higher bits. */
 TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, STEP step)
 {
-    const BOARDS one = theirs & mine << step, two = theirs & one << step;
-    const BOARDS three = theirs & two << step, four = theirs & three << step;
-    const BOARDS five = theirs & four << step, six = theirs & five << step;
-    return (Counts){.ones = (one | three | five) << step,
-                    .twos = (two | three | six) << step,
-                    .fours = (four | five | six) << step};
+    const BOARDS one = (theirs & mine << step) << step, two = (theirs & one) << step;
+    const BOARDS three = (theirs & two) << step, four = (theirs & three) << step;
+    const BOARDS five = (theirs & four) << step, six = (theirs & five) << step;
+    return counts_of_runs(one, two, three, four, five, six);
 }
 
 /* The other way round. */
 TARGET static inline Counts counts_down(BOARDS mine, BOARDS theirs, STEP step)
 {
-    const BOARDS one = theirs & mine >> step, two = theirs & one >> step;
-    const BOARDS three = theirs & two >> step, four = theirs & three >> step;
-    const BOARDS five = theirs & four >> step, six = theirs & five >> step;
-    return (Counts){.ones = (one | three | five) >> step,
-                    .twos = (two | three | six) >> step,
-                    .fours = (four | five | six) >> step};
+    const BOARDS one = (theirs & mine >> step) >> step, two = (theirs & one) >> step;
+    const BOARDS three = (theirs & two) >> step, four = (theirs & three) >> step;
+    const BOARDS five = (theirs & four) >> step, six = (theirs & five) >> step;
+    return counts_of_runs(one, two, three, four, five, six);
 }
 
 /* Both ways along a line: at most six discs. */

@@ -22,7 +22,7 @@ static inline Counts counts_total(Counts c)
 }
 
 /* How many discs a move to each square would flip. Rows are counted on one of the boards only. */
-static inline Planes bits_flip_counts(uint64_t own, uint64_t other)
+ALWAYS_INLINE Planes bits_flip_counts(uint64_t own, uint64_t other)
 {
     const Two mine = two_of(own), theirs = two_of(other), inner = theirs & INNER_COLUMNS;
     const Counts diagonals = counts_add(counts_up(mine, inner, 7), counts_up(mine, inner, 9));

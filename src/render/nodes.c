@@ -164,7 +164,7 @@ bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, con
                  .values = part->values,
                  .last_ply = part->plies < 0 ? INT_MAX : trace->nodes[top].ply + part->plies};
     const Worded below = below_text(&rows);
-    NodeTable table = {.below = below.text, .trace = trace};
+    NodeTable table = {.below = below.text, .trace = trace, .values = part->values};
     bool filled = fill(&rows, top, &table.grid);
     if (filled)
         writers->nodes(&table, out);

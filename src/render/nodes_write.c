@@ -59,6 +59,8 @@ void nodes_json(const NodeTable *table, PlycutOut *out)
     plycut_json_key_string(&json, "format", "plycut-nodes");
     plycut_json_key_integer(&json, "version", 1);
     valued_write_search(&table->trace->options, &table->trace->valuation, &json);
+    if (table->values != PLYCUT_VALUES_MAX)
+        plycut_json_key_string(&json, "values", plycut_values_text(table->values));
     plycut_json_newline(&json);
     plycut_json_key(&json, "nodes");
     plycut_json_open(&json, '[');

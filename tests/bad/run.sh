@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every bad input of bad.tsv: a name, a command line, text that the message must contain. Each must end
 # with status 2 within 5 seconds, one line on standard error, nothing on standard output and no file made.
-# The files named are those of this folder. PLYCUT names the program.
+# The files named in it are in this folder. PLYCUT names the program.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 PLYCUT=$(realpath "${PLYCUT:-$here/../../out/bin/plycut}")
@@ -15,7 +15,7 @@ box=$(mktemp -d) result=$(mktemp -d)
 trap 'rm -rf "$box" "$result"' EXIT
 cp "$here"/*.json "$here"/*.obf "$box"
 cd "$box" || exit 1
-# Made here, for they are large, or no text.
+# These are made here because they are large or not text.
 printf '[1,"\xff"]' >bytes.json
 printf '\xef\xbb\xbf[1,2]' >mark.json
 printf '\xff\xfe[\x001\x00]\x00' >utf16.json

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The page and the playground in Firefox, which plycut's other tests do not start. It is driven through Marionette, the protocol
-that is built into it: tests/browser/firefox.py PLYCUT PLAYGROUND.HTML. Last line: N passed, N failed."""
+"""Test the page and the playground in Firefox, which the other tests do not use. The tests control it through Marionette, the
+protocol that is built into it: tests/browser/firefox.py PLYCUT PLAYGROUND.HTML. Last line: N passed, N failed."""
 import json
 import os
 import pathlib

@@ -1,5 +1,5 @@
 # A class: folders of folders, names from files and folders, other encodings, files that cannot be graded, exercises of their
-# own in one table, and what of it was right.
+# own in one table, and how much was right.
 mkdir -p 'class/Ann Alder_4711_assignsubmission_file' class/Bob
 printf 'value: 3\nleaves: 7\n' >'class/Ann Alder_4711_assignsubmission_file/a.txt'
 printf 'value: 3\n# gr\xfc\xdfe\nbest: B\n' >class/Bob/b.txt

@@ -15,13 +15,13 @@ answers right-to-left eppstein-deep --order reversed >right.json
 answers all eppstein-deep -a minimax >minimax.json
 plycut check eppstein-deep bnb.json right.json minimax.json | grep -v '^  wrong  '
 plycut check -a branch-and-bound eppstein-deep bnb.json | tail -n 1
-# What the student claims is what is graded.
+# The student's answers are graded by the convention that the student names.
 sed 's/"version":1/"version":1,"algorithm":"branch-and-bound"/' bnb.json >claimed.json
 plycut check eppstein-deep claimed.json; echo $?
 # A trace gives its tree and its convention.
 plycut trace --cut strict ties >t.json
 plycut check t.json cs188.json; echo $?
-# A folder, one file of which cannot be read.
+# A folder with one file that cannot be read.
 mkdir class
 cp aima.json cs188.json class
 echo 'pruned: 3' >class/vague.txt

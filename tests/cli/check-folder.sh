@@ -13,7 +13,7 @@ head -n 3 book.csv
 cut -d, -f3 book.csv | sort | uniq -c
 : >class/7.txt
 plycut check -q aima-two-ply class; echo $?
-# Nobody waits for what is no file.
+# What is not a regular file is not waited for.
 mkdir some && echo 'value: 3' >some/a.txt && mkfifo some/pipe
 timeout 5 plycut check aima-two-ply some; echo $?
 # A download may have the class in a separate folder, with a folder or a file for each student.

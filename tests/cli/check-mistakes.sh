@@ -1,4 +1,4 @@
-# Mistakes with a name, one slip besides, reasons of cutoffs, feedback by level, points by item, lists with a wrong word.
+# Mistakes with a name, one slip as well, reasons of cutoffs, feedback by level, points by item, lists with a wrong word.
 printf 'leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99\n' | plycut check eppstein-deep -
 printf 'cut: N alpha shallow\ncut: H alpha\ncut: I beta shallow by A\ncut: G beta deep\n' >cuts.txt
 plycut check eppstein-deep cuts.txt

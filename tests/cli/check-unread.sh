@@ -14,6 +14,6 @@ plycut check -f csv aima-two-ply class.txt; echo $?
 plycut check -f json aima-two-ply class.txt | jq -c '.wrong, .grades[0].marks[1:], .grades[0].divergence'
 echo '{"format": "plycut-answers", "version": 1, "students": [{"name": "Cleo", "best": "Q"}, {"name": "Dan", "best": "B"}]}' >class.json
 plycut check aima-two-ply class.json; echo $?
-# Of a file of nonsense the first answers are reported, each with its place, and then how many more there are.
+# For a file of nonsense, the first answers are reported with their places, then the number of the others.
 seq 12 | sed 's/.*/x&: 3/' >nonsense.txt
 plycut check -f json aima-two-ply nonsense.txt | jq '.grades[0].marks | length'

@@ -1,4 +1,4 @@
-# What changes under which conventions; where nothing does, the key can be printed.
+# What changes under which conventions; if nothing does, the key can be printed.
 plycut conventions aima-two-ply
 plycut conventions 'tree:[1,[[0],[3]]]'
 plycut conventions -f json 'tree:[[5,9],[5,1]]'

@@ -13,7 +13,7 @@ for position in f5d6c3d3c4f4f6f3e6e7 f5f4d3d6e6d2c5b4c3g6c7b8g4b2d7h4b7f6h6f7f3h
 width = float(re.search(r" width=\"([0-9.]+)pt", open("two.svg").read())[1]) * 96 / 72
 print("at most 2,000 pixels" if width <= 2000 else width)'
 done
-# On paper they are left out where their type would be under 6 pt.
+# On paper they are left out if their type would be under 6 pt.
 for length in 20cm 6cm; do
     plycut draw --width $length -d 1 othello:f5d6c3 -f svg | coordinates '>[a-h1-8]</tspan>' | cut -c 1-16
 done

@@ -1,4 +1,4 @@
-# The format is that of -f, or of the ending; DOT without either.
+# The format is that of -f, or of the file's ending; without either, DOT.
 tree='tree:[[3,12,8],[2,4,6],[14,5,2]]'
 kind() { head -c 8 "$1" | tr -dc '[:print:]' | cut -c 1-5; }
 # A PDF says when it was made.
@@ -15,7 +15,7 @@ plycut draw t.json --title "$tree" | cmp - <(plycut draw "$tree" --title "$tree"
 plycut draw "$tree" --layout dot -o dot.svg && kind dot.svg
 plycut draw "$tree" -a all -o all.svg && kind all.svg
 ls -A
-# The legend, or a part of it.
+# The whole legend, or a part of it.
 for legend in none key counts all; do
     plycut draw "$tree" --legend $legend -o legend.dot
     plycut draw "$tree" --legend $legend -o legend.svg

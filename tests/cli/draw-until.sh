@@ -32,11 +32,11 @@ plycut draw --pseudocode --until 0 "$T" | grep -c '▶'
 plycut draw --pseudocode "$T"
 plycut draw --pseudocode -a all --until 3 "$T"
 plycut draw --pseudocode --until 3 -f txt "$T"
-# In letters, and for LaTeX.
+# As text, and for LaTeX.
 plycut draw --until cut:C -f txt "$T"
 plycut draw --until cut:C -f tikz "$T" | grep -c 'current node, fill=plynowmin'
 plycut draw --until cut:C -f forest "$T" | grep -c 'current node, fill=plynowmin'
-# What is ahead changes nothing but itself: two trees whose searches differ from event 22 on, at event 21.
+# What is still ahead changes nothing else: two trees whose searches differ from event 22 on, at event 21.
 U='tree:[[3,12,8],[2,4,6],[14,5,9]]'
 plycut draw --until 21 --title '' "$T" >this.dot
 plycut draw --until 21 --title '' "$U" >that.dot

@@ -3,7 +3,7 @@ plycut explain 'tree:[[3,12,8],[2,4,6],[14,5,2]]' >told
 plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain - | cmp - told
 plycut explain -o file 'tree:[[3,12,8],[2,4,6],[14,5,2]]' && cmp file told
 grep -c Cutoff told
-# A part of it: from above, at one node, at one that was never visited, at none.
+# A part of it: from the root down, at one node, at a node that was never visited, at no node.
 plycut explain --below 1 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/,$p'
 plycut explain --at C --below 0 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | sed -n '/^Explained/p; /^ *[0-9]*\. /,/^The/p'
 plycut trace 'tree:[[3,12,8],[2,4,6],[14,5,2]]' | plycut explain --at /1/2 - | sed -n '/^Explained/p; /^ *[0-9]*\. /,/^The/p'

@@ -1,4 +1,4 @@
-# Specs: files before the catalogue, standard input, and what nothing is named.
+# Specs: files before the catalogue, standard input, and names that nothing has.
 echo '[5]' >knuth-moore-pi
 plycut count -a minimax -f csv knuth-moore-pi | cut -d, -f 1-4
 rm knuth-moore-pi
@@ -13,7 +13,7 @@ mkdir mine && echo '[7]' >mine/seven.json && echo '[8]' >mine/knuth-moore-pi.jso
 export PLYCUT_TREES=/nowhere:$PWD/mine
 plycut count -a minimax -f csv seven knuth-moore-pi | cut -d, -f 1-4
 plycut list trees -q | grep -c '^knuth-moore-pi$\|^seven$'
-# Standard input has one name in messages, and links in a circle are no missing file.
+# Standard input has one name in messages, and a circle of links is not a missing file.
 echo '[1,2' | plycut count -
 echo '[1,2]' | plycut count -e tutorial -
 echo '[[1,2],[3,4]]' | plycut count --max-nodes 2 -
@@ -27,6 +27,6 @@ plycut run -q -a minimax '[[1,2],[3,4]]' && ls out
 echo 'A: 3' >answers.txt && plycut check '[[1,2],[3,4]]' answers.txt | head -3
 echo '[9]' >'[1]' && plycut count -a minimax -f csv '[1]' | tail -1 | cut -d, -f 1-4
 
-# A document or a picture is no text.
+# A document or a picture is not a text file.
 printf '%%PDF-1.5\n\xe2\xe3 an exercise\n' >exercise.pdf; printf '\x89PNG\r\n\x1a\n\0\0' >tree.png
 plycut draw exercise.pdf; plycut count tree.png; echo $?

@@ -5,7 +5,7 @@ plycut list evaluations
 plycut list games -q
 plycut list trees -q | grep -x 'knuth-moore-pi'
 plycut list trees | grep knuth-moore-pi
-# The corner cases are for who studies the definitions.
+# The corner cases are for people who study the definitions.
 plycut list trees -q | grep -c corner-
 plycut list trees -q --all | grep -c corner-
 plycut list | grep ':$'

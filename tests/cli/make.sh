@@ -1,4 +1,4 @@
-# Trees made to order: the same ones everywhere, with answers that hold; none where none can be.
+# Trees made to order: the same ones everywhere, with answers that are right; no tree if there can be none.
 plycut make --cutoffs 3 --deep 1 --above-leaves --same-key -o a.json
 plycut make --cutoffs 3 --deep 1 --above-leaves --same-key | cmp - a.json
 plycut check a.json
@@ -10,6 +10,10 @@ plycut check folder/*.json
 echo "--- a given shape"
 plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune /1/1,/1/2,/2/2 -o filled.json
 plycut explain filled.json | grep -i 'cutoff'
+plycut make -q --fill "[[1,1],[1,{\"name\":\"it's\",\"value\":1}]]" --prune '' -o quoted.json
+for made in filled quoted; do # the source is the command that makes the tree again
+    eval "$(jq -r .source $made.json | sed 's/^[^:]*: //') -q" | cmp - $made.json
+done
 plycut make -q --fill same-player --most-pruned --values 1..40 | plycut check -
 for wrong in '/1/1' '/0/1,/0/2' '/2/0' '/9' '/1/1,/1/2,/1/2/0'; do
     plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune "$wrong"

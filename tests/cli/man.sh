@@ -1,4 +1,4 @@
-# The man page, made from the help, is one that man reads without a warning, and has every command and option.
+# The man page, made from the help, is read by man without a warning, and has every command and option.
 page=$(dirname "$(command -v plycut)")/../share/man/man1/plycut.1
 commands=$(plycut --help | sed -n 's/^  \([a-z]*\)  .*/\1/p')
 for c in $commands; do
@@ -22,17 +22,17 @@ complete_words plycut play yo
 complete_words plycut count --order k
 complete_words plycut trace --order killer,h
 complete_words plycut explain --as
-# What --help says differs by command, and so does what is completed.
+# Help differs by command, and so does completion.
 complete_words plycut prove --order h
 complete_words plycut sheet --order ''
 complete_words plycut match -f ''
 complete_words plycut when --format j
 complete_words plycut trace -a al
-# The argument of an option is no input: --at takes a node, --start an input.
+# The argument of an option is not an input: --at takes a node, --start an input.
 complete_words plycut explain --at k
 complete_words plycut draw -d k
 complete_words plycut match --start knu
 complete_words plycut count --help ''
-# --root=m is three words for bash; N of --pass is not a word to type.
+# Bash splits --root=m into three words; the N of --pass is not a word to type.
 complete_words plycut draw --root = m
 complete_words plycut draw --pass ''

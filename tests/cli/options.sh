@@ -1,7 +1,7 @@
 # GNU options: abbreviated, grouped, after operands, ended by --.
 echo '[[3,12,8],[2,4,6],[14,5,2]]' >./-x.json
 plycut count --alg=alpha-beta -qv -f csv -- -x.json
-# Beside -q, -v has no messages, in either order.
+# With -q, -v prints no messages, in either order.
 plycut run -qv -a minimax -o out -- -x.json
 plycut run -vq -a minimax -o out -- -x.json
 plycut sheet -vq -f dot -o out -- -x.json

@@ -1,5 +1,5 @@
 # -o writes where it should, and never overwrites what the command reads or writes elsewhere.
-# Open descriptors are written directly: what is written before and after stays.
+# Open descriptors are written to directly: what was written before and what is written after is kept.
 { echo header >&2; plycut trace tree:[1,2] -o /dev/stderr; echo footer >&2; } 2>log; sed -n '1p;$p' log
 { echo header >&3; plycut trace tree:[1,2] -o /dev/fd/3; echo footer >&3; } 3>log; sed -n '1p;$p' log; wc -l <log
 { rm log; plycut trace tree:[1,2] -o /proc/self/fd/3; } 3>log; ls -A
@@ -11,7 +11,7 @@ for place in in.json ./in.json soft.json hard.json; do
 done
 plycut trace - -o in.json <in.json; echo $?
 cat in.json
-# Nor is one output another.
+# No two outputs are the same file.
 plycut match --games 1 --transcripts same --ggf same random random; echo $?
 plycut match --games 1 --transcripts one --ggf ./two -o two random random; echo $?
 ls -A
@@ -26,7 +26,7 @@ mkfifo games tables
 cat games >got & plycut match -q --games 1 --seed 7 --transcripts games -o table random random; wait; grep -c . got
 cat games >got & plycut match -q --games 1 --seed 7 --ggf games -o table random random; wait; grep -c . got
 plycut match -q --games 1 --seed 7 -o - --transcripts - random random | tail -n 2 | cut -c 1-6
-# Past the limit of file size, and when a signal ends the work, nothing is left behind.
+# If the limit of file size is reached, or a signal ends the work, nothing is left behind.
 mkdir box
 (ulimit -f 1; plycut draw -f dot -o box/big.dot knuth-moore-pi); echo $?
 ls -A box

@@ -1,4 +1,4 @@
-# Which pass is shown: the one asked for, of a search and of its trace; and what cannot be shown.
+# The pass that is asked for is shown, of a search and of its trace; and what cannot be shown.
 cat >moves.json <<'EOF'
 {"format": "plycut-tree", "version": 1,
  "tree": {"static": 6, "children": [
@@ -26,7 +26,7 @@ plycut explain aim.json --pass 2 | cmp - <(plycut explain $aim --pass 2 moves.js
 echo "-- run"
 plycut run -q -f dot -o folder --deepen --pass 1 moves.json >table && grep -c 'shown: pass 1 of 3' folder/*.dot
 plycut run -q -f dot -o whole --deepen moves.json | cmp - table && for file in folder/*.json; do cmp "$file" "whole/${file#folder/}"; done
-# What is not there is refused: status 2, and nothing is written.
+# A pass that does not exist is refused: status 2, and nothing is written.
 try() { plycut "$@"; echo $?; }
 try draw --pass 1 moves.json
 try draw $aim --pass 7 moves.json

@@ -38,5 +38,5 @@ plycut trace --nodes 20 othello:start >t.json
 try explain --deepen t.json
 try trace --table 9 t.json
 try trace --max-nodes 10 t.json
-# A root window that an algorithm does not have is passed over, and so is aspiration.
+# A root window is ignored if the algorithm has none, and so is aspiration.
 try count -a minimax --aspiration 2 -d 3 -f csv othello:start

@@ -1,4 +1,4 @@
-# Searches of several passes, with what they remember: counted, traced, replayed, drawn, explained, run.
+# Searches of several passes, with everything that they remember: counted, traced, replayed, drawn, explained, run.
 cat >moves.json <<'EOF'
 {"format": "plycut-tree", "version": 1,
  "tree": {"static": 6, "children": [

@@ -1,4 +1,4 @@
-# Leaves ply by ply: the published counts, by each move, of small boards, of games that are no Othello.
+# Leaves ply by ply: the published counts, by each move, of small boards, of games other than Othello.
 plycut perft othello:start -d 8
 plycut perft othello:start -d 6 --divide
 plycut perft othello:4x4 -d 17

@@ -1,4 +1,4 @@
-# A game in the terminal, driven by lines: moves, a transcript, advice, taking back, wrong words.
+# A game in the terminal, driven by lines: moves, a transcript, advice, taking moves back, unknown words.
 printf 'd3\nmoves\nhint\nundo\nf5d6c3\nA1\nfoo\nundo\ntranscript\nhelp\nquit\n' | plycut play heuristic --seed 3
 echo; echo "--- between two players, to the end"
 plycut play random greedy --seed 2 | tail -n 14
@@ -15,7 +15,7 @@ end=$(head -n 1 games)
 start=othello:$(echo "$end" | cut -c 1-116)
 printf '%s\nhint\nmoves\nd3\nboard\nundo\nf8\ntranscript\nundo\n' "$(echo "$end" | cut -c 117-)" | plycut play you you --start "$start"
 plycut play foo; plycut play yuo:3
-# A transcript may write its passes, and where one was forced it is not asked for again.
+# A transcript may contain passes; a forced pass that it contains is not asked for again.
 printf 'b1a1c4c1a2a3passd2\npass\nquit\n' | plycut play you you --start othello:4x4 | grep -E '^(Black|White|pass|[a-d][1-4])'
 echo "--- tic-tac-toe: a hint, a win, taken back; a draw between two who search to the end"
 printf 'b2\nhint\nd4\nc3\nquit\n' | plycut play tictactoe:start heuristic --seed 1

@@ -1,5 +1,5 @@
 # Players with settings: budgets, orders, a table, windows, quiescence; what they cannot take.
-# As many nodes play the same games on any number of threads, whatever helps the search.
+# With the same number of nodes, any number of threads plays the same games, whatever helps the search.
 best=alpha-beta:6,nodes=300,order=hash+killer+history+fewest,table=100,eval=tutorial,quiescence=6+2
 drawing=alpha-beta,nodes=200,ties=random,order=static
 plycut match "$best" "$drawing" --games 4 -f csv --threads 1 --transcripts one.txt >one.csv
@@ -13,7 +13,7 @@ plycut match alpha-beta,nodes=1 alpha-beta,nodes=1,ties=last --games 1 --transcr
 plycut match alpha-beta,time=0.001 alpha-beta:2,time=5,ties=random --games 2 --transcripts time.txt >time.out && wc -l <time.txt
 while read -r moves; do plycut count -a minimax -f json "othello:$moves" | jq -c '.results[] | .nodes'; done <time.txt | sort -u
 plycut match alpha-beta,nodes=5 alpha-beta:1 --games 2 -o none.out
-# Hints come from a search of their own, whoever answers.
+# Hints come from a search of their own, whoever the opponent is.
 printf 'd3\nhint\nquit\n' | plycut play alpha-beta,nodes=300,eval=tutorial,order=killer+fewest | grep -A 3 'hint:\|moves to'
 plycut play random alpha-beta,time=0.001 --start othello:4x4 | grep -c ' wins:\|Drawn:'
 try() { plycut match "$1" random; echo $?; }

@@ -1,4 +1,4 @@
-# A positions file is as many inputs as it has lines; FILE:LINE is one of them.
+# Each line of a positions file is an input; FILE:LINE is one of them.
 cat >p.obf <<'OBF'
 % two positions
 ------------------OX------XO------------------------------------ X;

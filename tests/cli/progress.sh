@@ -1,8 +1,13 @@
-# Past a second of work, a line of progress on a terminal; none with --quiet.
-run() { TERM=xterm script -qec "timeout 2 $1" /dev/null </dev/null | tr '\r' '\n' | grep -c 'million nodes'; }
+# After a second of work, a line of progress on a terminal; none with --quiet.
+# The first line of progress ends the run: it closes the terminal, which stops the program.
+run() { # SECONDS COMMAND
+    script -qec "timeout $1 $2" /dev/null </dev/null | while read -r -d $'\r' line; do
+        case $line in *'million nodes'*) echo progress; break ;; esac
+    done
+}
 slow="plycut count -a minimax random:b=2,d=26,seed=1"
-[ "$(run "$slow")" -gt 0 ] && echo progress
-[ "$(run "$slow -q")" -eq 0 ] && echo "no progress"
+run 20 "$slow"
+[ -z "$(run 2 "$slow -q")" ] && echo "no progress"
 # The same while Graphviz runs.
 mkdir bin
 printf '#!/bin/sh\ncat >/dev/null; sleep 2; echo "%%PDF %%%%EOF"\n' >bin/neato && chmod +x bin/neato

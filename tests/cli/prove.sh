@@ -1,4 +1,4 @@
-# What was pruned cannot matter, and how few leaves prove a value; of a tree, a trace, a game.
+# Pruned leaves cannot matter, and a few leaves prove a value: for a tree, a trace, a game.
 plycut prove aima-two-ply
 plycut prove -a minimax 'tree:7'
 plycut prove -f json 'tree:[[3,12,8],[2,4,6],[14,5,2]]'

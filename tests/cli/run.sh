@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the cases of the command line: tests/cli/run.sh [NAME...]. A case is NAME.sh, run in a fresh directory,
-# with what it must print (NAME.stdout, NAME.stderr; missing: nothing) and its status (NAME.exit; missing: 0).
+# with its expected output (NAME.stdout, NAME.stderr; if missing: none) and status (NAME.exit; if missing: 0).
 # PLYCUT names the program (also a sanitizer's build); UPDATE=1 writes the expected outputs again.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,4 +1,4 @@
-# Four documents in each format, the answers, and of a random tree the tree; PDF pages have numbers.
+# Four documents in each format, the answers, and for a random tree the tree itself; PDF pages have numbers.
 plycut sheet -o one aima-two-ply
 ls one
 plycut sheet -f dot --style mono --seeds 2..3 -o set random:b=2,d=2,values=1..9

@@ -45,7 +45,7 @@ done <<END
 [[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout
 [[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout --cut strict --root min
 END
-# What it says is checked, as far as that goes.
+# Its events are checked, as far as that is possible.
 wrong() { sed "$1" few.json | plycut explain - >/dev/null; }
 wrong '4s/3/4/'
 wrong '5s|/0/1|/0/9|'

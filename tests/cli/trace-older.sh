@@ -8,7 +8,7 @@ done
 jq -c 'del(.summary.pruned, .summary.cutoffs.deep, .events[3].node)' whole.json | plycut trace - | cmp - whole.json
 jq -c 'del(.events[3].name) | .events[3].alpha = 7' whole.json | plycut trace -
 echo $?
-# One that it has is not passed over.
+# Members that it has are not ignored.
 for change in '.side = "beta"' '.name = "B"' '.by_name = "B"'; do
     jq -c "(.events |= map(if .event == \"cutoff\" then $change else . end))" whole.json | plycut trace - | wc -l
 done

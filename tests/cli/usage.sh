@@ -11,7 +11,7 @@ plycut count -x tree:1; echo $?
 plycut count -L tree:1; echo $?
 plycut count --quiet=yes tree:1; echo $?
 plycut count tree:1 -d; echo $?
-# A word of an option, or a slip: what was meant is named.
+# For an unknown word or a slip, the message names what was probably meant.
 plycut --verison; echo $?
 plycut count --verison; plycut list --version; echo $?
 plycut count --strict ties; echo $?

@@ -6,7 +6,7 @@ plycut when aima-two-ply --leaf /0/1 --pruned /0/0
 plycut when eppstein-deep --leaf /1/0/0/0 --pruned /1/0/0/1 -a branch-and-bound
 plycut when 'tree:[[5,9],[[7,1],[8,2]]]' --leaf /1/0/0 --pruned /1/1/1
 plycut when 'tree:[[5,9],[[7,1],[8,2]]]' --leaf /1/0/0 --visited /1/1/1 -f json
-# Two values with no double between them, and a window that is asked for.
+# Two values with no double between them, and with a root window.
 plycut when 'tree:[[1,1.0000000000000002],[1,1]]' --leaf /1/0 --visited /1/1
 plycut when 'tree:[[1,2],[3,4]]' --leaf /0/0 --pruned /0/1 --window 0.5,9
 # Worst first, the order changes with the leaf: the set has a gap.

@@ -1,4 +1,4 @@
-# A root window that does not hold the value: what is a bound, and that no move is called best which is not.
+# A root window that does not contain the value: bounds are shown as bounds, and no move is called best that is not.
 tree='tree:[[3,1],3]' mirrored='tree:[[-3,-1],-3]'
 echo "-- the value is exact, but no move is proved best"
 plycut explain --window 5,8 "$tree" | grep -E '^(Value|Best)'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Golden files: what plycut writes, byte for byte. cases.tsv has a line a file: NAME, then arguments.
+# Golden files: what plycut writes, byte for byte. cases.tsv has a line for each file: NAME, then arguments.
 # UPDATE=1 writes them again (look at the difference before you commit it). Last line: N passed, N failed.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
