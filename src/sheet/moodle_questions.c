@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "scene/wording.h"
-#include "scene/wording.h"
 #include "sheet/moodle.h"
 
 enum { CHOICES = 10 };
