@@ -277,6 +277,9 @@ typedef struct PlycutValuation {
 /* A game from a spec with a prefix: "tree:...", "othello:...", "random:...". */
 bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error);
 
+/* The same game once more, in the same position, with its default valuation. It must be one that has a spec. */
+bool plycut_game_again(const PlycutGame *game, PlycutGame *again, PlycutError *error);
+
 /* Does a text start with a game's prefix ("tree:")? */
 bool plycut_is_game_spec(const char *text);
 

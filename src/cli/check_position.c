@@ -54,15 +54,11 @@ static bool other_scoring(const Options *options, const Input *input, PlycutMove
                           const char **scoring, PlycutError *error)
 {
     PlycutGame other;
-    PlycutText spec = {0};
     const PlycutGame *game = &input->made;
     const PlycutValuation now = plycut_game_valuation(game);
     *scoring = NULL;
-    game->rules->spec(game, &game->root, &spec);
-    bool done = spec.failed ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a position")
-                            : plycut_game_parse(spec.bytes, &other, error);
-    plycut_text_free(&spec);
-    if (!done)
+    bool done = true;
+    if (!plycut_game_again(game, &other, error))
         return false;
     for (size_t i = 0; done && *scoring == NULL && i < plycut_score_count(); i++) {
         const char *name = plycut_score_name(i);

@@ -1,15 +1,7 @@
 /* The answers of a trace as a file like a student's: docs/answers.md. */
 #include "facts/facts.h"
+#include "trace/write.h"
 
-
-void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
-{
-    char order[32];
-    plycut_json_key_string(json, "algorithm", o->algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
-    plycut_json_key_string(json, "order", plycut_order_text(o->order, o->seed, order));
-}
 
 /* What the grader must know to make the same search. */
 static void claims_write(const PlycutTrace *trace, PlycutJson *json)

@@ -1,19 +1,17 @@
 /* The facts of a search, collected from the events of its trace in one pass. */
 #include "facts/facts.h"
 
-#include <stdlib.h>
-
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-static bool refs_take(RefList *list, size_t most)
+static bool refs_take(Facts *f, RefList *list, size_t most)
 {
-    list->items = malloc((most + 1) * sizeof *list->items);
+    list->items = arena_take(&f->arena, most * sizeof *list->items);
     return list->items != NULL;
 }
 
-static bool updates_take(UpdateList *list, size_t most)
+static bool updates_take(Facts *f, UpdateList *list, size_t most)
 {
-    list->items = malloc((most + 1) * sizeof *list->items);
+    list->items = arena_take(&f->arena, most * sizeof *list->items);
     return list->items != NULL;
 }
 
@@ -31,26 +29,19 @@ static bool lists_take(Facts *f)
     size_t leaves = count_events(trace, PLYCUT_EVENT_LEAF),
            inner = count_events(trace, PLYCUT_EVENT_ENTER),
            updates = count_events(trace, PLYCUT_EVENT_UPDATE);
-    f->nodes = malloc(trace->node_count * sizeof *f->nodes);
-    f->marks = calloc(trace->node_count, 1);
-    return f->nodes != NULL && f->marks != NULL && refs_take(&f->visited, leaves) &&
-           refs_take(&f->entered, leaves + inner) &&
-           refs_take(&f->variation, (size_t)trace->result.pv_length) &&
-           refs_take(&f->pruned, trace->pruned_count) && refs_take(&f->cutoffs, inner) &&
-           refs_take(&f->stops, inner) && updates_take(&f->updates, updates) &&
-           updates_take(&f->all_updates, updates);
+    f->nodes = arena_take(&f->arena, trace->node_count * sizeof *f->nodes);
+    f->marks = arena_take(&f->arena, trace->node_count);
+    return f->nodes != NULL && f->marks != NULL && refs_take(f, &f->visited, leaves) &&
+           refs_take(f, &f->entered, leaves + inner) &&
+           refs_take(f, &f->variation, (size_t)trace->result.pv_length) &&
+           refs_take(f, &f->pruned, trace->pruned_count) && refs_take(f, &f->cutoffs, inner) &&
+           refs_take(f, &f->stops, inner) && updates_take(f, &f->updates, updates) &&
+           updates_take(f, &f->all_updates, updates);
 }
 
 void facts_close(Facts *facts)
 {
-    RefList *const lists[] = {&facts->visited, &facts->entered, &facts->variation,
-                              &facts->pruned,  &facts->cutoffs, &facts->stops};
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-        free(lists[i]->items);
-    free(facts->updates.items);
-    free(facts->all_updates.items);
-    free(facts->nodes);
-    free(facts->marks);
+    arena_release(&facts->arena);
     *facts = (Facts){0};
 }
 

@@ -37,6 +37,7 @@ typedef struct Facts {
     UpdateList updates;       /* that tighten a window */
     UpdateList all_updates;   /* with those that cross a bound */
     unsigned char *marks;     /* scratch, a byte a node: zero between uses */
+    Arena arena;
 } Facts;
 
 /* index may be NULL: then no true minimax value is known. facts_close also after a failure. */
@@ -119,8 +120,6 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
  * False: no memory. */
 bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
 
-/* The members algorithm, cut, fail and order. */
-void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
 /* A member for each fact that the search has. False: no memory. */
 bool facts_json(const Facts *facts, PlycutJson *json);
 

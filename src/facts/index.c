@@ -24,31 +24,25 @@ static int by_value(const void *a, const void *b)
     return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* All nodes, or only the leaves, sorted. */
-static uint32_t *sorted_nodes(const TreeIndex *index, bool leaves_only,
-                              int (*compare)(const void *, const void *))
+/* All nodes, or only the leaves, sorted. NULL: no memory. */
+static uint32_t *sorted_nodes(TreeIndex *index, bool leaves_only, int (*compare)(const void *, const void *))
 {
     const PlycutTrace *tree = &index->tree;
     Sorted *sorted = malloc(tree->node_count * sizeof *sorted);
-    uint32_t *nodes = malloc(tree->node_count * sizeof *nodes), count = 0;
-    for (uint32_t i = 0; sorted != NULL && nodes != NULL && i < tree->node_count; i++)
+    uint32_t *nodes = arena_take(&index->arena, tree->node_count * sizeof *nodes), count = 0;
+    bool taken = sorted != NULL && nodes != NULL;
+    for (uint32_t i = 0; taken && i < tree->node_count; i++)
         if (!leaves_only || tree->nodes[i].leaf)
             sorted[count++] = (Sorted){.name = tree->nodes[i].name,
                                        .value = tree->nodes[i].value,
                                        .node = i,
                                        .place = index->first_leaf[i]};
-    if (sorted != NULL && nodes != NULL) {
+    if (taken)
         qsort(sorted, count, sizeof *sorted, compare);
-        for (uint32_t i = 0; i < count; i++)
-            nodes[i] = sorted[i].node;
-    }
-    bool made = sorted != NULL;
+    for (uint32_t i = 0; i < count; i++)
+        nodes[i] = sorted[i].node;
     free(sorted);
-    if (!made) {
-        free(nodes);
-        nodes = NULL;
-    }
-    return nodes;
+    return taken ? nodes : NULL;
 }
 
 /* Number the leaves from left to right; as deep as the tree is. */
@@ -66,9 +60,9 @@ static void count_leaves(TreeIndex *index, uint32_t id)
 static bool index_sort(TreeIndex *index)
 {
     size_t size = index->tree.node_count * sizeof(uint32_t);
-    index->leaf_at = malloc(size);
-    index->first_leaf = malloc(size);
-    index->end_leaf = malloc(size);
+    index->leaf_at = arena_take(&index->arena, size);
+    index->first_leaf = arena_take(&index->arena, size);
+    index->end_leaf = arena_take(&index->arena, size);
     if (index->leaf_at == NULL || index->first_leaf == NULL || index->end_leaf == NULL)
         return false;
     count_leaves(index, 0);
@@ -92,11 +86,7 @@ bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOpti
 
 void index_close(TreeIndex *index)
 {
-    free(index->by_name);
-    free(index->by_value);
-    free(index->leaf_at);
-    free(index->first_leaf);
-    free(index->end_leaf);
+    arena_release(&index->arena);
     plycut_trace_free(&index->tree);
 }
 

@@ -2,6 +2,8 @@
 #ifndef FACTS_INDEX_H
 #define FACTS_INDEX_H
 
+#include "base/arena.h"
+
 #include <plycut/trace.h>
 
 /* The whole tree, visited by minimax, and its nodes in the orders that lookups need. */
@@ -12,6 +14,7 @@ typedef struct TreeIndex {
     uint32_t *leaf_at;               /* leaves from left to right */
     uint32_t *first_leaf, *end_leaf; /* of each node, the range of leaves below it */
     uint32_t leaf_count;
+    Arena arena;
 } TreeIndex;
 
 /* The tree to the depth of the options. index_close also after a failure. */

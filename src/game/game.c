@@ -68,6 +68,16 @@ bool plycut_game_parse(const char *spec, PlycutGame *game, PlycutError *error)
     return false;
 }
 
+bool plycut_game_again(const PlycutGame *game, PlycutGame *again, PlycutError *error)
+{
+    PlycutText spec = {0};
+    game->rules->spec(game, &game->root, &spec);
+    const bool made = spec.failed ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a game")
+                                  : plycut_game_parse(spec.bytes, again, error);
+    plycut_text_free(&spec);
+    return made;
+}
+
 bool plycut_is_weights_file(const char *name)
 {
     static const char ending[] = ".json";

@@ -79,6 +79,11 @@ bool grade_diverge(const Grading *grading, const Explained *explained);
  * error. */
 bool grade_better(const Grading *grading, const Key *stated);
 
+/* ---- text.c, statistics.c ---------------------------------------------------------------- */
+
+/* A line that names no node of a search. */
+#define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
+
 /* ---- report.c ---------------------------------------------------------------------------- */
 
 /* The points that a mark has; those that a grade has, and the most that it could have. */

@@ -63,11 +63,6 @@ static bool read_member(Submissions *s, Submission *one, const cJSON *item, cons
     return wrong(s, &slot.where, "", inner.text);
 }
 
-static const cJSON *get(const cJSON *object, const char *name)
-{
-    return cJSON_GetObjectItemCaseSensitive(object, name);
-}
-
 /* ---- Students -------------------------------------------------------------------------------- */
 
 /* All members but those of the frame. */

@@ -4,6 +4,11 @@
 
 #include "grade/read.h"
 
+static inline const cJSON *get(const cJSON *object, const char *name)
+{
+    return cJSON_GetObjectItemCaseSensitive(object, name);
+}
+
 /* A place in the file: a JSON path. */
 typedef struct Where {
     char path[256];

@@ -166,11 +166,6 @@ static bool json_word_of_nodes(const Slot *slot, const cJSON *item)
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
-static const cJSON *get(const cJSON *object, const char *name)
-{
-    return cJSON_GetObjectItemCaseSensitive(object, name);
-}
-
 /* An object with a "node", and no member but these. */
 static bool has_members(const Slot *slot, const cJSON *item, const char *const *names, size_t count)
 {

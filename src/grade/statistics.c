@@ -60,8 +60,6 @@ void plycut_statistics_free(PlycutStatistics *s)
     *s = (PlycutStatistics){0};
 }
 
-#define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
-
 void plycut_statistics_text(const PlycutStatistics *s, PlycutOut *out)
 {
     for (size_t i = 0; i < s->item_count; i++)

@@ -1,6 +1,7 @@
 /* Grades for programs: a gradebook as CSV (RFC 4180), and JSON ("format": "plycut-grades"). */
 #include "base/csv.h"
 #include "grade/grade.h"
+#include "trace/write.h"
 
 #include <stdlib.h>
 #include <string.h>

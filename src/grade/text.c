@@ -2,9 +2,6 @@
  */
 #include "grade/grade.h"
 
-/* These lines name no nodes of a search. */
-#define write_line(out, id, ...) sentence_write(out, NULL, sentence_text(id), TERMS(__VA_ARGS__))
-
 static void write_mark(PlycutOut *out, const PlycutMark *mark, const PlycutReport *report)
 {
     PlycutFeedback feedback = report->feedback;

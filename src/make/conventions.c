@@ -1,5 +1,5 @@
 /* conventions.c - one tree searched under every convention, and what changes. */
-#include "facts/facts.h"
+#include "facts/key.h"
 
 #include <plycut/make.h>
 
@@ -10,43 +10,31 @@
 
 enum { MOST_CONVENTIONS = 2 * 2 * 2 * 2 };
 
-/* A search and its facts. */
-typedef struct Search {
-    PlycutTrace trace;
-    Facts facts;
-} Search;
-
 /* The searches that the others are compared with. */
 typedef struct Survey {
     PlycutConventions *all;
-    Search *first, *base; /* the default; equal/soft of the same algorithm and order */
+    Key *first, *base; /* the default; equal/soft of the same algorithm and order */
 } Survey;
 
-static void search_free(Search *search)
+static void search_free(Key *search)
 {
-    if (search == NULL)
-        return;
-    facts_close(&search->facts);
-    plycut_trace_free(&search->trace);
+    if (search != NULL)
+        key_close(search);
     free(search);
 }
 
-static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *options,
-                          PlycutError *error)
+static Key *search_new(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
 {
-    Search *search = calloc(1, sizeof *search);
-    if (search == NULL) {
+    Key *search = calloc(1, sizeof *search);
+    if (search == NULL)
         plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the conventions");
-        return NULL;
-    }
-    if (plycut_trace_record(game, options, &search->trace, error) &&
-        facts_open(&search->facts, &search->trace, NULL, error))
+    else if (key_open(search, game, NULL, options, error))
         return search;
     search_free(search);
     return NULL;
 }
 
-static void compare(const Search *a, const Search *b, bool differs[PLYCUT_FACTS])
+static void compare(const Key *a, const Key *b, bool differs[PLYCUT_FACTS])
 {
 #define COMPARED(id, in_key, title)                                                                \
     differs[PLYCUT_FACT_##id] = !fact_agrees(PLYCUT_FACT_##id, &a->facts, &b->facts);
@@ -58,7 +46,7 @@ static bool is_base(const PlycutSearchOptions *options)
     return options->cut == PLYCUT_CUT_EQUAL && options->fail == PLYCUT_FAIL_SOFT;
 }
 
-static void note_result(PlycutConvention *c, const PlycutSearchOptions *options, const Search *search)
+static void note_result(PlycutConvention *c, const PlycutSearchOptions *options, const Key *search)
 {
     uint32_t best = facts_best(&search->facts);
     *c = (PlycutConvention){.options = *options, .result = search->trace.result};
@@ -71,7 +59,7 @@ static void note_result(PlycutConvention *c, const PlycutSearchOptions *options,
 static bool survey_one(Survey *s, const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error)
 {
-    Search *search = search_new(game, options, error);
+    Key *search = search_new(game, options, error);
     if (search == NULL)
         return false;
     PlycutConvention *c = &s->all->items[s->all->count++];

@@ -9,13 +9,8 @@
 
 void fill_close(Fill *fill)
 {
-    if (fill == NULL)
-        return;
-    free(fill->nodes);
-    free(fill->rows);
-    free(fill->values);
-    free(fill->next);
-    free(fill->before);
+    if (fill != NULL)
+        arena_release(&fill->arena);
     free(fill);
 }
 
@@ -23,19 +18,19 @@ static Fill *fill_new(const PlycutMake *make, Skeleton *shape, const Units *unit
 {
     Fill *fill = calloc(1, sizeof *fill);
     uint32_t widest = 0;
+    if (fill == NULL)
+        return NULL;
     for (uint32_t i = 0; i < shape->count; i++)
         if (shape->nodes[i].child_count > widest)
             widest = shape->nodes[i].child_count;
-    if (fill == NULL)
-        return NULL;
     fill->make = make;
     fill->shape = shape;
     fill->units = units;
-    fill->nodes = calloc(shape->count, sizeof *fill->nodes);
-    fill->rows = calloc(widest + 1, sizeof *fill->rows);
-    fill->values = calloc(shape->leaf_count, sizeof *fill->values);
-    fill->next = calloc(shape->leaf_count + 1, sizeof *fill->next);
-    fill->before = calloc(shape->leaf_count + 1, sizeof *fill->before);
+    fill->nodes = arena_take(&fill->arena, shape->count * sizeof *fill->nodes);
+    fill->rows = arena_take(&fill->arena, (widest + 1) * sizeof *fill->rows);
+    fill->values = arena_take(&fill->arena, shape->leaf_count * sizeof *fill->values);
+    fill->next = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->next);
+    fill->before = arena_take(&fill->arena, (shape->leaf_count + 1) * sizeof *fill->before);
     if (fill->nodes != NULL && fill->rows != NULL && fill->values != NULL && fill->next != NULL &&
         fill->before != NULL)
         return fill;
@@ -73,9 +68,7 @@ static bool fill_decide(Fill *fill, PlycutError *error)
         return false;
     fill_solve(fill);
     if (fill_best(fill) == IMPOSSIBLE)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "no such tree exists: no values of the leaves make alpha-beta cut "
-                           "exactly these edges");
+        return NO(error, "no values of the leaves make alpha-beta cut exactly these edges");
     uint32_t pruned = make->most_pruned ? (uint32_t)fill_best(fill) : leaves_below_marks(fill);
     fill->visited = fill->shape->leaf_count - pruned;
     uint64_t needed = make->distinct ? fill->shape->leaf_count : fill->visited;
@@ -160,12 +153,12 @@ static void realise_inner(Fill *fill, Draws *draws, uint32_t node, NodePlan aim)
     const ShapeNode *n = &fill->shape->nodes[node];
     bool max = n->player == PLYCUT_MAX;
     uint32_t *own = max ? &aim.alpha : &aim.beta, other = max ? aim.beta : aim.alpha;
-    int outcome = max ? aim.outcome : OUTCOMES - 1 - aim.outcome;
+    int outcome = mirrored(n->player, aim.outcome);
     uint32_t searched = fill_plan(fill, draws, node, *own != 0, other != 0, outcome);
     uint32_t last = last_better(fill, n->first_child, searched);
     for (uint32_t i = 0; i < searched; i++) {
         int planned = fill->nodes[n->first_child + i].planned;
-        NodePlan child = {aim.alpha, aim.beta, max ? planned : OUTCOMES - 1 - planned, 0};
+        NodePlan child = {aim.alpha, aim.beta, mirrored(n->player, planned), 0};
         if (planned == BETTER)
             child.target = i == last && outcome == BETTER
                                ? aim.target

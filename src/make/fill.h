@@ -2,6 +2,7 @@
 #ifndef MAKE_FILL_H
 #define MAKE_FILL_H
 
+#include "base/arena.h"
 #include "make/make.h"
 
 /* Where a node's value is relative to its window (alpha, beta): at most alpha, strictly inside, at least
@@ -12,6 +13,12 @@ enum { BELOW, INSIDE, ABOVE, OUTCOMES };
 enum { WORSE, BETTER, CROSSING };
 
 #define IMPOSSIBLE (-1)
+
+/* Convert an outcome from MAX's view to the player's, or back: it is mirrored for MIN. */
+static inline int mirrored(PlycutPlayer player, int outcome)
+{
+    return player == PLYCUT_MAX ? outcome : OUTCOMES - 1 - outcome;
+}
 
 /* The most leaves that can be pruned below a node for each outcome (IMPOSSIBLE: no such outcome), by which
  * bounds are finite: [alpha][beta]. */
@@ -39,6 +46,7 @@ struct Fill {
     uint32_t tokens;
     uint32_t visited;   /* leaves that every filling visits */
     uint32_t cut_nodes; /* nodes that cut off, with given edges */
+    Arena arena;
 };
 
 /* ---- fill_marks.c -------- */
@@ -47,6 +55,12 @@ struct Fill {
 bool fill_mark(Fill *fill, PlycutError *error);
 
 /* ---- fill_kinds.c -------- */
+
+/* Which ancestors of the other player can have a value when a node is entered: those of the nearest run, and higher ones. */
+typedef struct Owners {
+    bool near, far;
+} Owners;
+Owners fill_owners(const Skeleton *shape, uint32_t node);
 
 /* Can there be as many shallow and deep cutoffs as required? If not, the error says why. If so, such a tree
  * may still not exist. */

@@ -8,14 +8,7 @@
 
 #include <stdio.h>
 
-#define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, "no such tree exists: " __VA_ARGS__)
-
-/* Which ancestors of the other player can have a value when a node is entered. */
-typedef struct Owners {
-    bool near, far;
-} Owners;
-
-static Owners owners_of(const Skeleton *shape, uint32_t node)
+Owners fill_owners(const Skeleton *shape, uint32_t node)
 {
     PlycutPlayer player = shape->nodes[node].player;
     Owners owners = {false, false};
@@ -41,7 +34,7 @@ typedef struct Kinds {
 static void count_node(const Fill *fill, uint32_t node, Kinds *kinds)
 {
     const ShapeNode *n = &fill->shape->nodes[node];
-    Owners owners = owners_of(fill->shape, node);
+    Owners owners = fill_owners(fill->shape, node);
     bool marked = !fill->make->most_pruned;
     bool cuts = marked ? fill->nodes[node].stop < n->child_count : n->child_count > 1;
     if (!cuts || (!owners.near && !owners.far))

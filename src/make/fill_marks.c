@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, "no such tree exists: " __VA_ARGS__)
-
 typedef struct PathText {
     char text[PLYCUT_PATH_MAX];
 } PathText;
@@ -66,18 +64,6 @@ static bool lies_below_a_mark(const Fill *fill, uint32_t node, uint32_t *mark)
     return false;
 }
 
-/* Does some ancestor of the other player have a value before this node is entered? */
-static bool has_bound(const Skeleton *shape, uint32_t node)
-{
-    PlycutPlayer player = shape->nodes[node].player;
-    for (uint32_t up = node; up != 0; up = shape->nodes[up].parent) {
-        const ShapeNode *parent = &shape->nodes[shape->nodes[up].parent];
-        if (parent->player != player && up != parent->first_child)
-            return true;
-    }
-    return false;
-}
-
 static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
 {
     PathText path, above;
@@ -88,7 +74,8 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
         return NO(error, "%.200s cannot cut off: it is never reached if %.200s is cut",
                   path.text, above.text);
     }
-    return has_bound(fill->shape, node) ||
+    Owners owners = fill_owners(fill->shape, node);
+    return owners.near || owners.far ||
            NO(error, "%.200s cannot cut off: it has no bound, because no %s above it has a value yet",
               path.text, fill->shape->nodes[node].player == PLYCUT_MAX ? "MIN node" : "MAX node");
 }

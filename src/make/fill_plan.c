@@ -11,12 +11,6 @@
 
 #include <string.h>
 
-/* Convert an outcome from MAX's view to the player's, or back: it is mirrored for MIN. */
-static int mirrored(PlycutPlayer player, int outcome)
-{
-    return player == PLYCUT_MAX ? outcome : OUTCOMES - 1 - outcome;
-}
-
 /* The possible outcomes of a child, from the point of view of its parent's player. */
 static int32_t child_most(const Fill *fill, uint32_t node, uint32_t child, bool own, bool other,
                           int outcome)

@@ -38,10 +38,7 @@ static bool grow_uniform(const PlycutMake *make, Draws *draws, Skeleton *shape, 
 
 /* ---- The smallest tree with a deep cutoff ---------------------------------------------------- */
 
-/* The node that cuts off is three plies below the bound's owner: A owns it, D cuts. */
-enum { DEEP_PLIES = 4 };
-
-/* A and D need two children: one before the line (after the value) and one more. */
+/* The bound's owner and the node that cuts off need two children: one before the line (after the value) and one more. */
 static uint32_t smallest_children(int64_t branching, int ply)
 {
     bool end = ply == 0 || ply == DEEP_PLIES - 1;
@@ -63,7 +60,7 @@ static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape,
     uint32_t node = 0;
     for (int ply = 0; ply < DEEP_PLIES; ply++) {
         uint32_t children = smallest_children(make->branching.low, ply);
-        uint32_t first = shape->count, earliest = ply == 0; /* A has a value before */
+        uint32_t first = shape->count, earliest = ply == 0; /* the owner has a value before */
         if (!skeleton_add_children(shape, node, children, error))
             return false;
         node = first + earliest + (uint32_t)draw_below(draws, children - earliest);

@@ -61,8 +61,7 @@ static bool make_goes_together(const PlycutMake *make, PlycutError *error)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "an irregular tree needs a range: -b 2..3, or --plies 3..4");
     if (make->smallest_deep && make->arrangement == PLYCUT_ARRANGED_WORST)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "no such tree exists: in worst-case order nothing is cut off");
+        return NO(error, "in worst-case order nothing is cut off");
     return true;
 }
 

@@ -5,6 +5,13 @@
 #include "make/measure.h"
 #include "make/values.h"
 
+/* Fail, because no tree meets the conditions, with the reason. */
+#define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, "no such tree exists: " __VA_ARGS__)
+
+/* From the root to the leaves, where a cutoff is deep: the node that cuts off is three plies below the bound's owner, the
+ * root at the earliest. */
+enum { DEEP_PLIES = 4 };
+
 /* ---- possible.c -------- */
 
 /* Fail, with the reason, if it can be proved that no tree meets the conditions. */

@@ -7,11 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#define NONE           "no such tree exists: "
-#define NO(error, ...) plycut_fail(error, PLYCUT_E_USAGE, NONE __VA_ARGS__)
-
-enum { DEEP_PLIES = 4 }; /* from the root to the leaves, where a cutoff is deep */
-
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
 /* The conditions on cutoffs, checked against each other. */

@@ -1,6 +1,6 @@
 /* write.c - a generated tree as a tree file: title, source, the tree, answers of the core algorithms. */
 #include "make/make.h"
-#include "facts/facts.h"
+#include "facts/key.h"
 #include "words/sentence.h"
 
 #include <cjson/cJSON.h>
@@ -143,21 +143,18 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
 static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorithm, PlycutJson *json,
                          PlycutError *error)
 {
-    PlycutTrace trace = {0};
-    Facts facts = {0};
+    Key key;
     PlycutSearchOptions options = plycut_search_defaults(algorithm);
-    bool done = plycut_trace_record(game, &options, &trace, error) &&
-                facts_open(&facts, &trace, NULL, error);
+    bool done = key_open(&key, game, NULL, &options, error);
     if (done) {
         plycut_json_newline(json);
         plycut_json_key(json, algorithm->name);
         plycut_json_open(json, '{');
-        done = facts_json(&facts, json) ||
+        done = facts_json(&key.facts, json) ||
                plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
         plycut_json_close(json);
     }
-    facts_close(&facts);
-    plycut_trace_free(&trace);
+    key_close(&key);
     return done;
 }
 

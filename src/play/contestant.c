@@ -49,17 +49,6 @@ bool plycut_contestant_varies(const PlycutContestant *contestant)
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
-/* A game of the player's own, in the same position. */
-static bool make_own_game(const PlycutGame *start, PlycutGame *own, PlycutError *error)
-{
-    PlycutText spec = {0};
-    start->rules->spec(start, &start->root, &spec);
-    const bool made = spec.failed ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a player")
-                                  : plycut_game_parse(spec.bytes, own, error);
-    plycut_text_free(&spec);
-    return made;
-}
-
 bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *start,
                             const char *weights, PlycutError *error)
 {
@@ -71,7 +60,7 @@ bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *star
     if (!start->rules->board)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "players need a game on a board, and '%s' has none", start->rules->name);
-    if (!make_own_game(start, &contestant->game, error))
+    if (!plycut_game_again(start, &contestant->game, error))
         return false;
     if (contestant->endgame > 0 && start->rules->plies_left == NULL)
         plycut_fail(error, PLYCUT_E_USAGE, "player %s: endgame= is for Othello, not for the game '%s'",

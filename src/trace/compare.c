@@ -1,93 +1,72 @@
 /* compare.c - a value of a trace file compared with what the replay gives. */
+#include "base/same.h"
 #include "trace/compare.h"
 
 #include <cjson/cJSON.h>
 #include <stdio.h>
 #include <string.h>
 
-typedef struct Difference {
-    char path[128];
-    const cJSON *found, *expected;
-} Difference;
-
-static bool differ(Difference *difference, const char *path, const cJSON *found,
-                   const cJSON *expected)
+/* Report a difference: "this is X, but replaying the search gives Y". error NULL: the caller does. */
+static bool differ(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
+                   PlycutError *error)
 {
-    snprintf(difference->path, sizeof difference->path, "%s", path);
-    difference->found = found;
-    difference->expected = expected;
+    char path[256];
+    if (error == NULL)
+        return false;
+    snprintf(path, sizeof path, "%s%s", c->path, member);
+    char *ours = cJSON_PrintUnformatted(expected), *theirs = cJSON_PrintUnformatted(found);
+    plycut_fail_at(error, PLYCUT_E_INPUT, c->file, c->line, c->column, path,
+                   "this is %.120s, but replaying the search gives %.120s",
+                   theirs == NULL ? "something else" : theirs, ours == NULL ? "something else" : ours);
+    cJSON_free(ours);
+    cJSON_free(theirs);
     return false;
 }
 
-static bool same(const cJSON *found, const cJSON *expected, const char *path,
-                 Difference *difference);
+static bool same(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
+                 PlycutError *error);
 
 /* A member that the file lacks, as files of older versions may, is no contradiction. */
-static bool same_members(const cJSON *found, const cJSON *expected, const char *path,
-                         Difference *difference)
+static bool same_members(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
+                         PlycutError *error)
 {
-    const cJSON *member;
-    cJSON_ArrayForEach(member, expected)
+    const cJSON *item;
+    cJSON_ArrayForEach(item, expected)
     {
         char inner[128];
-        snprintf(inner, sizeof inner, "%s.%s", path, member->string);
-        const cJSON *twin = cJSON_GetObjectItemCaseSensitive(found, member->string);
-        if (twin != NULL && !same(twin, member, inner, difference))
+        snprintf(inner, sizeof inner, "%s.%s", member, item->string);
+        const cJSON *twin = cJSON_GetObjectItemCaseSensitive(found, item->string);
+        if (twin != NULL && !same(c, inner, twin, item, error))
             return false;
     }
     return true;
 }
 
-static bool same_elements(const cJSON *found, const cJSON *expected, const char *path,
-                          Difference *difference)
+/* An array differs as a whole. */
+static bool same_elements(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
+                          PlycutError *error)
 {
     const cJSON *a = found->child, *b = expected->child;
-    for (; a != NULL && b != NULL; a = a->next, b = b->next)
-        if (!same(a, b, path, difference))
-            return differ(difference, path, found, expected);
-    return (a == NULL && b == NULL) || differ(difference, path, found, expected);
+    while (a != NULL && b != NULL && same(c, member, a, b, NULL)) {
+        a = a->next;
+        b = b->next;
+    }
+    return (a == NULL && b == NULL) || differ(c, member, found, expected, error);
 }
 
-static bool same(const cJSON *found, const cJSON *expected, const char *path,
-                 Difference *difference)
+static bool same(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
+                 PlycutError *error)
 {
-    if ((found->type & 0xff) != (expected->type & 0xff))
-        return differ(difference, path, found, expected);
-    if (cJSON_IsObject(expected))
-        return same_members(found, expected, path, difference);
-    if (cJSON_IsArray(expected))
-        return same_elements(found, expected, path, difference);
-    if (cJSON_IsNumber(expected) && !(found->valuedouble >= expected->valuedouble &&
-                                      found->valuedouble <= expected->valuedouble))
-        return differ(difference, path, found, expected);
-    if (cJSON_IsString(expected) && strcmp(found->valuestring, expected->valuestring) != 0)
-        return differ(difference, path, found, expected);
-    return true;
-}
-
-/* Report the difference: "is X, but replaying the search gives Y". */
-static bool contradict(const Comparison *c, const Difference *difference, PlycutError *error)
-{
-    char path[256];
-    snprintf(path, sizeof path, "%s%s", c->path, difference->path);
-    char *found = cJSON_PrintUnformatted(difference->found);
-    char *expected = cJSON_PrintUnformatted(difference->expected);
-    plycut_fail_at(error, PLYCUT_E_INPUT, c->file, c->line, c->column, path,
-                   "this is %.120s, but replaying the search gives %.120s",
-                   found == NULL ? "something else" : found,
-                   expected == NULL ? "something else" : expected);
-    cJSON_free(found);
-    cJSON_free(expected);
-    return false;
-}
-
-static bool compare_parsed(const Comparison *c, const cJSON *found, const cJSON *expected,
-                           PlycutError *error)
-{
-    Difference difference;
-    if (found == NULL || expected == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
-    return same(found, expected, "", &difference) || contradict(c, &difference, error);
+    bool equal = (found->type & 0xff) == (expected->type & 0xff);
+    if (equal && cJSON_IsObject(expected))
+        return same_members(c, member, found, expected, error);
+    if (equal && cJSON_IsArray(expected))
+        return same_elements(c, member, found, expected, error);
+    if (equal && cJSON_IsNumber(expected))
+        equal = same_number(found->valuedouble, expected->valuedouble);
+    else if (equal && cJSON_IsString(expected))
+        equal = strcmp(found->valuestring, expected->valuestring) == 0;
+    return equal || differ(c, member, found, expected, error);
 }
 
 bool compare_values(const Comparison *c, PlycutError *error)
@@ -97,7 +76,9 @@ bool compare_values(const Comparison *c, PlycutError *error)
         return true;
     cJSON *found = cJSON_ParseWithLength(c->found, c->found_length);
     cJSON *expected = cJSON_ParseWithLength(c->expected, c->expected_length);
-    bool equal = compare_parsed(c, found, expected, error);
+    bool equal = found != NULL && expected != NULL
+                     ? same(c, "", found, expected, error)
+                     : plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
     cJSON_Delete(found);
     cJSON_Delete(expected);
     return equal;

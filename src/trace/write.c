@@ -192,11 +192,6 @@ static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
     write_cutoff_names(w, event);
 }
 
-static void write_exit(PlycutTraceWriter *w, const PlycutEvent *event)
-{
-    write_proved(&w->json, &event->as.exit);
-}
-
 static void write_members(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     if (event->kind == PLYCUT_EVENT_PASS)
@@ -212,7 +207,7 @@ static void write_members(PlycutTraceWriter *w, const PlycutEvent *event)
     else if (event->kind == PLYCUT_EVENT_CUTOFF)
         write_cutoff(w, event);
     else if (event->kind == PLYCUT_EVENT_EXIT)
-        write_exit(w, event);
+        write_proved(&w->json, &event->as.exit);
 }
 
 void write_event(PlycutTraceWriter *w, const PlycutEvent *event)
@@ -256,14 +251,19 @@ static void write_search_more(PlycutJson *json, const PlycutSearchOptions *o)
         plycut_json_key_bool(json, "expand_pruned", true);
 }
 
-static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
+void convention_json(const PlycutSearchOptions *o, PlycutJson *json)
 {
     char order[PLYCUT_ORDERING_MAX];
+    plycut_json_key_string(json, "algorithm", o->algorithm->name);
+    plycut_json_key_string(json, "cut", plycut_cut_text(o->cut));
+    plycut_json_key_string(json, "fail", plycut_fail_text(o->fail));
+    plycut_json_key_string(json, "order", plycut_ordering_text(o, order));
+}
+
+static void write_search(PlycutJson *json, const PlycutSearchOptions *options)
+{
     plycut_json_open(json, '{');
-    plycut_json_key_string(json, "algorithm", options->algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(options->cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(options->fail));
-    plycut_json_key_string(json, "order", plycut_ordering_text(options, order));
+    convention_json(options, json);
     plycut_json_key(json, "window");
     plycut_json_window(json, options->alpha, options->beta);
     write_search_more(json, options);

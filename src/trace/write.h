@@ -7,6 +7,9 @@
 /* The object of one event. */
 void write_event(PlycutTraceWriter *writer, const PlycutEvent *event);
 
+/* The members algorithm, cut, fail and order of a search. */
+void convention_json(const PlycutSearchOptions *options, PlycutJson *json);
+
 /* The "summary" object. */
 void write_summary(PlycutTraceWriter *writer, const PlycutResult *result);
 

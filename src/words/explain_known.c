@@ -1,7 +1,6 @@
 /* Explain a node whose value the transposition table knew: whence, and why it is enough. */
 #include "words/explain.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,23 +84,13 @@ static void tell_twin(Explanation *e, const PlycutTraceNode *n)
              NODE(twin, (uint32_t)(twin - e->trace->nodes)));
 }
 
-/* A bound that the table knows is enough if it is outside the window. */
-static bool is_enough(const PlycutTraceEvent *event)
-{
-    bool lower = event->type == PLYCUT_LOWER;
-    double bound = lower ? event->beta : event->alpha;
-    double beyond = lower ? event->value - bound : bound - event->value;
-    return event->type != PLYCUT_EXACT && !isinf(bound) && beyond >= 0;
-}
-
+/* A bound that is only known is used only where it is outside the window. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool lower = event->type == PLYCUT_LOWER;
     tell_item(e, explain_update_of(e, event));
     tell(e,
-         event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT
-         : is_enough(event)          ? SENTENCE_KNOWN_ENOUGH
-                                     : SENTENCE_KNOWN_BOUND,
+         event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT : SENTENCE_KNOWN_ENOUGH,
          NODE(node, event->node), VALUE(value, event->value, event->type),
          BOUND(bound, lower, event));
     tell_twin(e, &e->trace->nodes[event->node]);

@@ -1,16 +1,6 @@
 /* Explain's last part: what came of the search. */
 #include "words/explain.h"
 
-/* The child that a move leads to. */
-static uint32_t child_by(const PlycutTrace *trace, uint32_t node, PlycutMove move)
-{
-    const PlycutTraceNode *n = &trace->nodes[node];
-    for (uint32_t i = 0; i < n->child_count; i++)
-        if (trace->nodes[n->first_child + i].move == move)
-            return n->first_child + i;
-    return PLYCUT_NO_NODE;
-}
-
 /* ---- The best move ----------------------------------------------------------------------- */
 
 /* May one of the root's other children, all searched, be better for its player than what the best
@@ -51,11 +41,10 @@ static void tell_best(Explanation *e)
     const PlycutTrace *trace = e->trace;
     const PlycutTraceNode *root = &trace->nodes[0];
     const uint32_t unsearched = unsearched_moves(trace);
-    const bool found = trace->result.pv_length > 0;
-    const uint32_t best = found ? child_by(trace, 0, trace->result.pv[0]) : PLYCUT_NO_NODE;
+    const uint32_t best = plycut_trace_variation_next(trace, 0);
     tell_line(e, SENTENCE_BEST_MOVE,
               root->leaf                          ? SENTENCE_BEST_OF_LEAF
-              : !found                            ? SENTENCE_BEST_UNPROVED
+              : best == PLYCUT_NO_NODE            ? SENTENCE_BEST_UNPROVED
               : explain_fails_high(e, root->type) ? reaching(trace, best, unsearched)
                                                   : SENTENCE_BEST,
               NODE(best, best), VALUE(value, root->value, root->type), COUNT(count, unsearched),
@@ -65,15 +54,13 @@ static void tell_best(Explanation *e)
 /* The principal variation, with the root. */
 static void tell_variation(Explanation *e)
 {
-    const PlycutResult *r = &e->trace->result;
     NodeList line = {.most = PLYCUT_PLY_MAX + 1};
-    uint32_t n = 0;
-    if (r->pv_length == 0)
+    uint32_t last = 0;
+    if (e->trace->result.pv_length == 0)
         return;
-    node_list_add(&line, n);
-    for (int i = 0; i < r->pv_length; i++)
-        node_list_add(&line, n = child_by(e->trace, n, r->pv[i]));
-    tell_line(e, SENTENCE_BEST_LINE, e->trace->nodes[n].known ? SENTENCE_LINE_KNOWN : SENTENCE_LINE,
+    for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(e->trace, n))
+        node_list_add(&line, last = n);
+    tell_line(e, SENTENCE_BEST_LINE, e->trace->nodes[last].known ? SENTENCE_LINE_KNOWN : SENTENCE_LINE,
               LIST(line, &line, SENTENCE_NAMED, SENTENCE_LINE_BETWEEN));
 }
 

@@ -1,4 +1,5 @@
 /* What sentences call nodes: by name in a stored tree, by path where names are only moves. */
+#include "facts/facts.h"
 #include "words/sentence.h"
 
 #include <string.h>
@@ -29,11 +30,7 @@ const char *node_label(const PlycutTrace *trace, uint32_t node)
 
 bool is_named_by_value(const PlycutTrace *trace, uint32_t node)
 {
-    const PlycutTraceNode *n = &trace->nodes[node];
-    char value[PLYCUT_NUMBER_SIZE];
-    size_t length = n->leaf && trace->stored ? plycut_number_text(n->value, value) : 0;
-    return length > 0 && strncmp(n->name, value, length) == 0 &&
-           (node == 0 || strncmp(n->name + length, " of ", 4) == 0);
+    return trace->stored && leaf_named_by_value(&trace->nodes[node]);
 }
 
 static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm form,

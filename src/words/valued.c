@@ -1,5 +1,6 @@
 /* How leaves are valued, in words and as JSON, and the search that valued them. */
 #include "words/valued.h"
+#include "trace/write.h"
 
 bool valued_tell(const PlycutValuation *valuation, PlycutOut *out)
 {
@@ -19,15 +20,11 @@ void valued_write(const PlycutValuation *valuation, PlycutJson *json)
 void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
                          PlycutJson *json)
 {
-    char order[PLYCUT_ORDERING_MAX];
     PlycutSearchOptions applied = plycut_search_effective(options);
     plycut_json_newline(json);
     plycut_json_key(json, "search");
     plycut_json_open(json, '{');
-    plycut_json_key_string(json, "algorithm", applied.algorithm->name);
-    plycut_json_key_string(json, "cut", plycut_cut_text(applied.cut));
-    plycut_json_key_string(json, "fail", plycut_fail_text(applied.fail));
-    plycut_json_key_string(json, "order", plycut_ordering_text(&applied, order));
+    convention_json(&applied, json);
     plycut_json_key(json, "window");
     plycut_json_window(json, applied.alpha, applied.beta);
     valued_write(valuation, json);
