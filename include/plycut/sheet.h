@@ -35,7 +35,7 @@ typedef struct PlycutSheet {
 } PlycutSheet;
 
 /* What a sheet is in print: how many pages, and the smallest type in its tree in points (all other text has
- * ten), names of owners at bounds left out. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
+ * ten), not counting the names of bounds' owners. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
 typedef struct PlycutPrint {
     int pages;
     double smallest;
