@@ -13,8 +13,8 @@
 enum { OVERLAP = 15 }; /* by which a line may run into its arrowhead: tenths of a point */
 
 /* The point where the line to `tip` meets its arrowhead. Graphviz draws the head from the tip
- * towards it, so it takes the whole point near enough that turns the head
- * least. The line never ends before the head: it rather runs a little into it. */
+ * towards it, so the line ends at that whole point nearby which turns the head
+ * least. It never ends before the head, but may run a little into it. */
 static Point head_foot(Point from, Point tip, int room)
 {
     int64_t dx = from.x - tip.x, dy = from.y - tip.y;

@@ -129,10 +129,9 @@ TARGET_AVX2 static inline void avx2_after(const uint64_t now[2], unsigned square
 /* The squares to which each side may move, line by line, and some that are not empty. Whoever
  * moves, a run of discs of one colour ends at a disc of the other, so the runs of both sides are
  * found at once. */
-TARGET_AVX2 ALWAYS_INLINE void four_moves_of_both(Four mine, Four theirs, Four *moves,
-                                                  Four *replies)
+TARGET_AVX2 ALWAYS_INLINE void four_moves_of_both(Four mine, Four all, Four *moves, Four *replies)
 {
-    const Four step = STEPS, steps = 2 * STEPS, all = mine | theirs;
+    const Four step = STEPS, steps = 2 * STEPS;
     const Four inner = all & (Four){INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
     const Four mine_up = mine << step, mine_down = mine >> step;
     const Four pairs_up = inner & all << step, pairs_down = inner & all >> step;
@@ -156,16 +155,15 @@ TARGET_AVX2 ALWAYS_INLINE Made avx2_made(uint64_t own, uint64_t other, unsigned 
 {
     const Four lines = four_flips(four_of(own), four_of(other), square);
     const Four halves = lines | four_halves(lines), flips = halves | four_neighbours(halves);
-    const uint64_t empty = ~(own | other | UINT64_C(1) << square);
+    const uint64_t place = UINT64_C(1) << square, all = own | other | place;
     Four moves, replies;
-    four_moves_of_both(four_of(own | UINT64_C(1) << square) ^ flips, four_of(other) ^ flips, &moves,
-                       &replies);
+    four_moves_of_both(four_of(own | place) ^ flips, four_of(all), &moves, &replies);
     const __m256i both = _mm256_or_si256(_mm256_unpacklo_epi64((__m256i)moves, (__m256i)replies),
                                          _mm256_unpackhi_epi64((__m256i)moves, (__m256i)replies));
     const __m128i sets = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
     return (Made){.flips = four_first(flips),
-                  .moves = (uint64_t)_mm_cvtsi128_si64(sets) & empty,
-                  .replies = (uint64_t)_mm_extract_epi64(sets, 1) & empty};
+                  .moves = (uint64_t)_mm_cvtsi128_si64(sets) & ~all,
+                  .replies = (uint64_t)_mm_extract_epi64(sets, 1) & ~all};
 }
 
 #endif

@@ -18,7 +18,7 @@ const char *edge_classes(const View *view, uint32_t d)
                                       : edge_kind_classes(edge_kind(view, d));
 }
 
-/* What the search made of a node. */
+/* The marks that the search gave a node. */
 static void marks_write(const PlycutTraceNode *node, PlycutOut *out)
 {
     if (node->pv)

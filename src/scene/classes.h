@@ -1,6 +1,6 @@
 /* classes.h - the ids and classes by which style sheets, scripts and other programs find the parts
- * of a picture (docs/formats.md). They hold no character that a format would have to escape, but
- * for the path in an id. */
+ * of a picture (docs/formats.md). They contain no character that a format must escape, except for
+ * the path in an id. */
 #ifndef SCENE_CLASSES_H
 #define SCENE_CLASSES_H
 

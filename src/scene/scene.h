@@ -47,7 +47,7 @@ typedef struct Scene {
     int right, up;             /* how far the figure has moved it */
 } Scene;
 
-/* Are they several, and all by one algorithm: the passes of one search? */
+/* Are these several passes of one search? */
 bool scenes_are_passes(const Scene *scenes, size_t count);
 
 /* What a drawn node looks like; boards and shapes of its own follow from it. */

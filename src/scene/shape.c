@@ -7,8 +7,8 @@
 #include "scene/shape.h"
 
 enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
-enum { CORNERS = 8 };                         /* what round ones take of that */
-enum { CORNERS_OFF = 10 };                    /* what those take that are cut off by a line */
+enum { CORNERS = 8 };                         /* points of width that round corners take */
+enum { CORNERS_OFF = 10 };                    /* and corners that a line cuts off */
 
 bool look_is_house(Look look)
 {
@@ -32,8 +32,7 @@ int shape_text_up(Look look, int height)
     return look_is_house(look) ? -height / 18 : look_is_inverted(look) ? height / 29 : 0;
 }
 
-/* The share of its width, in thousandths, that a house has at a tenth of points above its middle.
- */
+/* The width of a house at this height above its middle (tenths of a point), in thousandths of its whole width. */
 static int house_share(int height, int tenths)
 {
     int y = tenths * 100 / height;

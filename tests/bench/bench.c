@@ -159,7 +159,7 @@ static void bench_search(const char *algorithm, int depth, bool portable)
     Comparison c = compare(quiet, naive, &(Problem){algorithm, depth, portable});
     printf("%-11s depth %2d%s: %9llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f (%.1f to %.1f)%s\n",
            algorithm, depth, portable ? " portable" : "", (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
-           c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS OTHERWISE)");
+           c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS DIFFERENTLY)");
 }
 
 /* ---- Orders, tables, passes, evaluations ----------------------------------------------------- */
