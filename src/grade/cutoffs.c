@@ -149,9 +149,8 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
     return item.given != NULL && r->s->error->code == PLYCUT_OK && item_add(r, &item);
 }
 
-static bool list_cutoff(Reader *r, Ref ref)
+static bool list_cutoff(Reader *r, Item *list, Ref ref)
 {
-    Item *list = &r->items->items[r->cutoffs.at - 1];
     Ref *refs = arena_room(r->s, list->answer.refs, &r->cutoffs.room, list->answer.count, sizeof *refs);
     if (refs == NULL)
         return false;
@@ -163,15 +162,15 @@ static bool list_cutoff(Reader *r, Ref ref)
 static bool cutoff_read(Reader *r, const char *name, const char *parts)
 {
     uint32_t node;
-    if (!show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name))
+    Item *list = show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, false, name);
+    if (list == NULL)
         return false;
-    Item *list = &r->items->items[r->cutoffs.at - 1];
     if (!node_read(r, name, PLYCUT_NO_NODE, &node)) {
         spoil(r, list);
-        return r->s->error->code == PLYCUT_OK && list_cutoff(r, UNREAD_REF);
+        return r->s->error->code == PLYCUT_OK && list_cutoff(r, list, UNREAD_REF);
     }
     bool twice = refs_have(&list->answer, list->answer.count, node);
-    if (!twice && !list_cutoff(r, (Ref){node, 0}))
+    if (!twice && !list_cutoff(r, list, (Ref){node, 0}))
         return false;
     return (!twice && parts[strspn(parts, GAPS)] == '\0') || add_parts(r, node, parts, twice);
 }
@@ -199,7 +198,7 @@ bool cutoffs_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text, *piece;
     if (entry->words != NULL || (entry->node == NULL && is_none(r, text)))
-        return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none");
+        return show_piece(r, &r->cutoffs, PLYCUT_FACT_CUTOFFS, true, "none") != NULL;
     if (entry->node != NULL)
         return cutoff_read(r, entry->node, text);
     const char *hint = list_hint(text);

@@ -31,17 +31,17 @@ void spoil(Reader *r, Item *item)
         item->unread = r->unread;
 }
 
-bool show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece)
+Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece)
 {
     bool begun = list->at > 0;
     Item *item = gathered_item(r, list, fact);
     if (item == NULL)
-        return false;
+        return NULL;
     if (begun && (none || list->none)) {
         item->twice = true;
         refuse(r, "%s is answered twice", item->name);
         spoil(r, item);
     }
     list->none |= none;
-    return show(r, item, piece) && r->s->error->code == PLYCUT_OK;
+    return show(r, item, piece) && r->s->error->code == PLYCUT_OK ? item : NULL;
 }

@@ -158,8 +158,8 @@ bool list_read(Reader *r, const Entry *entry, Item *item);
 
 /* ---- pieces.c -------------------------------------------------------------------------------- */
 
-/* One more piece of a list, or "none"; both together are two answers. False: no memory. */
-bool show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece);
+/* One more piece of a list, or "none"; both together are two answers. Returns the list's item; NULL: no memory. */
+Item *show_piece(Reader *r, Gathered *list, PlycutFact fact, bool none, const char *piece);
 /* A piece is not understood, for r->unread: nor is the list. */
 void spoil(Reader *r, Item *list);
 

@@ -48,18 +48,27 @@ static bool update_read(Reader *r, const char *name, const char *text, Update *u
     return node_read(r, name, PLYCUT_NO_NODE, &update->node);
 }
 
-static bool update_at(Reader *r, const char *name, const char *text)
+/* An update as it is shown, and its node and "alpha = 3"; name NULL: it does not have the form of an update. False: no
+ * memory. */
+static bool update_at(Reader *r, const char *shown, const char *name, const char *text)
 {
     Update update = {0};
-    const char *shown = text_joined(r->s, name, ": ", text);
-    if (shown == NULL || !show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown))
+    Item *list = shown != NULL ? show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown) : NULL;
+    if (list == NULL)
         return false;
-    Item *list = &r->items->items[r->updates.at - 1];
-    if (!update_read(r, name, text, &update)) {
+    bool read = name != NULL ? update_read(r, name, text, &update)
+                             : refuse(r, "updates: expected %s, not '%s'", fact_example(PLYCUT_FACT_UPDATES), shown);
+    if (!read) {
         spoil(r, list);
         update = UNREAD_UPDATE;
     }
     return r->s->error->code == PLYCUT_OK && add_update(r, list, &update);
+}
+
+/* A node and "alpha = 3". */
+static bool update_of_node(Reader *r, const char *name, const char *text)
+{
+    return update_at(r, text_joined(r->s, name, ": ", text), name, text);
 }
 
 /* A piece of "updates: A: alpha = 3, B: beta = 5". */
@@ -74,22 +83,16 @@ static bool update_piece(Reader *r, const char *piece)
         if (label == NULL || text == NULL || !update_split(r->s, label, text, &entry, &found))
             return false;
     }
-    if (found)
-        return update_at(r, entry.node, entry.text);
-    if (!show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, piece))
-        return false;
-    refuse(r, "updates: expected %s, not '%s'", fact_example(PLYCUT_FACT_UPDATES), piece);
-    spoil(r, &r->items->items[r->updates.at - 1]);
-    return r->s->error->code == PLYCUT_OK && add_update(r, &r->items->items[r->updates.at - 1], &UNREAD_UPDATE);
+    return found ? update_of_node(r, entry.node, entry.text) : update_at(r, piece, NULL, NULL);
 }
 
 bool updates_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text, *piece;
     if (entry->words != NULL || (entry->node == NULL && typed_none(text)))
-        return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none");
+        return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none") != NULL;
     if (entry->node != NULL)
-        return update_at(r, entry->node, text);
+        return update_of_node(r, entry->node, text);
     while (piece_take(r->s, &text, COMMAS, &piece) && piece != NULL)
         if (!update_piece(r, piece))
             return false;
