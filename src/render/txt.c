@@ -131,7 +131,7 @@ static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
         plycut_out_format(out, " ×%u", node->visits);
 }
 
-/* A node's name; its path where names are only moves, or say no more than the place. */
+/* A node's name; its path if names are only moves, or say no more than the place. */
 static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size_t room)
 {
     const char *own = trace->stored ? label_name(trace, node) : "";
