@@ -130,8 +130,8 @@ def bound(value, none):
 
 
 def check_asked(name, rows, search):
-    """Where some are left out, it is by their places, not by what happens there: a list without the pruned ones
-    would tell them."""
+    """Nodes are left out because of their places, not because of what happens there: a list without the pruned ones
+    would give them away."""
     plies = {node: 0 if path == "/" else path.count("/") for node, path in search.inner.items()}
     verdict(f"{name}: all inner nodes are asked about, or the twelve highest",
             set(rows) <= set(search.inner) and len(rows) == min(12, len(search.inner)) and

@@ -14,8 +14,8 @@ extern "C" {
 typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
                           const PlycutPicture *picture, PlycutOut *out, PlycutError *error);
 
-/* A DOT file of one trace, or of several stacked in one picture: of as many algorithms, each of one
- * pass or of several, or the passes of one search. `neato -n2` draws our layout
+/* A DOT file of one trace, or of several stacked in one picture: of several algorithms, each with one
+ * pass or several, or the passes of one search. `neato -n2` draws our layout
  * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
 bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                        PlycutOut *out, PlycutError *error);

@@ -35,7 +35,7 @@ typedef struct PlycutSheet {
 } PlycutSheet;
 
 /* What a sheet is in print: how many pages, and the smallest type in its tree in points (all other text has
- * ten), names of owners at bounds left out. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
+ * ten), not counting the names of bounds' owners. Smaller than PLYCUT_SHEET_READABLE it is hard to read. */
 typedef struct PlycutPrint {
     int pages;
     double smallest;
@@ -44,7 +44,7 @@ typedef struct PlycutPrint {
 #define PLYCUT_SHEET_READABLE 5.5
 #define PLYCUT_SHEET_LEGIBLE 4.0 /* text smaller than this cannot be read */
 
-/* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. Where the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
+/* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. If the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
  * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned; with
  * `unknown`, plycut_trace_unsearched), searched with the children as given or reversed. */
 bool plycut_render_sheet(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutOut *out,

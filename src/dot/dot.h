@@ -18,7 +18,7 @@ void dot_listing(const Figure *figure, PlycutOut *out);
 /* `label=...` of the graph: the legend. */
 void dot_legend(const Figure *figure, PlycutOut *out);
 
-/* `NAME=0.944`: points as inches. `, pos="x,y"`, where the layout is ours. */
+/* `NAME=0.944`: points as inches. `, pos="x,y"`, if the layout is ours. */
 void dot_inches(const char *name, int points, PlycutOut *out);
 void dot_place(const PlycutPicture *picture, int x, int y, PlycutOut *out);
 

@@ -2,14 +2,14 @@
 #include "dot/dot.h"
 #include "scene/blank.h"
 
-static void box_write(int width, int height, PlycutOut *out)
+static void box_write(BoxSize size, PlycutOut *out)
 {
     plycut_out_format(
         out,
         "<TD><TABLE BORDER=\"1\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" "
         "FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\" BGCOLOR=\"#FFFFFF\">"
         "<TR><TD></TD></TR></TABLE></TD>",
-        width, height);
+        size.width, size.height);
 }
 
 static void row_begin(int width, int height, PlycutOut *out)
@@ -26,11 +26,10 @@ static void row_end(PlycutOut *out)
     plycut_out_text(out, "</TR></TABLE></TD></TR>");
 }
 
-static void value_row(const Scene *scene, PlycutOut *out)
+static void value_row(const BlankRows *rows, PlycutOut *out)
 {
-    int width = blank_box_width(scene, BLANK_VALUE_WIDTH), height = blank_box_height(scene, BLANK_VALUE_HEIGHT);
-    row_begin(width, height, out);
-    box_write(width, height, out);
+    row_begin(rows->value.width, rows->value.height, out);
+    box_write(rows->value, out);
     row_end(out);
 }
 
@@ -42,23 +41,24 @@ static void sign_write(const char *sign, int height, PlycutOut *out)
                       BLANK_SIGN, height, sign);
 }
 
-static void window_row(const Scene *scene, PlycutOut *out)
+static void window_row(const BlankRows *rows, PlycutOut *out)
 {
-    int width = blank_box_width(scene, BLANK_BOUND_WIDTH), height = blank_box_height(scene, BLANK_BOUND_HEIGHT);
-    row_begin(2 * width + 3 * BLANK_SIGN, height, out);
+    const int height = rows->bound.height;
+    row_begin(rows->all.width, height, out);
     sign_write("[", height, out);
-    box_write(width, height, out);
+    box_write(rows->bound, out);
     sign_write(",", height, out);
-    box_write(width, height, out);
+    box_write(rows->bound, out);
     sign_write("&#93;", height, out);
     row_end(out);
 }
 
 void dot_blank_rows(const Scene *scene, PlycutOut *out)
 {
-    value_row(scene, out);
-    if (blank_has_window(scene))
-        window_row(scene, out);
+    const BlankRows rows = blank_rows(scene);
+    value_row(&rows, out);
+    if (rows.window)
+        window_row(&rows, out);
 }
 
 static void spacer_row(int height, PlycutOut *out)
@@ -76,23 +76,24 @@ static void name_row(const Label *label, PlycutOut *out)
     plycut_out_text(out, "</TD></TR>");
 }
 
-/* Text and boxes are at the floor: as much as remains above them is left free, and for the middle
- * of the label to be that of the node as much again. */
+/* Name and boxes stand on the floor of the house. A spacer takes twice what remains above them, so that the label's
+ * middle is that of the node. */
 void dot_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    bool house = look_is_house(scene_look(scene, d));
-    int spacer = 2 * blank_floor(drawn) - blank_rows_height(scene) - blank_name_height(label);
+    const BlankRows rows = blank_rows(scene);
+    bool house = look_info(scene_look(scene, d))->outline == OUTLINE_HOUSE;
+    int spacer = 2 * blank_floor(drawn) - rows.all.height - blank_name_height(label);
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
                          "CELLPADDING=\"0\">");
     if (house)
         spacer_row(spacer, out);
     name_row(label, out);
-    if (!house && blank_has_window(scene))
-        window_row(scene, out);
-    value_row(scene, out);
-    if (house && blank_has_window(scene))
-        window_row(scene, out);
+    if (!house && rows.window)
+        window_row(&rows, out);
+    value_row(&rows, out);
+    if (house && rows.window)
+        window_row(&rows, out);
     if (!house)
         spacer_row(spacer, out);
     plycut_out_text(out, "</TABLE>>");

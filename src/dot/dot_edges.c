@@ -13,8 +13,8 @@
 enum { OVERLAP = 15 }; /* by which a line may run into its arrowhead: tenths of a point */
 
 /* The point where the line to `tip` meets its arrowhead. Graphviz draws the head from the tip
- * towards it, so it takes the whole point near enough that turns the head
- * least. The line never ends before the head: it rather runs a little into it. */
+ * towards it, so the line ends at that whole point nearby which turns the head
+ * least. It never ends before the head, but may run a little into it. */
 static Point head_foot(Point from, Point tip, int room)
 {
     int64_t dx = from.x - tip.x, dy = from.y - tip.y;
@@ -147,14 +147,10 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
 
 static void group_open(const Figure *figure, EdgeKind kind, PlycutOut *out)
 {
-    static const char *const names[][2] = {
-#define GROUP(id, name, words, summary) {name, summary},
-#include "scene/edges.def"
-#undef GROUP
-    };
+    const EdgeInfo *info = edge_info(kind);
     EdgeStyle style = edge_style(figure->scenes, kind);
-    plycut_out_format(out, "\n  subgraph %s { // %s\n    edge [class=\"%s\", ", names[kind][0],
-                      names[kind][1], edge_kind_classes(kind));
+    plycut_out_format(out, "\n  subgraph %s { // %s\n    edge [class=\"%s\", ", info->name,
+                      info->summary, info->classes);
     style_write(figure->scenes, &style, head_of(&style), out);
     plycut_out_text(out, "];\n");
 }

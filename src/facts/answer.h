@@ -53,7 +53,7 @@ typedef struct Answer {
     size_t count;         /* of refs or updates */
 } Answer;
 
-/* What nodes are called where an answer is written. */
+/* What nodes are called in written answers. */
 typedef enum Naming {
     NAMED,          /* by name; in a generated game by path */
     NAMED_BY_VALUE, /* leaves by their values, other nodes by name */

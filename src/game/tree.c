@@ -116,7 +116,7 @@ static const char *edge_label(const PlycutGame *game, const PlycutState *child)
 static void write_problem(const PlycutGame *game, PlycutJson *json)
 {
     plycut_json_key(json, "tree");
-    tree_write(tree_of(game), json);
+    tree_write(tree_of(game), NULL, json);
 }
 
 const cJSON *tree_answers(const PlycutGame *game)

@@ -79,8 +79,9 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
 #define TREE_FORMAT  "plycut-tree"
 #define TREE_VERSION 1
 
-/* Write the tree in its canonical form: objects only if a number or an array would lose something. */
-void tree_write(const Tree *tree, PlycutJson *json);
+/* Write the tree in its canonical form: objects only if a number or an array would lose something. values: of the
+ * leaves, from left to right; NULL: their own. */
+void tree_write(const Tree *tree, const double *values, PlycutJson *json);
 
 /* The game's functions about the tree as a whole. */
 bool tree_admits(const PlycutGame *game, int depth, const char *static_for, PlycutError *error);

@@ -2,15 +2,20 @@
  * Recursion goes as deep as the tree, which is bounded. */
 #include "game/tree.h"
 
-/* The shortest form that loses nothing. */
-static void write_node(const Tree *tree, uint32_t index, PlycutJson *json);
+typedef struct TreeWriter {
+    const Tree *tree;
+    PlycutJson *json;
+    const double *values; /* of the leaves that are still to be written, instead of their own; NULL: their own */
+} TreeWriter;
 
-static void write_children(const Tree *tree, const Node *node, PlycutJson *json)
+static void write_node(TreeWriter *w, uint32_t index);
+
+static void write_children(TreeWriter *w, const Node *node)
 {
-    plycut_json_open(json, '[');
+    plycut_json_open(w->json, '[');
     for (uint32_t i = 0; i < node->child_count; i++)
-        write_node(tree, node->first_child + i, json);
-    plycut_json_close(json);
+        write_node(w, node->first_child + i);
+    plycut_json_close(w->json);
 }
 
 static void write_optional(PlycutJson *json, const char *key, const char *text)
@@ -19,61 +24,68 @@ static void write_optional(PlycutJson *json, const char *key, const char *text)
         plycut_json_key_string(json, key, text);
 }
 
-static void write_value(const Tree *tree, const Node *node, PlycutJson *json)
+/* Does its name take the place of its value? */
+static bool stays_unknown(const TreeWriter *w, const Node *node)
 {
-    if (node_is_unknown(node))
-        plycut_json_string(json, node_given_name(tree, node));
+    return w->values == NULL && node_is_unknown(node);
+}
+
+static void write_value(TreeWriter *w, const Node *node)
+{
+    if (stays_unknown(w, node))
+        plycut_json_string(w->json, node_given_name(w->tree, node));
     else
-        plycut_json_number(json, node->as.value);
+        plycut_json_number(w->json, w->values == NULL ? node->as.value : *w->values++);
 }
 
 /* A leaf that is only a value. */
-static bool is_plain(const Tree *tree, const Node *node)
+static bool is_plain(const TreeWriter *w, const Node *node)
 {
-    return node->extra == 0 || (node_is_unknown(node) && node_given_move(tree, node) == NULL);
+    return node->extra == 0 || (stays_unknown(w, node) && node_given_move(w->tree, node) == NULL);
 }
 
-/* Must the node's player be written? The root's is a member next to the tree. */
+/* Is the node's player to be written? The root's is a member next to the tree. */
 static bool says_player(const Tree *tree, const Node *node)
 {
     return node->flags & NODE_PLAYER && node != tree->nodes;
 }
 
 /* The long form. Its members have a fixed, canonical order. */
-static void write_object(const Tree *tree, const Node *node, PlycutJson *json)
+static void write_object(TreeWriter *w, const Node *node)
 {
-    plycut_json_open(json, '{');
-    if (!node_is_unknown(node))
-        write_optional(json, "name", node_given_name(tree, node));
-    if (says_player(tree, node))
-        plycut_json_key_string(json, "player", plycut_player_text((PlycutPlayer)node->player));
-    write_optional(json, "move", node_given_move(tree, node));
+    plycut_json_open(w->json, '{');
+    if (!stays_unknown(w, node))
+        write_optional(w->json, "name", node_given_name(w->tree, node));
+    if (says_player(w->tree, node))
+        plycut_json_key_string(w->json, "player", plycut_player_text((PlycutPlayer)node->player));
+    write_optional(w->json, "move", node_given_move(w->tree, node));
     if (node->flags & NODE_STATIC)
-        plycut_json_key_number(json, "static", node->as.value);
+        plycut_json_key_number(w->json, "static", node->as.value);
     if (node->child_count == 0) {
-        plycut_json_key(json, "value");
-        write_value(tree, node, json);
+        plycut_json_key(w->json, "value");
+        write_value(w, node);
     } else {
-        plycut_json_key(json, "children");
-        write_children(tree, node, json);
+        plycut_json_key(w->json, "children");
+        write_children(w, node);
     }
-    plycut_json_close(json);
+    plycut_json_close(w->json);
 }
 
-static void write_node(const Tree *tree, uint32_t index, PlycutJson *json)
+/* The shortest form that loses nothing. */
+static void write_node(TreeWriter *w, uint32_t index)
 {
-    const Node *node = &tree->nodes[index];
-    if (!is_plain(tree, node) || node->flags & NODE_STATIC || says_player(tree, node))
-        write_object(tree, node, json);
+    const Node *node = &w->tree->nodes[index];
+    if (!is_plain(w, node) || node->flags & NODE_STATIC || says_player(w->tree, node))
+        write_object(w, node);
     else if (node->child_count != 0)
-        write_children(tree, node, json);
+        write_children(w, node);
     else
-        write_value(tree, node, json);
+        write_value(w, node);
 }
 
-void tree_write(const Tree *tree, PlycutJson *json)
+void tree_write(const Tree *tree, const double *values, PlycutJson *json)
 {
-    write_node(tree, 0, json);
+    write_node(&(TreeWriter){tree, json, values}, 0);
 }
 
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root)

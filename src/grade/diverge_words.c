@@ -41,7 +41,7 @@ void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event)
     diverge_in(d, did, ANSWER_TERMS(d),
                PHRASE(reason, not_cut_phrase(d->facts, e, bound), NODE(at, node),
                       TEXT(algorithm, trace->options.algorithm->name),
-                      VALUE(best, e->best, max ? PLYCUT_LOWER : PLYCUT_UPPER), NUMBER(bound, bound),
+                      NUMBER(best, e->best), NUMBER(bound, bound),
                       SOURCE(owner)));
 }
 

@@ -68,7 +68,7 @@ typedef struct Stretch {
 } Stretch;
 Stretch cause_stretch(const Scene *scene, const Cause *cause, int stretch, int from_x, int to_x);
 
-/* Does it, bent there, run through a label? */
+/* Does the stretch run through a label if it is bent there? */
 bool stretch_touches(const Stretch *stretch, Bend bend, const EdgeLabel *label);
 
 /* The length of an arrow's head: points. */

@@ -74,7 +74,7 @@ static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPictur
 
 /* ---- What is tried --------------------------------------------------------------------------- */
 
-/* From the richest on. */
+/* From the most detail on. */
 static const struct {
     PlycutDetail detail;
     enum { COORDINATES, BARE, NONE } boards;

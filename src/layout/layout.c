@@ -1,4 +1,4 @@
-/* A tree of a picture: detail and boards by what there is room for, the size of each node, its
+/* A tree of a picture: as much detail and as many boards as there is room for, the size of each node, its
  * place. */
 #include "base/same.h"
 #include "layout/edge_labels.h"

@@ -62,7 +62,7 @@ Line line_of(const Scene *scene, uint32_t d)
 
 /* ---- Room ------------------------------------------------------------------------------------ */
 
-/* Nearly counts, because lines and borders have a width. */
+/* A near miss counts too, because lines and borders have a width. */
 static bool runs_through(const Scene *scene, const Line *line, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];

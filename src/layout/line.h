@@ -8,8 +8,8 @@ typedef struct Point {
     int x, y;
 } Point;
 
-/* The edge runs from middle to middle, or where it would touch a neighbour of one of its nodes from
- * that node's lowest, to that node's highest point. */
+/* The edge runs from middle to middle. If it would touch a neighbour of one of its nodes, it begins at the upper
+ * node's lowest point, or ends at the lower node's highest point. */
 typedef struct Line {
     bool from_bottom, to_top;
     Point from, to;

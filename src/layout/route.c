@@ -13,7 +13,7 @@ enum {
                   outermost */
     LANES = 3, /* that are tried in each gap */
     PLACES = (GAPS + 2) * LANES,
-    CLEAR = 12,       /* points that an arrow keeps from a node, where there is room */
+    CLEAR = 12,       /* points that an arrow keeps from a node, if there is room */
     NARROW = 13,      /* points: a narrower gap is avoided ... */
     NARROW_COST = 90, /* ... if the detour is shorter than this */
     LANE_COST = 8,    /* of a lane that is not the one nearest to the straight line */

@@ -104,7 +104,7 @@ static bool watch(void *self, const PlycutEvent *event)
     return event->kind != PLYCUT_EVENT_LEAF || !is_unknown_leaf(q, node);
 }
 
-/* Search once: where all is known, every node is visited or pruned at the end. */
+/* Search once: if all is known, every node is visited or pruned at the end. */
 static bool search_with(FatesQuestion *q, size_t number)
 {
     PlycutResult result;

@@ -1,10 +1,10 @@
 /* write.c - a generated tree as a tree file: title, source, the tree, answers of the core algorithms. */
 #include "make/make.h"
 #include "facts/key.h"
+#include "game/tree.h"
 #include "words/sentence.h"
 
-#include <cjson/cJSON.h>
-#include <string.h>
+#include <stdlib.h>
 
 /* ---- The tree -------------------------------------------------------------------------------- */
 
@@ -24,67 +24,17 @@ static void write_node(PlycutJson *json, const Skeleton *shape, uint32_t node)
     plycut_json_close(json);
 }
 
-/* A stored tree with new values for its leaves, in the order of shape->leaves. */
-typedef struct Filling {
-    PlycutJson *json;
-    const Skeleton *shape;
-    uint32_t leaf;
-} Filling;
-
-static void write_leaf(Filling *f)
+/* A stored tree with new values for its leaves. */
+static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJson *json, PlycutError *error)
 {
-    plycut_json_number(f->json, f->shape->nodes[f->shape->leaves[f->leaf++]].value);
-}
-
-static void write_pattern(Filling *f, const cJSON *item)
-{
-    const cJSON *member;
-    if (cJSON_IsNumber(item)) {
-        write_leaf(f);
-        return;
-    }
-    plycut_json_open(f->json, cJSON_IsArray(item) ? '[' : '{');
-    cJSON_ArrayForEach(member, item)
-    {
-        if (cJSON_IsObject(item))
-            plycut_json_key(f->json, member->string);
-        if (cJSON_IsString(member))
-            plycut_json_string(f->json, member->valuestring);
-        else if (member->string != NULL && strcmp(member->string, "static") == 0)
-            plycut_json_number(f->json, member->valuedouble);
-        else
-            write_pattern(f, member);
-    }
-    plycut_json_close(f->json);
-}
-
-/* The tree of a stored game as cJSON; the owner deletes *problem. NULL: no memory. */
-static const cJSON *read_pattern(const PlycutGame *game, cJSON **problem)
-{
-    PlycutText text = {0};
-    PlycutOut out;
-    PlycutJson json;
-    plycut_out_init(&out, plycut_text_write, &text);
-    plycut_json_init(&json, &out);
-    plycut_game_write_problem(game, -1, &json);
-    *problem = plycut_out_flush(&out) ? cJSON_ParseWithLength(text.bytes, text.length) : NULL;
-    plycut_text_free(&text);
-    return cJSON_GetObjectItemCaseSensitive(*problem, "tree");
-}
-
-static bool write_tree(const PlycutMake *make, const Skeleton *shape, PlycutJson *json,
-                       PlycutError *error)
-{
-    cJSON *problem = NULL;
-    const cJSON *pattern = make->shape != NULL ? read_pattern(make->shape, &problem) : NULL;
-    Filling filling = {json, shape, 0};
-    if (pattern != NULL)
-        write_pattern(&filling, pattern);
-    else
-        write_node(json, shape, 0);
-    cJSON_Delete(problem);
-    return pattern != NULL || make->shape == NULL ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
+    double *values = malloc(shape->leaf_count * sizeof *values);
+    if (values == NULL)
+        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
+    for (uint32_t i = 0; i < shape->leaf_count; i++)
+        values[i] = shape->nodes[shape->leaves[i]].value;
+    tree_write(tree_of(game), values, json);
+    free(values);
+    return true;
 }
 
 /* ---- The file -------------------------------------------------------------------------------- */
@@ -136,7 +86,10 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
     plycut_json_key_string(json, "root", plycut_player_text(shape->nodes[0].player));
     plycut_json_newline(json);
     plycut_json_key(json, "tree");
-    return write_tree(make, shape, json, error);
+    if (make->shape != NULL)
+        return write_filled(make->shape, shape, json, error);
+    write_node(json, shape, 0);
+    return true;
 }
 
 /* The answers of one algorithm. */

@@ -120,8 +120,10 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
     *output = (Output){.fd = -1, .name = path, .note = -1};
     plycut_out_init(&output->out, output_write, output);
     bool standard = path == NULL || strcmp(path, "-") == 0;
-    if (standard ? open_standard(output, spool) : open_path(output, path, spool, error))
+    if (standard ? open_standard(output, spool) : open_path(output, path, spool, error)) {
+        output->reason = ENOMEM; /* of a failure that is not a write's */
         return true;
+    }
     place_cannot_write(output->name, output->reason, error);
     output_discard(output);
     return false;

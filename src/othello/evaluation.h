@@ -24,7 +24,7 @@ typedef enum Score {
 typedef struct Terms {
     bool suffice;           /* the evaluation counts nothing else */
     int mobility, majority; /* the weights of these features */
-    uint64_t weighted;      /* the squares where a disc is worth something */
+    uint64_t weighted;      /* the squares on which a disc is worth something */
     int32_t worth[64];      /* of a disc on each square */
     int32_t row[8][256];    /* what the discs on each row are worth, as bits from column a on */
 } Terms;

@@ -69,7 +69,7 @@ function putPrediction(file, key, question, prediction, path) {
     file.pruned = [...new Set([...others, ...(prediction.kind === 'none' ? [] : rest)])];
 }
 
-/** A file of answers: the predictions, and where nothing has been predicted the key's answers. An answer that was shown
+/** A file of answers: the predictions, and the key's answers to what has not been predicted. An answer that was shown
  *  (its prediction is null) was not given: the value, or the whole list that it is part of, is left out. */
 function answersOf(key, predicted, path) {
     const file = claimsOf(key), shown = predicted.filter(({ prediction }) => prediction === null).map(({ question }) => question.kind);

@@ -7,7 +7,7 @@
 typedef struct Conventions {
     const PlycutSearchOptions *options;
     int depth; /* the horizon: of a search of passes that of the last one which answered; < 0: none
-                  that is to be told */
+                  to be named */
     PlycutPlayer root;
     PlycutValuation valuation;
 } Conventions;

@@ -19,7 +19,7 @@ void quoted_write_short(PlycutOut *out, const char *text);
 /* Text in XML, between tags or inside a quoted attribute. */
 void xml_write(PlycutOut *out, const char *text);
 
-/* The first character of such a text; returns what follows it. */
+/* Write the first character of such a text; returns what follows it. */
 const char *xml_character(PlycutOut *out, const char *text);
 
 /* Text of any origin: what TeX interprets is escaped, signs that its fonts lack are typeset as

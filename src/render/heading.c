@@ -17,7 +17,7 @@ enum {
     START_DISCS = 4
 };
 
-/* A measure of headings, in a picture that is shrunk. */
+/* A length in a heading: longer in a picture that is shrunk. */
 static int sized(const Figure *figure, int points)
 {
     return points * figure->heading / 100;
@@ -211,4 +211,15 @@ void heading_caption(const Figure *figure, size_t tree, Heading *heading)
     }
     heading->width = heading_width(figure, heading);
     heading->x = row ? scene->right + scene->width / 2 : heading->width / 2;
+}
+
+void heading_each(const Figure *figure, HeadingWrite *write, void *self)
+{
+    Heading heading;
+    if (heading_title(figure, &heading))
+        write(&heading, self);
+    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
+        heading_caption(figure, i, &heading);
+        write(&heading, self);
+    }
 }

@@ -20,4 +20,8 @@ bool heading_title(const Figure *figure, Heading *heading);
 /* Of one of several trees: which algorithm searched it, and how many leaves that took. */
 void heading_caption(const Figure *figure, size_t tree, Heading *heading);
 
+/* The title, if the picture has one, then the captions of several trees. */
+typedef void HeadingWrite(const Heading *heading, void *self);
+void heading_each(const Figure *figure, HeadingWrite *write, void *self);
+
 #endif

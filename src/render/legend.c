@@ -16,7 +16,7 @@ typedef struct Marks {
     bool leaves, min, max, known, words, passes, last_move, noisy, again, scouts;
     bool moment;
     bool mover;                  /* values are for the player to move */
-    bool values, boxes;          /* are values written, and in boxes where they are leaves'? */
+    bool values, boxes;          /* are values written, and those of leaves in boxes? */
     bool root_exact, root_bound; /* of any search */
     bool afar;                   /* is a cutoff shallow by a bound that is not the parent's? */
     Worded to_move[2];           /* "MAX to move: Black" */
@@ -67,7 +67,7 @@ static Worded to_move(const PlycutTrace *trace, PlycutPlayer player)
         TERMS(TEXT(player, wording(player == PLYCUT_MAX ? SAY_MAX : SAY_MIN)), TEXT(name, name)));
 }
 
-/* Where one player moves twice in a row, a bound from further up may cut off as the parent's does.
+/* If one player moves twice in a row, a bound from further up may cut off as the parent's does.
  */
 static bool has_shallow_afar(const PlycutTrace *trace)
 {

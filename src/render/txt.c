@@ -1,5 +1,5 @@
-/* The tree for the terminal: a line for each node, drawn with box characters; its window and what
- * the search did there stand in columns behind. Lines are put together in Unicode; --ascii replaces
+/* The tree for the terminal: a line for each node, drawn with box characters; columns to its right have the node's
+ * window and what the search did there. Lines are put together in Unicode; --ascii replaces
  * character by character. */
 #include <stdio.h>
 #include <string.h>
@@ -62,7 +62,7 @@ static void part_write(const char *text, bool *begun, PlycutOut *out)
     *begun = true;
 }
 
-/* The move, unless the name says it, and the name, unless it says no more than place or value. */
+/* The move, unless the name says it, and the name, unless it only repeats the place or the value. */
 static void names_write(const Txt *t, const PlycutTraceNode *node, bool *begun, PlycutOut *out)
 {
     enum { WIDEST = 200, TYPE = 9 };
@@ -106,7 +106,7 @@ static void tree_write(const Txt *t, uint32_t d, PlycutOut *out)
         node_write(t, drawn_node(&t->view, d), out);
 }
 
-/* ---- The columns behind it ------------------------------------------------------------------- */
+/* ---- The columns to its right ---------------------------------------------------------------- */
 
 /* "[3, ∞]" of a node that was entered. */
 static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
@@ -131,7 +131,7 @@ static void visit_write(const Txt *t, uint32_t d, PlycutOut *out)
         plycut_out_format(out, " ×%u", node->visits);
 }
 
-/* A node's name; its path where names are only moves, or say no more than the place. */
+/* A node's name; its path if names are only moves, or say no more than the place. */
 static void owner_name(const PlycutTrace *trace, uint32_t node, char *name, size_t room)
 {
     const char *own = trace->stored ? label_name(trace, node) : "";

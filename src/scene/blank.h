@@ -12,27 +12,27 @@ const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena);
 bool blank_has_boxes(const Scene *scene, uint32_t drawn);
 void blank_size(const Scene *scene, const Label *label, int *width, int *height);
 
-/* The boxes, with their lines: points. */
+/* Points. */
 enum {
-    BLANK_VALUE_WIDTH = 34,
+    BLANK_VALUE_WIDTH = 34, /* the usual size of the value's box */
     BLANK_VALUE_HEIGHT = 22,
-    BLANK_BOUND_WIDTH = 26,
-    BLANK_BOUND_HEIGHT = 18,
-    BLANK_SIGN = 8, /* the width of a bracket or comma of the window */
+    BLANK_SIGN = 8,         /* the width of a bracket or comma of the window */
     BLANK_ROW_GAP = 2,
-    BLANK_EDGE = 2 /* points kept free at the floor */
+    BLANK_EDGE = 2          /* kept free at the floor */
 };
 
-/* The size of such a box in a picture. */
-int blank_box_width(const Scene *scene, int usual);
-int blank_box_height(const Scene *scene, int usual);
+typedef struct BoxSize {
+    int width, height; /* with its lines: points */
+} BoxSize;
 
-/* Is there a window to fill in? */
-bool blank_has_window(const Scene *scene);
+/* The rows of boxes of a picture's nodes: the value's box and, if there is a window to fill in, two for its bounds. */
+typedef struct BlankRows {
+    BoxSize value, bound, all;
+    bool window;
+} BlankRows;
+BlankRows blank_rows(const Scene *scene);
 
-/* The size of the rows of boxes, and the height of a name above or below them. */
-int blank_rows_width(const Scene *scene);
-int blank_rows_height(const Scene *scene);
+/* The height of a name above or below the rows. */
 int blank_name_height(const Label *label);
 
 /* How far below (in a house; in an inverted one above) the node's middle the rows begin. */

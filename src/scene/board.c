@@ -92,8 +92,8 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 {
     const Board board = board_make(scene, node);
     int width = board.rule + board.edge + MARGIN;
-    if (has_boxes(scene, node) && blank_rows_width(scene) + 2 * BLANK_EDGE > width)
-        width = blank_rows_width(scene) + 2 * BLANK_EDGE;
+    if (has_boxes(scene, node))
+        width = larger(width, blank_rows(scene).all.width + 2 * BLANK_EDGE);
     for (int line = 0; line < label->line_count; line++)
         width = larger(width, label_line_width(label, line) + 2 * MARGIN);
     return width;
@@ -102,7 +102,7 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     const Board board = board_make(scene, node);
-    int boxes = has_boxes(scene, node) ? blank_rows_height(scene) : 0;
+    int boxes = has_boxes(scene, node) ? blank_rows(scene).all.height : 0;
     int below = label->line_count > 1 ? BOARD_BELOW : 0;
     return board.rule + board.edge + label_height(label) + MARGIN + 2 * label->line_count + below +
            boxes;

@@ -33,10 +33,10 @@ bool board_last_is_coloured(const Board *board);
 int board_type(const Scene *scene);
 enum { BOARD_RULE_TYPE = 6 };
 
-/* The room for coordinates (Board.rule). Moves have no such names where pieces are marks. */
+/* The room for coordinates (Board.rule). Moves have no such names if pieces are marks. */
 int board_rule(const Scene *scene);
 
-/* Size of a node with a board and this label (caption, and the window where it has one). */
+/* Size of a node with a board and this label (caption, and the window if it has one). */
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label);
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label);
 

@@ -1,6 +1,6 @@
 /* classes.h - the ids and classes by which style sheets, scripts and other programs find the parts
- * of a picture (docs/formats.md). They hold no character that a format would have to escape, but
- * for the path in an id. */
+ * of a picture (docs/formats.md). They contain no character that a format must escape, except for
+ * the path in an id. */
 #ifndef SCENE_CLASSES_H
 #define SCENE_CLASSES_H
 
@@ -9,8 +9,7 @@
 /* "max visited cut deep cause" */
 void node_classes_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
 
-/* "pruned cut-edge shallow": of all edges of a kind; of the one above a drawn node. */
-const char *edge_kind_classes(EdgeKind kind);
+/* "pruned cut-edge shallow": of the edge above a drawn node. Of all edges of a kind: EdgeInfo. */
 const char *edge_classes(const View *view, uint32_t drawn);
 
 /* Of the arrow from a node that was cut off to the owner of the bound. */

@@ -6,8 +6,8 @@
 
 enum { LONG = 9, SIGNIFICANT = 4 };
 
-/* How much of a long decimal number is kept: all digits before the point, and of its fraction what
- * makes up the significant digits, but one at least. */
+/* How much of a long decimal number is shown: all digits before the point, and enough of the fraction for
+ * the significant digits, at least one digit. */
 static size_t kept_length(const char *digits, size_t length)
 {
     size_t significant = 0, i = 0;

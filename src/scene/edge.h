@@ -11,13 +11,19 @@ typedef enum EdgeKind {
     EDGES
 } EdgeKind;
 
+/* A row of edges.def. */
+typedef struct EdgeInfo {
+    const char *name, *classes, *summary;
+} EdgeInfo;
+const EdgeInfo *edge_info(EdgeKind kind);
+
 EdgeKind edge_kind(const View *view, uint32_t drawn);
 
 /* Is it on the principal variation? */
 bool edge_is_variation(const View *view, uint32_t drawn);
 /* Does it lead to an open node of a moment, or to the current one? */
 bool edge_is_open(const View *view, uint32_t drawn);
-/* Is it either, and therefore thick? */
+/* Is it drawn thick, because it is one of these? */
 bool edge_is_thick(const View *view, uint32_t drawn);
 
 enum { EDGE_TYPE = 9 }; /* of the label: points */

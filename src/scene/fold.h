@@ -25,9 +25,9 @@ typedef struct Fold {
     bool stubs; /* pruned children become one node everywhere */
 } Fold;
 
-/* Fold no more than makes the picture small enough: nothing, then pruned subtrees (their boards,
- * which are veiled, stay if they fit), then visited ones. A node with too many children is opened
- * in part. False: no memory. */
+/* Fold only as much as makes the picture small enough: nothing, or pruned subtrees (but their veiled boards
+ * stay if they fit), or visited subtrees too. A node with too many children shows some of them.
+ * False: no memory. */
 bool fold_make(const PlycutTrace *trace, const PlycutPicture *picture, uint32_t top, Fold *fold,
                Arena *arena);
 

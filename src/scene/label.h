@@ -34,7 +34,7 @@ typedef struct Label {
 /* The label of a drawn node; no lines if it has none. */
 void label_make(const Scene *scene, uint32_t drawn, Label *label);
 
-/* Building one: runs join the line that is open, line_end closes it. */
+/* Build a label: runs join the line that is open; label_end_line closes it. */
 void label_add(Label *label, const char *text, int size, bool bold, const char *colour);
 void label_end_line(Label *label);
 
@@ -46,10 +46,10 @@ int label_line_width(const Label *label, int line);
 int label_line_size(const Label *label, int line); /* of its largest type */
 int label_height(const Label *label);
 
-/* The first run of a line, which ends before that of the next line. */
+/* The first run of a line; the line ends before that of the next one. */
 int label_line_begin(const Label *label, int line);
 
-/* The name to show of a node ("" for those that only repeat its place or value). */
+/* The name of a node as it is shown; "" if it only repeats the node's place or value. */
 const char *label_name(const PlycutTrace *trace, uint32_t node);
 
 /* Does a picture of an exercise have room for all of it? */

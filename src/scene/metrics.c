@@ -30,7 +30,7 @@ static bool is_wide(uint32_t c)
            (c >= 0xFE30 && c < 0xFE70) || (c >= 0xFF00 && c < 0xFF61) || c >= 0x1F000;
 }
 
-/* What is not in the table is guessed, rather too wide than too narrow. */
+/* A width that is not in the table is guessed: too wide rather than too narrow. */
 static int guess(uint32_t c)
 {
     return combines(c) ? 0 : c >= 0x1F000 ? 1300 : is_wide(c) ? 1100 : c < 0x250 ? 700 : 1000;

@@ -8,7 +8,7 @@
 #include "scene/viewpoint.h"
 #include "scene/wording.h"
 
-/* A name, cut where a tooltip would grow past what Graphviz takes. */
+/* A name, cut so that a tooltip does not become longer than Graphviz allows. */
 typedef struct Name {
     char text[256];
 } Name;

@@ -1,4 +1,4 @@
-/* What of a trace is drawn: a node for each that folding leaves, in preorder. */
+/* What is drawn of a trace: the nodes that folding leaves, in preorder. */
 #include "facts/asked.h"
 #include "scene/blank.h"
 #include "scene/fold.h"

@@ -1,4 +1,4 @@
-/* view.h - what of a trace is drawn: every node, or one node for a whole subtree. */
+/* view.h - what is drawn of a trace: every node, or one node for a whole subtree. */
 #ifndef SCENE_VIEW_H
 #define SCENE_VIEW_H
 

@@ -329,7 +329,7 @@ static void rest_label(const Scene *scene, const Drawn *drawn, Label *label)
     add_hidden(scene, &drawn->hidden, label);
 }
 
-/* "... 512 leaves / in 2 subtrees"; where the subtrees are leaves themselves one line says it. */
+/* "... 512 leaves / in 2 subtrees"; if the subtrees are leaves themselves, one line is enough. */
 static void stub_label(const Scene *scene, const Drawn *drawn, Label *label)
 {
     const Hidden *h = &drawn->hidden;

@@ -97,7 +97,7 @@ static size_t names_length(const Facts *facts, Arena *arena)
     return length;
 }
 
-/* There is room for two thirds of all leaves where visited ones are listed, and for a third of them where subtrees are. */
+/* A list of visited leaves has room for two thirds of all leaves, one of subtrees for a third of them. */
 static bool line_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
 {
     const Shape *shape = fact_table[fact].shape;

@@ -8,7 +8,7 @@
 #include "facts/facts.h"
 
 /* Where an answer is written: on a line; in a grid of cells, each with a head; in a table whose rows the
- * reader must find. Grids and tables have room for more answers than there are, so that their size gives nothing away. */
+ * student must find. Grids and tables have room for more answers than there are, so that their size gives nothing away. */
 typedef enum AskForm { ASK_LINE, ASK_GRID, ASK_TABLE } AskForm;
 
 enum { TABLE_COLUMNS = 5 };

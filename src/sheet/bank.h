@@ -41,7 +41,7 @@ const char *bank_answer(const Bank *bank, PlycutFact fact, uint32_t node);
 const char *bank_search(const Bank *bank);
 const char *bank_marks(const Bank *bank);
 
-/* The name of a node that no other node has: a path where the game is generated. */
+/* The name of a node that no other node has: a path if the game is generated. */
 const char *bank_node(const PlycutTrace *trace, uint32_t node);
 
 /* The picture's alternative text, as XML: the title, and the tree in brackets. */

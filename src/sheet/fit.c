@@ -1,4 +1,4 @@
-/* How a tree fits the paper: upright or lying, and with as many boards and as much detail as can be
+/* How a tree fits the paper: portrait or landscape, and with as many boards and as much detail as can be
  * read and written into. */
 #include "base/same.h"
 #include "layout/fit.h"
@@ -7,12 +7,12 @@
 #include "sheet/sheet.h"
 
 /* Inside a margin of 0.38 in, on paper that is no larger than either A4 or Letter. */
-static const Paper upright = {540, 734, 140}, lying = {734, 540, 115};
+static const Paper portrait = {540, 734, 140}, landscape = {734, 540, 115};
 
 enum {
-    HOW = 35,    /* of the head's room, what a key has not: points */
-    LEGEND = 95, /* below the key's tree, as wide as lying paper */
-    NARROW = 85, /* percent: a tree shrunk less than this stays on upright paper */
+    HOW = 35,    /* points of the head that a key does not need */
+    LEGEND = 95, /* below the key's tree, as wide as the paper */
+    NARROW = 85, /* percent: a tree that is shrunk less than this is drawn in portrait */
     WHOLE = 1000, /* shares are in thousandths */
     BOX_WIDTH = 26, BOX_HEIGHT = 17, /* 9 mm and 6 mm, to write in: points */
     NEARLY = 97,     /* percent */
@@ -38,10 +38,10 @@ static int shrink(const Scene *scene, bool legend, Paper paper)
 
 int sheet_share(const Scene *scene, bool legend, Paper *paper)
 {
-    int up = shrink(scene, legend, upright), across = shrink(scene, legend, lying);
-    bool lies = legend || (up * 100 < NARROW * WHOLE && across > up);
-    *paper = lies ? lying : upright;
-    return lies ? across : up;
+    int up = shrink(scene, legend, portrait), across = shrink(scene, legend, landscape);
+    bool wide = legend || (up * 100 < NARROW * WHOLE && across > up);
+    *paper = wide ? landscape : portrait;
+    return wide ? across : up;
 }
 
 /* The small names of bounds' owners do not count. */
@@ -51,7 +51,7 @@ double sheet_type(const Scene *scene, bool legend)
     return scene_smallest_type(scene, false) * sheet_share(scene, legend, &paper) / (double)WHOLE;
 }
 
-/* What is tried, the richest first, and from how many points of the last one's type on it is not:
+/* What is tried, the most detail first. It is not tried if the type of what was tried before is `enough` points:
  * windows are worth a little smaller type. */
 static const struct {
     PlycutDetail detail;

@@ -27,10 +27,10 @@ typedef struct Flow {
     bool failed; /* no memory */
 } Flow;
 
-/* Begin a new page unless so much fits on this one. */
+/* Begin a new page unless this height fits on the current one. */
 void flow_keep(Flow *flow, int height);
 
-/* So much space, less where air is saved. */
+/* This much space, or less where space is saved. */
 int flow_air(const Flow *flow, int space);
 
 /* A line's height at a size of type. */
@@ -43,7 +43,7 @@ void flow_piece(Flow *flow, Piece piece);
 
 /* Text from x to the right edge, broken between words; moves on. */
 void flow_text(Flow *flow, const char *text, int x, int size, bool bold);
-/* How high that will be. */
+/* The height of such a text. */
 int flow_text_height(const Flow *flow, const char *text, int x, int size, bool bold);
 
 /* `label: ____` from x, with room for this many lines; the answer (NULL: none) is written on them. */

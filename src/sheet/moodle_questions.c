@@ -48,25 +48,18 @@ static void number_write(const Bank *b, int64_t fraction, double value, const ch
 }
 
 /* The number, and wrong ones that show which mistake was made. */
-static void answer_number(const Bank *b, PlycutFact fact, double value)
+static void answer_numerical(const Bank *b, PlycutFact fact)
 {
     const PlycutWrongAnswers *wrong = b->tree->wrong;
-    number_write(b, 10000000, value, "");
+    Answer answer;
+    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
+    number_write(b, 10000000, answer.number, "");
     for (size_t i = 0; wrong != NULL && i < wrong->count; i++)
         if (wrong->items[i].fact == fact)
             number_write(b, 0, wrong->items[i].number, wrong->items[i].text);
     plycut_out_text(b->out, "    <unitgradingtype>0</unitgradingtype>"
                             "<unitpenalty>0.1000000</unitpenalty><showunits>3</showunits>"
                             "<unitsleft>0</unitsleft>\n");
-}
-
-/* ---- Numbers --------------------------------------------------------------------------------- */
-
-static void answer_numerical(const Bank *b, PlycutFact fact)
-{
-    Answer answer;
-    fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
-    answer_number(b, fact, answer.number);
 }
 
 /* ---- A node ---------------------------------------------------------------------------------- */
@@ -266,8 +259,6 @@ static void answer_cloze(const Bank *b, PlycutFact fact)
 
 /* ---- One question with all of them ----------------------------------------------------------- */
 
-static const char GAP_END[] = "}";
-
 static void gap_fraction(const Bank *b, int64_t fraction)
 {
     plycut_out_format(b->out, "%%%s", fraction < 0 ? "-" : "");
@@ -292,7 +283,7 @@ static void numerical_gap(const Bank *b, PlycutFact fact)
         plycut_out_text(b->out, ":0#");
         gap_text(b->out, wrong->items[i].text);
     }
-    plycut_out_text(b->out, GAP_END);
+    plycut_out_char(b->out, '}');
 }
 
 static void shortanswer_gap(const Bank *b, PlycutFact fact)
@@ -305,7 +296,7 @@ static void shortanswer_gap(const Bank *b, PlycutFact fact)
         plycut_out_text(b->out, "~=");
         gap_text(b->out, b->trace->nodes[answer.refs[0].node].path);
     }
-    plycut_out_text(b->out, GAP_END);
+    plycut_out_char(b->out, '}');
 }
 
 static void choice_in_gap(const Bank *b, int64_t fraction, const char *text)
@@ -323,7 +314,7 @@ static void multichoice_gap(const Bank *b, PlycutFact fact)
     leaf_choices(b, true, choice_in_gap);
     gap_fraction(b, none_is_worth(b));
     plycut_out_text(b->out, wording(SAY_BANK_NONE));
-    plycut_out_text(b->out, GAP_END);
+    plycut_out_char(b->out, '}');
 }
 
 /* ---- All ------------------------------------------------------------------------------------- */

@@ -24,7 +24,7 @@ static int written(const Flow *flow, size_t length)
     return (int)length * flow->type * 7 / 10;
 }
 
-/* Is there one answer, short enough a question, to stand on the question's line? */
+/* Is there one answer, and room for it on the line of the question? */
 static bool on_one_line(const Flow *flow, const Ask *ask)
 {
     int whole = flow->width - indent(flow), prompt = points(flow, ask->prompt);
@@ -178,7 +178,7 @@ static int question_height(const Flow *flow, const Ask *ask, bool answers)
     return tried.y - (ask->form == ASK_GRID ? grid_gap(flow) : 0); /* none is needed below */
 }
 
-/* A question is not torn, unless it takes more than a page. */
+/* A question is not split over pages, unless it is longer than a page. */
 void sheet_question(Flow *flow, const Ask *ask, int number, bool answers)
 {
     char digits[16];

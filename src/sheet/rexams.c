@@ -58,7 +58,7 @@ static const char *answer_text(const Items *item)
     const Bank *b = item->bank;
     fact_derive(&b->facts, item->fact, item->node, 0, &answer);
     if (item->node != PLYCUT_NO_NODE && !b->trace->nodes[item->node].visited)
-        return "never";
+        return wording(SAY_REXAMS_NEVER);
     if (item->fact == PLYCUT_FACT_CUTOFFS)
         return answer.never ? plain_notation.none : plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind);
     if (!is_number(item->fact))

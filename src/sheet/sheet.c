@@ -60,7 +60,7 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
 
 /* ---- The page -------------------------------------------------------------------------------- */
 
-/* Everything but the tree is in units of the tree, and so becomes larger by as much. */
+/* Everything is measured in units of the tree; text is larger by as much as the page shrinks the tree. */
 static void page_fit(SheetPages *p)
 {
     int share = sheet_share(p->figure.scenes, p->legend, &p->paper);
@@ -184,7 +184,7 @@ static bool nearly_empty(const Flow *flow)
     return flow->page > 0 && flow->y < flow->page_height / 3;
 }
 
-/* The questions with as much space round the answers as does not leave a page to a few of them. */
+/* The questions, with less space around the answers if the last page would have only a few of them. */
 static bool questions_fit(SheetPages *p, const Facts *facts)
 {
     static const int airs[] = {75, 50, 35};

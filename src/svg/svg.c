@@ -13,8 +13,9 @@
 /* ---- Title and captions ---------------------------------------------------------------------- */
 
 /* The two lines of a title, centred; a caption is one line. */
-static void heading_write(const Heading *heading, PlycutOut *out)
+static void heading_write(const Heading *heading, void *self)
 {
+    PlycutOut *out = self;
     bool both = heading->second.text[0] != '\0';
     SvgText text = {.x = heading->x,
                     .y = heading->y - heading->size / 3.0 + (both ? heading->small * 0.6 : 0),
@@ -32,17 +33,6 @@ static void heading_write(const Heading *heading, PlycutOut *out)
     text.whole = NULL;
     text.classes = "caption";
     svg_text(&text, heading->second.text, out);
-}
-
-static void headings_write(const Figure *figure, PlycutOut *out)
-{
-    Heading heading;
-    if (heading_title(figure, &heading))
-        heading_write(&heading, out);
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
-        heading_caption(figure, i, &heading);
-        heading_write(&heading, out);
-    }
 }
 
 /* ---- The algorithm's lines ------------------------------------------------------------------- */
@@ -155,7 +145,7 @@ static void figure_write(const Figure *figure, const void *self, PlycutOut *out)
     bool listed = listing_make(figure, &listing);
     SvgPaper paper = paper_of(figure, &legend, &listing);
     svg_begin(figure, &paper, out);
-    headings_write(figure, out);
+    heading_each(figure, heading_write, out);
     svg_trees(figure, out);
     if (listed)
         listing_write(&listing, out);

@@ -2,59 +2,35 @@
  * looks and edges. Every rule begins with .plycut, so that the picture can be part of a page. */
 #include "svg/svg.h"
 
-static void width_write(int tenths, PlycutOut *out)
-{
-    plycut_out_text(out, ";stroke-width:");
-    svg_number(tenths / 10.0, out);
-}
-
-static void open_rule(const char *selector, PlycutOut *out)
-{
-    plycut_out_text(out, ".plycut ");
-    plycut_out_text(out, selector);
-    plycut_out_char(out, '{');
-}
-
-static void close_rule(PlycutOut *out)
-{
-    plycut_out_text(out, "}\n");
-}
-
 static void look_rule(const Scene *scene, const char *selector, Look look, PlycutOut *out)
 {
     LookStyle style = look_style(scene, look);
-    open_rule(selector, out);
-    plycut_out_format(out, "fill:%s;stroke:%s%s", style.fill, style.line,
+    plycut_out_format(out, ".plycut %s{fill:%s;stroke:%s%s}\n", selector, style.fill, style.line,
                       style.dashed ? ";stroke-dasharray:5 2"
                       : style.thin ? ";stroke-width:.5"
                                    : "");
-    close_rule(out);
 }
 
 static void edge_rule(const char *selector, const EdgeStyle *style, PlycutOut *out)
 {
-    open_rule(selector, out);
-    plycut_out_format(out, "stroke:%s", style->colour);
-    width_write(style->width, out);
-    plycut_out_text(out, style->dashed   ? ";stroke-dasharray:5 2"
-                         : style->dotted ? ";stroke-dasharray:1 5"
-                                         : ";stroke-dasharray:none");
-    close_rule(out);
+    plycut_out_format(out, ".plycut %s{stroke:%s;stroke-width:", selector, style->colour);
+    svg_number(style->width / 10.0, out);
+    plycut_out_format(out, ";stroke-dasharray:%s}\n",
+                      style->dashed   ? "5 2"
+                      : style->dotted ? "1 5"
+                                      : "none");
 }
 
 static void width_rule(const char *selector, int tenths, PlycutOut *out)
 {
-    open_rule(selector, out);
-    plycut_out_text(out, "stroke-width:");
+    plycut_out_format(out, ".plycut %s{stroke-width:", selector);
     svg_number(tenths / 10.0, out);
-    close_rule(out);
+    plycut_out_text(out, "}\n");
 }
 
 static void fill_rule(const char *selector, const char *colour, PlycutOut *out)
 {
-    open_rule(selector, out);
-    plycut_out_format(out, "fill:%s", colour);
-    close_rule(out);
+    plycut_out_format(out, ".plycut %s{fill:%s}\n", selector, colour);
 }
 
 /* At a moment: what is not reached yet, what is open, where the search is. */
@@ -90,23 +66,17 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
                  {".edge.ahead path", EDGE_AHEAD}, {".edge.shallow path", EDGE_SHALLOW},
                  {".edge.deep path", EDGE_DEEP},   {".edge.window path", EDGE_WINDOW}};
     EdgeStyle bound = cause_style(scene);
-    open_rule(".edge path", out);
-    plycut_out_text(out, "fill:none");
-    close_rule(out);
+    fill_rule(".edge path", "none", out);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         EdgeStyle style = edge_style(scene, kinds[i].kind);
         edge_rule(kinds[i].selector, &style, out);
     }
     edge_rule(".edge.bound path", &bound, out);
     width_rule(".edge.pv path", variation_edge_width(scene), out);
-    bool dots = scene->detail == PLYCUT_DETAIL_DOTS;
-    open_rule(".edge path.bars", out);
-    plycut_out_format(out, "stroke-width:%s;stroke-dasharray:none", dots ? "2" : "4");
-    close_rule(out);
+    plycut_out_format(out, ".plycut .edge path.bars{stroke-width:%d;stroke-dasharray:none}\n",
+                      bound.small ? 2 : 4);
     fill_rule(".edge path.box", scene->palette->paper, out);
-    open_rule(".edge path.head", out);
-    plycut_out_format(out, "fill:%s;stroke:none", bound.colour);
-    close_rule(out);
+    plycut_out_format(out, ".plycut .edge path.head{fill:%s;stroke:none}\n", bound.colour);
 }
 
 /* The sizes of type that labels have. */

@@ -136,7 +136,7 @@ static bool figure_write(const PlycutTrace *const *traces, size_t count,
     return figure_render(traces, count, picture, file_write, &file, out, error);
 }
 
-/* A frame of one search, laid out as a moment. It has no legend, which would tell which marks are
+/* A frame of one search, laid out as a moment. It has no legend, which would reveal which marks are
  * to come. */
 static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *picture, TexFile file,
                            PlycutOut *out, PlycutError *error)

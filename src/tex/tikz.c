@@ -8,8 +8,9 @@
 
 /* ---- Text ------------------------------------------------------------------------------------ */
 
-static void heading_write(const Tex *tex, const Heading *heading)
+static void heading_write(const Heading *heading, void *self)
 {
+    const Tex *tex = self;
     plycut_out_format(tex->out,
                       "\\node[plytext] at (%d,%d) {\\plylabel{0}{0}{\\plyline{%d}{\\textbf{",
                       heading->x, heading->y, heading->size);
@@ -21,18 +22,6 @@ static void heading_write(const Tex *tex, const Heading *heading)
         plycut_out_char(tex->out, '}');
     }
     plycut_out_text(tex->out, "}};\n");
-}
-
-static void headings_write(const Tex *tex)
-{
-    const Figure *figure = tex->figure;
-    Heading heading;
-    if (heading_title(figure, &heading))
-        heading_write(tex, &heading);
-    for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
-        heading_caption(figure, i, &heading);
-        heading_write(tex, &heading);
-    }
 }
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
@@ -213,7 +202,7 @@ static void picture_write(const Tex *given)
     if (figure->picture->width > 0)
         plycut_out_format(tex->out, "\\path (%d,0) (%d,0); %% the width of the paper\n",
                           -figure->pad, figure->width + figure->pad);
-    headings_write(tex);
+    heading_each(figure, heading_write, &places);
     for (size_t i = 0; i < figure->count; i++) {
         const Scene *scene = &figure->scenes[i];
         if (tex->overlay != NULL)

@@ -8,7 +8,7 @@
 
 /* ---- What is asked ----------------------------------------------------------------------- */
 
-/* The node that a path leads to, or where the table knew enough, the node above it that was known:
+/* The node that a path leads to, or, if the table knew enough, the node above it that was known:
  * below that nothing is recorded. PLYCUT_NO_NODE: neither. */
 static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
 {

@@ -70,7 +70,7 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
     return best;
 }
 
-/* Passes have orders and windows of their own; where the table knew a node, its leaves are not
+/* Passes have their own orders and windows; if the table knew a node, its leaves are not
  * there. */
 static bool can_tell(const PlycutTrace *trace)
 {

@@ -43,7 +43,7 @@ static void tell_failure(Explanation *e, const PlycutTracePass *pass)
          EXACT(new_end, end));
 }
 
-/* Where it fails high, another move may be better. */
+/* If it fails high, another move may be better. */
 static void tell_outcome(Explanation *e, const PlycutTracePass *pass)
 {
     uint32_t best = pass->best != NULL ? plycut_trace_find(e->trace, pass->best) : PLYCUT_NO_NODE;
@@ -108,7 +108,7 @@ void tell_passes(Explanation *e)
     tell_heading(e, steps_of(e), TERMS(COUNT(number, trace->passes[trace->shown].number)));
 }
 
-/* The answer, where the pass that is explained has another value, or none that counts. */
+/* The answer, if the pass that is explained has another value, or none that counts. */
 static void tell_total(Explanation *e)
 {
     const PlycutResult *total = &e->trace->total;

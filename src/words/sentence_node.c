@@ -1,4 +1,4 @@
-/* What sentences call nodes: by name in a stored tree, by path where names are only moves. */
+/* What sentences call nodes: by name in a stored tree, by path if names are only moves. */
 #include "facts/facts.h"
 #include "words/sentence.h"
 

@@ -51,3 +51,8 @@ ls
 # Only one of several trees has a number in its title.
 plycut make --seed 3 2>/dev/null | grep title
 plycut make --seed 3 --count 2 -q -o several && grep -h title several/*
+
+# A leaf without a value gets one, and keeps its name; the answers are those of the new tree.
+plycut make --fill 'tree:[["x",1],[2,{"value":"y","move":"m"}]]' --most-pruned --seed 3 -q >known.json
+grep '"tree"' known.json
+plycut check known.json

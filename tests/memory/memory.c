@@ -301,15 +301,24 @@ static bool fill_job(PlycutError *error)
     return done;
 }
 
+/* Was all of a text taken, though parts of it are put together in memory? */
+static bool is_told(PlycutOut *out, PlycutError *error)
+{
+    return plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a text");
+}
+
 static bool ask_when(const PlycutGame *game, PlycutError *error)
 {
+    static PlycutOut out;
     PlycutWhen when = {"/1/0", "/1/1", false};
     PlycutValueSet set;
     PlycutSearchOptions o = options();
-    bool done = plycut_when(game, &o, &when, &set, error);
-    if (done)
-        plycut_value_set_free(&set);
-    return done;
+    plycut_out_init(&out, swallow, NULL);
+    if (!plycut_when(game, &o, &when, &set, error))
+        return false;
+    plycut_when_text(&when, &set, &out);
+    plycut_value_set_free(&set);
+    return is_told(&out, error);
 }
 
 /* What a leaf without a value decides, and a sheet that asks. */
@@ -335,31 +344,39 @@ static bool ask_unknown(PlycutError *error)
 
 static bool ask_proof(const PlycutGame *game, PlycutError *error)
 {
+    static PlycutOut out;
     PlycutTrace trace = {0};
     PlycutProof proof;
     PlycutSearchOptions o = options();
     if (!plycut_trace_record(game, &o, &trace, error))
         return false;
+    plycut_out_init(&out, swallow, NULL);
     bool done = plycut_prove(&trace, &proof, error);
-    if (done)
+    if (done) {
+        plycut_proof_text(&trace, &proof, &out);
         plycut_proof_free(&proof);
+    }
     plycut_trace_free(&trace);
-    return done;
+    return done && is_told(&out, error);
 }
 
 static bool ask_job(PlycutError *error)
 {
+    static PlycutOut out;
     PlycutGame game;
     PlycutConventions all;
     PlycutSearchOptions o = options();
+    plycut_out_init(&out, swallow, NULL);
     if (!plycut_game_parse("tree:[[5,9],[3,1]]", &game, error))
         return false;
     bool done = ask_when(&game, error) && ask_unknown(error) && ask_proof(&game, error) &&
                 plycut_conventions(&game, &o, &all, error);
-    if (done)
+    if (done) {
+        plycut_conventions_text(&all, "tree", &out);
         plycut_conventions_free(&all);
+    }
     plycut_game_release(&game);
-    return done;
+    return done && is_told(&out, error);
 }
 
 /* ---- Students' answers ------------------------------------------------------------------------------ */

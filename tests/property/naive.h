@@ -16,7 +16,7 @@ struct NaiveNode {
     int index;   /* among its siblings */
     int ply;
     bool max;
-    double value; /* a leaf's, or an inner node's static one, where it has one */
+    double value; /* a leaf's, or an inner node's static one, if it has one */
     bool has_static;
     double truth; /* minimax */
 };

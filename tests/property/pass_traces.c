@@ -33,7 +33,7 @@ static void expect_back(const char *bytes, size_t length, const PlycutText *righ
     plycut_text_free(&again);
 }
 
-/* Space where JSON allows some; no string of ours has a quotation mark in it. */
+/* Space where JSON allows some; none of our strings contains a quotation mark. */
 static PlycutText spread(const PlycutText *text)
 {
     PlycutText spaced = {0};

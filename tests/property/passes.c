@@ -39,7 +39,7 @@ Test(passes, searches_of_stored_trees_are_as_their_mirror_says)
     kit_over_static_trees(1, 1500, mirror_tree);
 }
 
-/* A table is asked again for a depth that it was filled at: where the value was outside the window.
+/* A table is asked again for a depth that it was filled at, if the value was outside the window.
  */
 static void search_again(const PlycutGame *game, uint64_t *random, const KitRange *range)
 {

@@ -84,7 +84,7 @@ static const Case CASES[] = {
       "E, a MAX node, has no value yet; even if it takes that of F, it is at most 4 too. D, a MIN "
       "node, is then at most 4 as well. C, a MAX node, has no value yet; even if it takes that of "
       "D, it is at most 4 too. B, a MIN node, is then at most 4 as well. So nothing"}},
-    /* Deep, where the parent has a value: not enough, and enough. */
+    /* Deep, with a value at the parent: not enough, and enough. */
     {"tree:[5,[[3,[4,9]]]]",
      "alpha-beta",
      false,
@@ -344,7 +344,7 @@ Test(exercise_explain, fail_hard_argues_with_what_is_returned)
     free(told);
 }
 
-/* Where the argument of a cutoff says that the parent has enough already, the parent keeps what it has. */
+/* If the argument of a cutoff says that the parent has enough already, the parent keeps what it has. */
 static size_t refusals_that_hold(const PlycutTrace *trace)
 {
     char *told = kit_told(trace), *squeezed = kit_squeezed(told);

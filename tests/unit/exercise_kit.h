@@ -128,7 +128,7 @@ static inline char *kit_explain(const char *spec, PlycutSearchOptions options)
     return told;
 }
 
-/* Every run of spaces and line breaks as one space: where lines are broken is another test's. */
+/* Every run of spaces and line breaks as one space: another test checks where lines are broken. */
 static inline char *kit_squeezed(const char *text)
 {
     char *squeezed = calloc(strlen(text) + 1, 1), *end = squeezed;

@@ -110,7 +110,7 @@ static const Case CASES[] = {
     {AIMA, "best: A-B", "best", true, NULL},
     {"tree:[3,1]", "pv: A-3", "principal_variation", true, NULL},
     {AIMA, "pruned: C - 4, C - 6", "pruned", true, NULL},
-    /* A comma in a number, where one number is wanted. */
+    /* A comma in a number, if one number is expected. */
     {HALVES, "C: [2,5]", "windows.C", false, NULL},
     {HALVES, "C: [2,5,inf]", "windows.C", false, "expected a window"},
     {HALVES, "C: [1,000; inf]", "windows.C", false, "expected a window"},

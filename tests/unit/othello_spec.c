@@ -121,7 +121,7 @@ Test(othello_spec, games_of_the_literature)
         game.rules->board->squares(&game, &game.root, found);
         cr_expect_str_eq(found, squares);
         cr_expect_not(game.rules->moves(&game, &game.root, &left), "the game is over: %s", moves);
-        /* Black is MAX where the number of plies is even. */
+        /* Black is MAX if the number of plies is even. */
         const int sign = (strlen(moves) / 2 + (size_t)passes) % 2 == 0 ? 1 : -1;
         cr_expect_eq(game.rules->value(&game, &game.root), sign * (black - white), "%s", moves);
         value_by(&game, "discs", "winner-takes-empties");

@@ -60,7 +60,7 @@ static void expect_words(const char *tree, const char *shallow)
     plycut_trace_free(&trace);
 }
 
-/* Where one player moves twice the owner of a shallow cutoff's bound need not be the parent. */
+/* If one player moves twice, the owner of a shallow cutoff's bound need not be the parent. */
 Test(render_legend, what_makes_a_cutoff_shallow)
 {
     expect_words(KIT_PI, ">shallow cutoff (bound of the parent)<");

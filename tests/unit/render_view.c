@@ -158,7 +158,7 @@ Test(render_view, folded_boards_keep_the_cut_part)
     plycut_trace_free(&trace);
 }
 
-/* Where not every node has a board they are stubs. */
+/* If not every node has a board, they are stubs. */
 Test(render_view, folded_nodes_without_boards_have_stubs)
 {
     Arena arena = {.blocks = NULL};
