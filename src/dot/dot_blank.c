@@ -82,7 +82,7 @@ void dot_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const BlankRows rows = blank_rows(scene);
-    bool house = look_is_house(scene_look(scene, d));
+    bool house = look_info(scene_look(scene, d))->outline == OUTLINE_HOUSE;
     int spacer = 2 * blank_floor(drawn) - rows.all.height - blank_name_height(label);
     plycut_out_text(out, "label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
                          "CELLPADDING=\"0\">");

@@ -147,14 +147,10 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
 
 static void group_open(const Figure *figure, EdgeKind kind, PlycutOut *out)
 {
-    static const char *const names[][2] = {
-#define GROUP(id, name, words, summary) {name, summary},
-#include "scene/edges.def"
-#undef GROUP
-    };
+    const EdgeInfo *info = edge_info(kind);
     EdgeStyle style = edge_style(figure->scenes, kind);
-    plycut_out_format(out, "\n  subgraph %s { // %s\n    edge [class=\"%s\", ", names[kind][0],
-                      names[kind][1], edge_kind_classes(kind));
+    plycut_out_format(out, "\n  subgraph %s { // %s\n    edge [class=\"%s\", ", info->name,
+                      info->summary, info->classes);
     style_write(figure->scenes, &style, head_of(&style), out);
     plycut_out_text(out, "];\n");
 }

@@ -78,8 +78,7 @@ static void node_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_text(out, "];\n");
 }
 
-static void look_write(const Figure *figure, Look look, const char *name, const char *summary,
-                       PlycutOut *out)
+static void look_write(const Figure *figure, Look look, PlycutOut *out)
 {
     bool begun = false;
     for (size_t i = 0; i < figure->count; i++)
@@ -87,7 +86,8 @@ static void look_write(const Figure *figure, Look look, const char *name, const 
             if (scene_look(&figure->scenes[i], d) != look)
                 continue;
             if (!begun) {
-                plycut_out_format(out, "\n  subgraph %s { // %s\n", name, summary);
+                plycut_out_format(out, "\n  subgraph %s { // %s\n", look_info(look)->name,
+                                  look_info(look)->summary);
                 look_defaults_write(figure->scenes, look, out);
             }
             begun = true;
@@ -99,11 +99,6 @@ static void look_write(const Figure *figure, Look look, const char *name, const 
 
 void dot_nodes(const Figure *figure, PlycutOut *out)
 {
-    static const char *const names[][2] = {
-#define GROUP(id, name, summary) {name, summary},
-#include "scene/looks.def"
-#undef GROUP
-    };
     for (Look look = 0; look < LOOKS; look++)
-        look_write(figure, look, names[look][0], names[look][1], out);
+        look_write(figure, look, out);
 }

@@ -11,16 +11,15 @@
 /* Width and height of a look without regard to its label. */
 static void least_size(const Measures *m, Look look, int *width, int *height)
 {
-    bool inner = look == LOOK_MAX || look == LOOK_MIN || look == LOOK_KNOWN_MAX ||
-                 look == LOOK_KNOWN_MIN || look == LOOK_AHEAD_MAX || look == LOOK_AHEAD_MIN;
-    bool leaf = look == LOOK_LEAF || look == LOOK_PRUNED_LEAF || look == LOOK_AHEAD_LEAF ||
-                look == LOOK_STUB || look == LOOK_REST;
-    bool never = look == LOOK_PRUNED_MAX || look == LOOK_PRUNED_MIN;
-    *width = inner ? m->width : leaf ? m->leaf_width : never ? m->never_width : m->folded_width;
-    *height = inner   ? m->height
-              : leaf  ? m->leaf_height
-              : never ? m->never_height
-                      : m->folded_height;
+    const struct {
+        int width, height;
+    } least[] = {[SIZE_INNER] = {m->width, m->height},
+                 [SIZE_LEAF] = {m->leaf_width, m->leaf_height},
+                 [SIZE_NEVER] = {m->never_width, m->never_height},
+                 [SIZE_FOLDED] = {m->folded_width, m->folded_height},
+                 [SIZE_BOARD] = {0, 0}};
+    *width = least[look_info(look)->size].width;
+    *height = least[look_info(look)->size].height;
 }
 
 enum { LEAD = 2 }; /* points that text keeps from the upper and lower side together */
@@ -57,36 +56,36 @@ static void size_of_label(const Scene *scene, uint32_t d)
 /* ---- Sizes that hold at every moment --------------------------------------------------------- */
 
 /* Nodes of a kind have one size. */
-typedef enum SizeKind {
-    SIZE_INNER,
-    SIZE_LEAF,
-    SIZE_BOARD,
-    SIZE_LEAF_BOARD,
-    SIZE_FOLDED,
-    SIZE_REST,
-    SIZE_KINDS
-} SizeKind;
+typedef enum Kind {
+    KIND_INNER,
+    KIND_LEAF,
+    KIND_BOARD,
+    KIND_LEAF_BOARD,
+    KIND_FOLDED,
+    KIND_REST,
+    KINDS
+} Kind;
 
 typedef struct Sizes {
-    int width[SIZE_KINDS], height[SIZE_KINDS];
+    int width[KINDS], height[KINDS];
 } Sizes;
 
-static SizeKind size_kind(const Scene *scene, uint32_t d)
+static Kind kind_of(const Scene *scene, uint32_t d)
 {
     const Drawn *drawn = &scene->view.drawn[d];
     const bool leaf = drawn_node(&scene->view, d)->leaf;
-    return drawn_is_several(drawn)       ? SIZE_REST
-           : drawn->kind == DRAWN_FOLDED ? SIZE_FOLDED
-           : scene_has_board(scene, d)   ? (leaf ? SIZE_LEAF_BOARD : SIZE_BOARD)
-           : leaf                        ? SIZE_LEAF
-                                         : SIZE_INNER;
+    return drawn_is_several(drawn)       ? KIND_REST
+           : drawn->kind == DRAWN_FOLDED ? KIND_FOLDED
+           : scene_has_board(scene, d)   ? (leaf ? KIND_LEAF_BOARD : KIND_BOARD)
+           : leaf                        ? KIND_LEAF
+                                         : KIND_INNER;
 }
 
 /* Enlarge the size of its kind to what this node needs now. */
 static void size_note(const Scene *scene, uint32_t d, Sizes *sizes)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    SizeKind kind = size_kind(scene, d);
+    Kind kind = kind_of(scene, d);
     size_of_label(scene, d);
     sizes->width[kind] = larger(sizes->width[kind], drawn->width);
     sizes->height[kind] = larger(sizes->height[kind], drawn->height);
@@ -132,7 +131,7 @@ static bool moment_sizes_make(Scene *scene, Arena *arena)
     if (!sizes_over_moments(scene, &sizes, arena))
         return false;
     for (uint32_t d = 0; d < scene->view.count; d++) {
-        SizeKind kind = size_kind(scene, d);
+        Kind kind = kind_of(scene, d);
         scene->view.drawn[d].width = sizes.width[kind];
         scene->view.drawn[d].height = sizes.height[kind];
     }

@@ -61,20 +61,20 @@ static inline int bits_count(uint64_t bits)
 /* A board, and the same board turned upside down, on which northward lines are southward. */
 typedef uint64_t Two __attribute__((vector_size(16)));
 
-static inline Two two_of(uint64_t bits)
+ALWAYS_INLINE Two two_of(uint64_t bits)
 {
     return (Two){bits, __builtin_bswap64(bits)};
 }
 
 /* What is on the second board, turned back. */
-static inline Two two_turned(Two two)
+ALWAYS_INLINE Two two_turned(Two two)
 {
     return (Two){__builtin_bswap64(two[1]), 0};
 }
 
 /* The squares at the far end of runs of `other` that begin next to `own`, southwards along one
  * line: a run has at most six discs, so steps of 1, 1, 2 and 2 reach all of it. */
-static inline Two two_ends(Two own, Two other, int step)
+ALWAYS_INLINE Two two_ends(Two own, Two other, int step)
 {
     const Two pairs = other & other << step;
     Two run = other & own << step;
@@ -106,7 +106,7 @@ static inline uint64_t bits_moves(uint64_t own, uint64_t other)
 
 /* What a ray towards higher bits flips: the squares before the first that is not the opponent's, if
  * that one is own. */
-static inline Two two_ray_flips(Two own, Two other, Two ray)
+ALWAYS_INLINE Two two_ray_flips(Two own, Two other, Two ray)
 {
     const Two stops = ray & ~other, end = stops & (0 - stops) & own;
     return (end - ((0 - end) >> 63)) & ray;

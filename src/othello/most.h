@@ -17,12 +17,12 @@ typedef struct Counts {
 } Counts;
 
 /* The bits that are set in two or three of them. */
-TARGET static inline BOARDS carry_of(BOARDS a, BOARDS b, BOARDS c)
+TARGET ALWAYS_INLINE BOARDS carry_of(BOARDS a, BOARDS b, BOARDS c)
 {
     return (a & b) | ((a ^ b) & c);
 }
 
-TARGET static inline Counts counts_add(Counts a, Counts b)
+TARGET ALWAYS_INLINE Counts counts_add(Counts a, Counts b)
 {
     const BOARDS two = a.ones & b.ones, four = carry_of(a.twos, b.twos, two);
     const BOARDS eight = carry_of(a.fours, b.fours, four);
@@ -32,7 +32,7 @@ TARGET static inline Counts counts_add(Counts a, Counts b)
 }
 
 /* The same for numbers whose sum is at most seven. */
-TARGET static inline Counts counts_add_small(Counts a, Counts b)
+TARGET ALWAYS_INLINE Counts counts_add_small(Counts a, Counts b)
 {
     const BOARDS two = a.ones & b.ones;
     return (Counts){.ones = a.ones ^ b.ones,
@@ -41,14 +41,14 @@ TARGET static inline Counts counts_add_small(Counts a, Counts b)
 }
 
 /* The squares behind runs of one to six discs as numbers. */
-TARGET static inline Counts counts_of_runs(BOARDS one, BOARDS two, BOARDS three, BOARDS four,
+TARGET ALWAYS_INLINE Counts counts_of_runs(BOARDS one, BOARDS two, BOARDS three, BOARDS four,
                                            BOARDS five, BOARDS six)
 {
     return (Counts){.ones = one | three | five, .twos = two | three | six, .fours = four | five | six};
 }
 
 /* What a move flips towards lower bits: the runs grow towards higher bits. */
-TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, STEP step)
+TARGET ALWAYS_INLINE Counts counts_up(BOARDS mine, BOARDS theirs, STEP step)
 {
     const BOARDS one = (theirs & mine << step) << step, two = (theirs & one) << step;
     const BOARDS three = (theirs & two) << step, four = (theirs & three) << step;
@@ -57,7 +57,7 @@ TARGET static inline Counts counts_up(BOARDS mine, BOARDS theirs, STEP step)
 }
 
 /* The other way round. */
-TARGET static inline Counts counts_down(BOARDS mine, BOARDS theirs, STEP step)
+TARGET ALWAYS_INLINE Counts counts_down(BOARDS mine, BOARDS theirs, STEP step)
 {
     const BOARDS one = (theirs & mine >> step) >> step, two = (theirs & one) >> step;
     const BOARDS three = (theirs & two) >> step, four = (theirs & three) >> step;

@@ -40,15 +40,21 @@ static const char *plain_write(PlycutOut *out, const char *text)
     return end;
 }
 
+/* The first character of a text in markup: Graphviz's, or XML. Returns what follows it. */
+static const char *markup_character(PlycutOut *out, const char *text, bool graphviz)
+{
+    const uint32_t character = utf8_next(&text);
+    if (entity(character) != NULL && (graphviz || (character != ']' && character != '\\')))
+        plycut_out_text(out, entity(character));
+    else
+        character_write(out, character);
+    return text;
+}
+
 void html_write(PlycutOut *out, const char *text)
 {
-    while (*(text = plain_write(out, text)) != '\0') {
-        uint32_t character = utf8_next(&text);
-        if (entity(character) != NULL)
-            plycut_out_text(out, entity(character));
-        else
-            character_write(out, character);
-    }
+    while (*(text = plain_write(out, text)) != '\0')
+        text = markup_character(out, text, true);
 }
 
 void quoted_write(PlycutOut *out, const char *text)
@@ -84,12 +90,7 @@ void quoted_write_short(PlycutOut *out, const char *text)
 
 const char *xml_character(PlycutOut *out, const char *text)
 {
-    uint32_t character = utf8_next(&text);
-    if (character != ']' && character != '\\' && entity(character) != NULL)
-        plycut_out_text(out, entity(character));
-    else
-        character_write(out, character);
-    return text;
+    return markup_character(out, text, false);
 }
 
 void xml_write(PlycutOut *out, const char *text)

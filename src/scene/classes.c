@@ -1,21 +1,11 @@
 /* The classes of nodes and edges. */
 #include "scene/classes.h"
 
-const char *edge_kind_classes(EdgeKind kind)
-{
-    static const char *const classes[EDGES] = {
-#define GROUP(id, name, words, summary) words,
-#include "scene/edges.def"
-#undef GROUP
-    };
-    return classes[kind];
-}
-
 const char *edge_classes(const View *view, uint32_t d)
 {
     return edge_is_variation(view, d) ? "visited pv"
            : edge_is_open(view, d)    ? "visited open"
-                                      : edge_kind_classes(edge_kind(view, d));
+                                      : edge_info(edge_kind(view, d))->classes;
 }
 
 /* The marks that the search gave a node. */

@@ -9,8 +9,7 @@
 /* "max visited cut deep cause" */
 void node_classes_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
 
-/* "pruned cut-edge shallow": of all edges of a kind; of the one above a drawn node. */
-const char *edge_kind_classes(EdgeKind kind);
+/* "pruned cut-edge shallow": of the edge above a drawn node. Of all edges of a kind: EdgeInfo. */
 const char *edge_classes(const View *view, uint32_t drawn);
 
 /* Of the arrow from a node that was cut off to the owner of the bound. */

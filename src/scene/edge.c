@@ -4,6 +4,16 @@
 
 enum { WIDEST = 90 }; /* points that a label may be wide */
 
+const EdgeInfo *edge_info(EdgeKind kind)
+{
+    static const EdgeInfo infos[EDGES] = {
+#define GROUP(id, name, words, summary) {name, words, summary},
+#include "scene/edges.def"
+#undef GROUP
+    };
+    return &infos[kind];
+}
+
 EdgeKind edge_kind(const View *view, uint32_t d)
 {
     static const EdgeKind cuts[] = {

@@ -11,6 +11,12 @@ typedef enum EdgeKind {
     EDGES
 } EdgeKind;
 
+/* A row of edges.def. */
+typedef struct EdgeInfo {
+    const char *name, *classes, *summary;
+} EdgeInfo;
+const EdgeInfo *edge_info(EdgeKind kind);
+
 EdgeKind edge_kind(const View *view, uint32_t drawn);
 
 /* Is it on the principal variation? */

@@ -45,6 +45,16 @@ Look scene_look(const Scene *scene, uint32_t d)
     return max ? LOOK_PRUNED_MAX : LOOK_PRUNED_MIN;
 }
 
+const LookInfo *look_info(Look look)
+{
+    static const LookInfo infos[LOOKS] = {
+#define GROUP(id, outline, size, name, summary) {OUTLINE_##outline, SIZE_##size, name, summary},
+#include "scene/looks.def"
+#undef GROUP
+    };
+    return &infos[look];
+}
+
 bool scenes_are_passes(const Scene *scenes, size_t count)
 {
     const PlycutAlgorithm *first = scenes[0].view.trace->options.algorithm;

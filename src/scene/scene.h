@@ -52,7 +52,7 @@ bool scenes_are_passes(const Scene *scenes, size_t count);
 
 /* What a drawn node looks like; boards and shapes of its own follow from it. */
 typedef enum Look {
-#define GROUP(id, name, summary) LOOK_##id,
+#define GROUP(id, outline, size, name, summary) LOOK_##id,
 #include "scene/looks.def"
 #undef GROUP
     LOOKS
@@ -60,9 +60,24 @@ typedef enum Look {
 
 Look scene_look(const Scene *scene, uint32_t drawn);
 
-/* Is it a five-sided house (roof up), or one upside down? */
-bool look_is_house(Look look);
-bool look_is_inverted(Look look);
+/* The five-sided house is Graphviz's. */
+typedef enum Outline {
+    OUTLINE_BOX,
+    OUTLINE_HOUSE,
+    OUTLINE_INVHOUSE, /* a house upside down */
+    OUTLINE_NONE      /* text without a border */
+} Outline;
+
+/* What it has its least size in common with; a board has no least size. */
+typedef enum LookSize { SIZE_INNER, SIZE_LEAF, SIZE_NEVER, SIZE_FOLDED, SIZE_BOARD } LookSize;
+
+/* A row of looks.def. */
+typedef struct LookInfo {
+    Outline outline;
+    LookSize size;
+    const char *name, *summary;
+} LookInfo;
+const LookInfo *look_info(Look look);
 
 /* Would this node have a board under that option? */
 bool scene_wants_board(const Scene *scene, uint32_t drawn, PlycutBoards boards);

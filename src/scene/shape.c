@@ -10,26 +10,24 @@ enum { TIP = 500, EAVES = 152, FLOOR = 411 }; /* thousandths of the height */
 enum { CORNERS = 8 };                         /* points of width that round corners take */
 enum { CORNERS_OFF = 10 };                    /* and corners that a line cuts off */
 
-bool look_is_house(Look look)
+static bool is_house(Look look)
 {
-    return look == LOOK_MAX || look == LOOK_KNOWN_MAX || look == LOOK_PRUNED_MAX ||
-           look == LOOK_AHEAD_MAX || look == LOOK_FOLDED_MAX;
+    return look_info(look)->outline == OUTLINE_HOUSE;
 }
 
-bool look_is_inverted(Look look)
+static bool is_inverted(Look look)
 {
-    return look == LOOK_MIN || look == LOOK_KNOWN_MIN || look == LOOK_PRUNED_MIN ||
-           look == LOOK_AHEAD_MIN || look == LOOK_FOLDED_MIN;
+    return look_info(look)->outline == OUTLINE_INVHOUSE;
 }
 
-static bool look_is_known(Look look)
+static bool is_known(Look look)
 {
     return look == LOOK_KNOWN_MAX || look == LOOK_KNOWN_MIN;
 }
 
 int shape_text_up(Look look, int height)
 {
-    return look_is_house(look) ? -height / 18 : look_is_inverted(look) ? height / 29 : 0;
+    return is_house(look) ? -height / 18 : is_inverted(look) ? height / 29 : 0;
 }
 
 /* The width of a house at this height above its middle (tenths of a point), in thousandths of its whole width. */
@@ -53,16 +51,16 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
     int top = label_height(label) * 5 + up * 12;
     for (int line = 0; line < label->line_count; line++) {
         int size = label_line_size(label, line), share = 1000;
-        if (look_is_house(look))
+        if (is_house(look))
             share = house_share(height, top - size);
-        else if (look_is_inverted(look))
+        else if (is_inverted(look))
             share = house_share(height, -(top - size * 11));
         int width = (label_line_width(label, line) + margin) * 1000 / share;
         widest = larger(widest, width);
         top -= size * 12;
     }
     return look == LOOK_REST     ? widest + CORNERS
-           : look_is_known(look) ? widest + CORNERS_OFF
+           : is_known(look) ? widest + CORNERS_OFF
                                  : widest;
 }
 
@@ -75,16 +73,16 @@ static int roof(int width, int height, int dx)
 
 int shape_top(Look look, int width, int height, int dx)
 {
-    if (look_is_house(look))
+    if (is_house(look))
         return roof(width, height, dx);
-    return look_is_inverted(look) ? FLOOR * height / 1000 : height / 2;
+    return is_inverted(look) ? FLOOR * height / 1000 : height / 2;
 }
 
 int shape_bottom(Look look, int width, int height, int dx)
 {
-    if (look_is_inverted(look))
+    if (is_inverted(look))
         return -roof(width, height, dx);
-    return look_is_house(look) ? -FLOOR * height / 1000 : -height / 2;
+    return is_house(look) ? -FLOOR * height / 1000 : -height / 2;
 }
 
 static int ring(const Drawn *drawn)
@@ -130,8 +128,8 @@ bool drawn_holds(const Scene *scene, uint32_t d, int x, int y)
 int shape_corners(Look look, Corner middle, double width, double height,
                   Corner corners[CORNERS_MOST])
 {
-    double up = look_is_inverted(look) ? -height / 1000 : height / 1000, half = width / 2;
-    bool house = look_is_house(look) || look_is_inverted(look);
+    double up = is_inverted(look) ? -height / 1000 : height / 1000, half = width / 2;
+    bool house = is_house(look) || is_inverted(look);
     double floor = house ? FLOOR : TIP, eaves = house ? EAVES : TIP;
     const Corner around[CORNERS_MOST] = {
         {-half, -floor}, {-half, eaves}, {0, TIP}, {half, eaves}, {half, -floor}};

@@ -5,47 +5,49 @@
 LookStyle look_style(const Scene *scene, Look look)
 {
     const Palette *p = scene->palette;
-    const Outline bare = scene->detail == PLYCUT_DETAIL_TINY ? OUTLINE_NONE : OUTLINE_BOX;
     const bool dashed =
         scene->detail < PLYCUT_DETAIL_TINY; /* smaller shapes have no room for dashes */
-    const char *leaf = scene->detail == PLYCUT_DETAIL_DOTS ? p->ink : p->paper;
+    const char *leaf_fill = scene->detail == PLYCUT_DETAIL_DOTS ? p->ink : p->paper;
     const char *gray = scene->picture->style == PLYCUT_STYLE_MONO ? NULL : p->never;
     const LookStyle styles[LOOKS] = {
-        [LOOK_MAX] = {OUTLINE_HOUSE, .filled = true, .line = p->ink, .fill = p->max},
-        [LOOK_MIN] = {OUTLINE_INVHOUSE, .filled = true, .line = p->ink, .fill = p->min},
-        [LOOK_KNOWN_MAX] = {OUTLINE_HOUSE, .filled = true, .diagonals = true, .line = p->ink,
+        [LOOK_MAX] = {.filled = true, .line = p->ink, .fill = p->max},
+        [LOOK_MIN] = {.filled = true, .line = p->ink, .fill = p->min},
+        [LOOK_KNOWN_MAX] = {.filled = true, .diagonals = true, .line = p->ink,
                             .fill = p->max},
-        [LOOK_KNOWN_MIN] = {OUTLINE_INVHOUSE, .filled = true, .diagonals = true, .line = p->ink,
+        [LOOK_KNOWN_MIN] = {.filled = true, .diagonals = true, .line = p->ink,
                             .fill = p->min},
-        [LOOK_LEAF] = {bare, .filled = true, .line = p->ink, .fill = leaf},
-        [LOOK_PRUNED_MAX] = {OUTLINE_HOUSE, .dashed = dashed, .line = p->never, .fill = p->paper,
+        [LOOK_LEAF] = {.filled = true, .line = p->ink, .fill = leaf_fill},
+        [LOOK_PRUNED_MAX] = {.dashed = dashed, .line = p->never, .fill = p->paper,
                              .text = gray},
-        [LOOK_PRUNED_MIN] = {OUTLINE_INVHOUSE, .dashed = dashed, .line = p->never, .fill = p->paper,
+        [LOOK_PRUNED_MIN] = {.dashed = dashed, .line = p->never, .fill = p->paper,
                              .text = gray},
-        [LOOK_PRUNED_LEAF] = {bare, .dashed = dashed, .line = p->never, .fill = p->paper,
+        [LOOK_PRUNED_LEAF] = {.dashed = dashed, .line = p->never, .fill = p->paper,
                               .text = gray},
-        [LOOK_AHEAD_MAX] = {OUTLINE_HOUSE, .filled = true, .thin = true, .line = p->never,
+        [LOOK_AHEAD_MAX] = {.filled = true, .thin = true, .line = p->never,
                             .fill = p->paper},
-        [LOOK_AHEAD_MIN] = {OUTLINE_INVHOUSE, .filled = true, .thin = true, .line = p->never,
+        [LOOK_AHEAD_MIN] = {.filled = true, .thin = true, .line = p->never,
                             .fill = p->paper},
-        [LOOK_AHEAD_LEAF] = {bare, .filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_AHEAD_BOARD] = {OUTLINE_BOX, .filled = true, .thin = true, .line = p->never,
+        [LOOK_AHEAD_LEAF] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
+        [LOOK_AHEAD_BOARD] = {.filled = true, .thin = true, .line = p->never,
                               .fill = p->paper},
-        [LOOK_FOLDED_MAX] = {OUTLINE_HOUSE, .filled = true, .ring = true, .line = p->ink,
+        [LOOK_FOLDED_MAX] = {.filled = true, .ring = true, .line = p->ink,
                              .fill = p->max},
-        [LOOK_FOLDED_MIN] = {OUTLINE_INVHOUSE, .filled = true, .ring = true, .line = p->ink,
+        [LOOK_FOLDED_MIN] = {.filled = true, .ring = true, .line = p->ink,
                              .fill = p->min},
-        [LOOK_STUB] = {OUTLINE_BOX, .dashed = true, .rounded = true, .line = p->never,
+        [LOOK_STUB] = {.dashed = true, .rounded = true, .line = p->never,
                        .fill = p->paper, .text = gray},
-        [LOOK_REST] = {OUTLINE_BOX, .dashed = true, .rounded = true, .line = p->ink,
+        [LOOK_REST] = {.dashed = true, .rounded = true, .line = p->ink,
                        .fill = p->paper},
-        [LOOK_MAX_BOARD] = {OUTLINE_BOX, .filled = true, .line = p->ink, .fill = p->max},
-        [LOOK_MIN_BOARD] = {OUTLINE_BOX, .filled = true, .rounded = true, .line = p->ink,
+        [LOOK_MAX_BOARD] = {.filled = true, .line = p->ink, .fill = p->max},
+        [LOOK_MIN_BOARD] = {.filled = true, .rounded = true, .line = p->ink,
                             .fill = p->min},
-        [LOOK_LEAF_BOARD] = {OUTLINE_BOX, .filled = true, .line = p->ink, .fill = p->paper},
-        [LOOK_PRUNED_BOARD] = {OUTLINE_BOX, .dashed = true, .line = p->never, .fill = p->paper},
+        [LOOK_LEAF_BOARD] = {.filled = true, .line = p->ink, .fill = p->paper},
+        [LOOK_PRUNED_BOARD] = {.dashed = true, .line = p->never, .fill = p->paper},
     };
-    return styles[look];
+    LookStyle style = styles[look];
+    const bool leaf = look_info(look)->size == SIZE_LEAF && !style.rounded; /* not a stub, nor the rest */
+    style.outline = leaf && scene->detail == PLYCUT_DETAIL_TINY ? OUTLINE_NONE : look_info(look)->outline;
+    return style;
 }
 
 static bool is_dots(const Scene *scene)

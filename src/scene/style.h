@@ -5,13 +5,6 @@
 
 #include "scene/edge.h"
 
-typedef enum Outline {
-    OUTLINE_BOX,
-    OUTLINE_HOUSE,
-    OUTLINE_INVHOUSE,
-    OUTLINE_NONE /* text without a border */
-} Outline;
-
 /* A node. A node without a fill is as white as the paper. */
 typedef struct LookStyle {
     Outline outline;

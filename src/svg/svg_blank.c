@@ -42,7 +42,7 @@ void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, P
 void svg_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    bool house = look_is_house(scene_look(scene, d));
+    bool house = look_info(scene_look(scene, d))->outline == OUTLINE_HOUSE;
     int name = blank_name_height(label), floor = blank_floor(drawn);
     double top = house ? drawn->y - floor + blank_rows(scene).all.height + name : drawn->y + floor;
     if (label->line_count > 0)

@@ -1,5 +1,4 @@
 /* The legend in SVG: each mark drawn as the picture draws it, where legend_place says. */
-#include "render/escape.h"
 #include "svg/svg.h"
 
 /* Where the parts go: the legend's upper left corner. */

@@ -84,22 +84,12 @@ static void spaced_write(const char *name, PlycutOut *out)
 
 static void look_name(const Tex *tex, Look look)
 {
-    static const char *const names[LOOKS] = {
-#define GROUP(id, name, summary) name,
-#include "scene/looks.def"
-#undef GROUP
-    };
-    spaced_write(names[look], tex->out);
+    spaced_write(look_info(look)->name, tex->out);
 }
 
 void tex_edge_name(const Tex *tex, EdgeKind kind)
 {
-    static const char *const names[EDGES] = {
-#define GROUP(id, name, words, summary) name,
-#include "scene/edges.def"
-#undef GROUP
-    };
-    spaced_write(names[kind], tex->out);
+    spaced_write(edge_info(kind)->name, tex->out);
 }
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
