@@ -161,6 +161,7 @@ static bool is_for_format(const PlycutFormat *format, const Options *options, Pl
         bool given, fits;
     } rows[] = {
         {"--pseudocode", "svg, pdf, png, dot, tikz and forest", picture->pseudocode, !text && !page},
+        {"--values mover", "pictures", picture->values == PLYCUT_VALUES_MOVER, !page},
         {"--ascii", "txt", picture->ascii, text},
         {"--embed", "html", picture->embed, format->render == plycut_render_html},
         {"--part", "tikz, forest and beamer", picture->part != PLYCUT_PART_ALL, is_for_latex(format)},
