@@ -215,9 +215,6 @@ typedef struct PlycutRules {
     double (*instability)(const PlycutGame *game, const PlycutState *parent, const PlycutState *state);
     /* The phrases that explain it; empty if instability is NULL. */
     PlycutInstabilityWords instability_words;
-    /* The hash key of a position in the transposition table. Equal positions (the same word, node and
-     * player) have equal keys, other positions hardly ever. (NULL: a hash of these members.) */
-    uint64_t (*key)(const PlycutGame *game, const PlycutState *state);
     /* At most how many plies, not counting passes, a game can go on from a position. (NULL: unknown.) */
     int (*plies_left)(const PlycutGame *game, const PlycutState *state);
     /* The number of nodes of a stored tree; PlycutState.node is less. (NULL: the tree is not stored.) */

@@ -202,7 +202,7 @@ static const PlycutBoard BOARD = {
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
         .play = othello_play_##way, .value = othello_value_##way,                                        \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
-        .instability = othello_instability, .key = othello_key,                                    \
+        .instability = othello_instability,                                                        \
         .plies_left = othello_plies_left, .sort = othello_sort_##way,                               \
         .first = othello_first_##way,                                                              \
         .end_moves = othello_end_moves_##way, .mobility = othello_mobility_##way,                  \

@@ -65,9 +65,6 @@ OTHELLO_HOT(avx2)
 /* Use the portable functions on any processor: for tests and measurements. */
 void othello_take_portable(PlycutGame *game);
 
-/* PlycutRules.key. */
-uint64_t othello_key(const PlycutGame *game, const PlycutState *state);
-
 /* The board of a position in letters (PlycutBoard.squares). */
 size_t othello_board(const PlycutGame *game, const PlycutState *state, char squares[65]);
 

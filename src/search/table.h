@@ -14,6 +14,10 @@
 Table *table_new(uint64_t entries);
 void table_free(Table *table);
 
+/* The hash key of a position: the same for equal positions (the same words, node and player), and hardly ever the
+ * same for others. */
+uint64_t table_key(const PlycutState *state);
+
 /* Does the table know n's value, or a bound on it that is past n's window? Then n->best is that,
  * and n->low and n->high what is proved of it, n->ends what it adds to s->ends. Otherwise
  * n->remembered may be set. */

@@ -39,7 +39,7 @@ typedef struct Mirror {
     const PlycutGame *game;
     PlycutSearchOptions options; /* the effective ones */
     bool checks_values;          /* every claim against minimax, which takes long */
-    bool knows_table;            /* the table is predicted too: see mirror_game */
+    bool knows_table;            /* the table is predicted too */
     bool knows_order;            /* not of shuffles */
 
     PlycutResult sum; /* what the summary must say */
@@ -71,9 +71,6 @@ typedef struct Mirror {
     MirrorNode path[MIRROR_PLIES];
 } Mirror;
 
-/* A copy of a game's rules whose keys are known: so that the mirror knows an entry's place. */
-void mirror_game(const PlycutGame *game, PlycutRules *rules, PlycutGame *copy);
-
 /* Search, traced and quietly, and compare everything with the mirror. False where the budget ended
  * the search before it answered. */
 bool mirror_search(Mirror *mirror, const PlycutGame *game, const PlycutSearchOptions *options,
@@ -91,8 +88,5 @@ void mirror_learn(Mirror *mirror, const MirrorNode *node, bool crossed);
 MirrorEntry *mirror_entry(Mirror *mirror, const PlycutState *state);
 bool mirror_keeps(const Mirror *m, const PlycutState *state);
 bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state);
-
-/* Where the first key of a table's share of all keys is. */
-uint64_t mirror_key(const PlycutGame *game, const PlycutState *state);
 
 #endif

@@ -1,28 +1,12 @@
 /* mirror_order.c - the order in which a mirror expects children, what it learns, where its table
  * keeps it. */
 #include "property/mirror.h"
+#include "search/table.h"
 
 #include <math.h>
 #include <string.h>
 
-/* ---- Keys ------------------------------------------------------------------------------------ */
-
-/* Spreads nodes over the keys, so that entries of any number are shared. */
-uint64_t mirror_key(const PlycutGame *game, const PlycutState *state)
-{
-    (void)game;
-    uint64_t x = (state->node + 1 + state->word[0]) * UINT64_C(0xd6e8feb86659fd93);
-    return (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);
-}
-
-void mirror_game(const PlycutGame *game, PlycutRules *rules, PlycutGame *copy)
-{
-    *rules = *game->rules;
-    if (rules->key == NULL)
-        rules->key = mirror_key;
-    *copy = *game;
-    copy->rules = rules;
-}
+/* ---- The table ------------------------------------------------------------------------------- */
 
 bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
 {
@@ -42,7 +26,7 @@ static bool is_worth_less(const Mirror *m, const MirrorEntry *a, const MirrorEnt
 MirrorEntry *mirror_entry(Mirror *m, const PlycutState *state)
 {
     long double share = 18446744073709551616.0L / (long double)m->options.table;
-    size_t n = (size_t)((long double)m->game->rules->key(m->game, state) / share);
+    size_t n = (size_t)((long double)table_key(state) / share);
     MirrorEntry *least = &m->table[n];
     for (size_t i = 0; i < 4; i++) {
         MirrorEntry *entry = &m->table[(n ^ i) < m->options.table ? n ^ i : n];

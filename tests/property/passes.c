@@ -14,16 +14,13 @@ static Mirror mirror;
 static void mirror_some(const PlycutGame *game, uint64_t *random, const KitRange *range,
                         int searches, int claims)
 {
-    PlycutRules rules;
-    PlycutGame copy;
-    mirror_game(game, &rules, &copy);
     for (int i = 0; i < searches; i++) {
         PlycutSearchOptions options = kit_options(random, range);
         PlycutResult result;
         options.expand_pruned = naive_below(random, 2) == 0;
         mirror.knows_table = naive_below(random, 4) > 0;
         mirror.checks_values = naive_below(random, claims) == 0;
-        mirror_search(&mirror, mirror.knows_table ? &copy : game, &options, &result);
+        mirror_search(&mirror, game, &options, &result);
     }
 }
 
@@ -43,10 +40,7 @@ Test(passes, searches_of_stored_trees_are_as_their_mirror_says)
  */
 static void search_again(const PlycutGame *game, uint64_t *random, const KitRange *range)
 {
-    PlycutRules rules;
-    PlycutGame copy;
     PlycutResult result;
-    mirror_game(game, &rules, &copy);
     PlycutSearchOptions options = kit_options(random, range);
     options.algorithm = plycut_algorithm(2);
     options.deepen = true;
@@ -58,7 +52,7 @@ static void search_again(const PlycutGame *game, uint64_t *random, const KitRang
     options.table = 1000;
     mirror.knows_table = true;
     mirror.checks_values = false;
-    mirror_search(&mirror, &copy, &options, &result);
+    mirror_search(&mirror, game, &options, &result);
 }
 
 static void search_tree_again(NaiveNode *tree, const PlycutGame *game, uint64_t *random)

@@ -1,4 +1,5 @@
 /* The hash keys of Othello, and how unstable a move leaves a position, against the board as people see it. */
+#include "search/table.h"
 #include "unit/othello_kit.h"
 
 #include <stdlib.h>
@@ -31,7 +32,7 @@ Test(search_key, a_million_positions_have_a_million_keys)
     cr_assert_not_null(keys);
     for (int i = 0; i < POSITIONS; i++) {
         PlycutState state = random_position(&random);
-        keys[i] = game.rules->key(&game, &state);
+        keys[i] = table_key(&state);
     }
     qsort(keys, POSITIONS, sizeof *keys, compare_keys);
     for (int i = 1; i < POSITIONS; i++)
@@ -47,27 +48,27 @@ Test(search_key, every_disc_and_the_side_to_move_change_the_key)
     uint64_t random = 42;
     for (int i = 0; i < 2000; i++) {
         PlycutState state = random_position(&random), other = state;
-        uint64_t key = game.rules->key(&game, &state), kinds[3];
+        uint64_t key = table_key(&state), kinds[3];
         for (int square = 0; square < 64; square++) {
             uint64_t bit = UINT64_C(1) << square;
             for (int kind = 0; kind < 3; kind++) {
                 other = state;
                 other.word[0] = (state.word[0] & ~bit) | (kind == 1 ? bit : 0);
                 other.word[1] = (state.word[1] & ~bit) | (kind == 2 ? bit : 0);
-                kinds[kind] = game.rules->key(&game, &other);
+                kinds[kind] = table_key(&other);
             }
             cr_assert(kinds[0] != kinds[1] && kinds[1] != kinds[2] && kinds[0] != kinds[2]);
             cr_assert(key == kinds[0] || key == kinds[1] || key == kinds[2]);
         }
         other = state;
         other.player = plycut_other(state.player);
-        cr_assert_neq(game.rules->key(&game, &other), key);
+        cr_assert_neq(table_key(&other), key);
         other = state;
         other.ply = 17;
-        cr_assert_eq(game.rules->key(&game, &other), key);
+        cr_assert_eq(table_key(&other), key);
         other.word[0] = state.word[1];
         other.word[1] = state.word[0];
-        cr_assert(state.word[0] == state.word[1] || game.rules->key(&game, &other) != key);
+        cr_assert(state.word[0] == state.word[1] || table_key(&other) != key);
     }
     plycut_game_release(&game);
 }
