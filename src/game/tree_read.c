@@ -1,6 +1,8 @@
 /* The nodes of a stored tree, read from JSON values breadth-first. Nothing recurses. */
 #include "game/tree_reader.h"
 
+#include <stdlib.h>
+
 /* A node in its long form. Members can come in any order, so contradictions are checked at the end. */
 static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
 {
@@ -44,6 +46,14 @@ static bool read_node(TreeReader *reader, uint32_t index)
         "nodes, or an object with a \"value\" or \"children\"");
 }
 
+/* Give back the room that no node took. */
+static void fit(Tree *tree)
+{
+    Node *nodes = realloc(tree->nodes, tree->count * sizeof *nodes);
+    if (nodes != NULL)
+        tree->nodes = nodes;
+}
+
 /* The array is its own queue: nodes before i are read, nodes from i on wait. */
 bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenient,
                      PlycutError *error)
@@ -56,6 +66,7 @@ bool tree_read_nodes(Tree *tree, const cJSON *item, const char *path, bool lenie
             return false;
     if (!check_names(&reader) || !tree_name_nodes(tree, error))
         return false;
+    fit(tree);
     tree_measure(tree);
     return true;
 }
