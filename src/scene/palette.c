@@ -111,6 +111,8 @@ static const Measures crowded = {.width = 30,
                                  .never_width = 22,
                                  .never_height = 22,
                                  .never_name = 11,
+                                 .folded_width = 10,
+                                 .folded_height = 10,
                                  .gap = 2,
                                  .rank_gap = 60,
                                  .margin = 2};

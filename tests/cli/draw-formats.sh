@@ -14,6 +14,8 @@ plycut trace "$tree" >t.json
 plycut draw t.json --title "$tree" | cmp - <(plycut draw "$tree" --title "$tree")
 plycut draw "$tree" --layout dot -o dot.svg && kind dot.svg
 plycut draw "$tree" -a all -o all.svg && kind all.svg
+# A page of a large tree draws subtrees as one node each, which has a size even without a label.
+plycut draw -a minimax --draw-nodes 150 random:b=6,d=4 -o large.html && grep -o '<svg class="plycut"' large.html
 ls -A
 # The whole legend, or a part of it.
 for legend in none key counts all; do
