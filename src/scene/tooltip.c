@@ -15,7 +15,7 @@ typedef struct Name {
 
 static Name name_kept(const char *text)
 {
-    Name name;
+    Name name = {""};
     text_keep(text, name.text, sizeof name.text);
     return name;
 }
