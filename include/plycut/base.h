@@ -70,7 +70,7 @@ void plycut_make_printable(char *text);
 /* Writes n bytes; returns false if that fails (the output has then failed for good). */
 typedef bool PlycutWrite(void *self, const char *bytes, size_t n);
 
-/* Buffered output that remembers a failure: write on regardless, and check once, at the end. */
+/* Buffered output that remembers a failure: keep writing, and check once at the end. */
 typedef struct PlycutOut {
     PlycutWrite *write;
     void *self;
@@ -126,14 +126,15 @@ void plycut_out_template(PlycutOut *out, const char *text, const PlycutTerm *ter
 typedef struct PlycutWrap {
     PlycutOut *to;
     size_t width;
-    size_t column, hang; /* now, and where the lines that continue this one begin */
+    size_t column, hang; /* the column now, and the one where continuation lines begin */
     size_t spaces;       /* before the word held back */
     char word[512];
     size_t length, columns; /* of the word held back */
-    bool open;              /* a part of it is written already */
+    bool open;              /* a part of the word is already written */
 } PlycutWrap;
 
-/* Written into a line: the lines that continue it begin below what follows; a blank at which no line is broken. */
+/* To be written into a line. HANG: continuation lines begin below the text that follows it. JOIN: a blank that breaks
+ * no line. */
 #define PLYCUT_WRAP_HANG "\t"
 #define PLYCUT_WRAP_JOIN "\v"
 

@@ -36,7 +36,7 @@ typedef enum PlycutArrangement {
  * alpha-beta with cut on equality, fail-soft, children as given, full window. */
 typedef struct PlycutMake {
     PlycutSpan branching, plies; /* children of inner nodes; plies from the root to the leaves */
-    bool irregular;              /* each node has its own random number of children, not the whole tree one */
+    bool irregular;              /* each node draws its own number of children; otherwise all have the same */
     double low, high;            /* values of leaves, multiples of 10^-decimals */
     int decimals;                /* digits after the point, 0: whole numbers */
     bool distinct, ties;         /* all leaves differ; some leaves are equal */

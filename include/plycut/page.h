@@ -14,7 +14,7 @@ extern "C" {
 bool plycut_render_moments(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                            PlycutOut *out, PlycutError *error);
 
-/* A page in one HTML file that steps through the searches: their picture, sentences, windows, counts. It asks for
+/* A page in one HTML file that steps through the searches: their picture, sentences, windows, counts. It loads
  * nothing else, and without JavaScript it shows the solved picture and the whole explanation. A PlycutRender; if
  * picture->embed, it is laid out for a frame in another page. */
 bool plycut_render_html(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,

@@ -1,4 +1,4 @@
-/* csv.h - the one door for text in CSV (RFC 4180). */
+/* csv.h - text fields of CSV (RFC 4180), which nothing else writes. */
 #ifndef PLYCUT_BASE_CSV_H
 #define PLYCUT_BASE_CSV_H
 

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* A text of any origin in a field. */
+/* Set a field to a text of any origin, made printable. */
 static void set_field(char *field, size_t size, const char *text)
 {
     field_format(field, size, "%s", text != NULL ? text : "");

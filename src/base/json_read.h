@@ -1,4 +1,4 @@
-/* json_read.h - the one door for JSON: text read strictly into cJSON values. */
+/* json_read.h - reads JSON text strictly into cJSON values. */
 #ifndef PLYCUT_BASE_JSON_READ_H
 #define PLYCUT_BASE_JSON_READ_H
 
@@ -9,7 +9,7 @@
 typedef struct JsonText {
     const char *text;
     size_t length;
-    const char *file;   /* named by errors; NULL: by none */
+    const char *file;   /* the file's name in errors, or NULL */
     const char *values; /* what a value of this text is (see scan_values_are), or NULL */
 } JsonText;
 

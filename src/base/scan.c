@@ -52,7 +52,7 @@ Place scan_place(const Scan *scan)
     return (Place){scan->line, (long)(scan->before + scan->at - scan->line_start) + 1};
 }
 
-/* Where the text ends, that is the error; what was expected says what would be right. */
+/* Fail. At the end of the text, the error is that the text ends, and "expected ..." only completes it. */
 static bool wrong(Scan *scan, Place place, bool at_end, const char *format, va_list arguments)
 {
     static const char EXPECTED[] = "expected ";

@@ -8,7 +8,7 @@ static bool is_digit(int c)
     return c >= '0' && c <= '9';
 }
 
-/* One or more digits, `after` what. */
+/* One or more digits; for the error, `after` says what they follow. */
 static bool take_digits(Scan *scan, const char *after)
 {
     if (!is_digit(scan_next(scan)))
@@ -43,7 +43,7 @@ static bool take_exponent(Scan *scan)
     return take_digits(scan, "'e'");
 }
 
-/* A double always holds a short number without an exponent; other numbers are tried. */
+/* A double always holds a short number without an exponent; other numbers must be converted to find out. */
 static bool check_size(Scan *scan, size_t start, bool whole, bool exponent, Place place)
 {
     const char *text = scan->text + start;

@@ -14,11 +14,11 @@ typedef struct Placeholder {
 typedef void WritePlaceholder(const void *self, PlycutOut *out, const Placeholder *p);
 void template_write(PlycutOut *out, const char *text, WritePlaceholder *write, const void *self);
 
-/* Has it this name, {name} or, at the beginning of a sentence, {Name}? */
+/* Does the placeholder have this name: {name} or, at the beginning of a sentence, {Name}? */
 bool placeholder_is(const Placeholder *p, const char *name);
 bool placeholder_begins_sentence(const Placeholder *p);
 
-/* Is its form two words to choose from? Write the first or the second. */
+/* Is the form two words to choose from? If so, placeholder_choose writes the first or the second. */
 bool placeholder_chooses(const Placeholder *p);
 void placeholder_choose(PlycutOut *out, const Placeholder *p, bool first);
 

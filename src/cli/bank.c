@@ -77,7 +77,7 @@ static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const P
     return done;
 }
 
-/* Wrong answers that mistakes lead to get a reply. */
+/* Give feedback on the wrong answers that common mistakes lead to. */
 static bool moodle_add(BankFile *bank, const Variant *variant, const PlycutBankTree *tree, PlycutError *error)
 {
     PlycutWrongAnswers wrong = {0};

@@ -41,7 +41,7 @@ static size_t name_length(const char *text, size_t length)
     return length;
 }
 
-/* The first folder of `below`, the rest of the path, or the file without its ending. */
+/* The first folder of `below` (the rest of a path); if there is none, the file's name without its ending. */
 static char *student_of(const char *path, const char *below)
 {
     const char *slash = strchr(below, '/'), *name = strrchr(path, '/');
@@ -74,7 +74,7 @@ static char *name_in(const char *folder, const char *name, PlycutError *error)
 
 static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error);
 
-/* A file, or what a folder has. Takes the path. */
+/* Add a file, or all files of a folder. Takes the path. */
 static bool add_entry(AnswerFiles *files, char *path, int deep, PlycutError *error)
 {
     bool added = true;
@@ -107,8 +107,9 @@ static int by_path(const void *a, const void *b)
     return strcmp(((const AnswerFile *)a)->path, ((const AnswerFile *)b)->path);
 }
 
-/* The length of the path of the folder that all of these files lie in, which are in order: a download may have the
- * class in a separate folder. One file: the length of the operand's path, so that its folder may name the student. */
+/* The length of the path of the innermost folder that contains all these files, which are sorted: in a download, the
+ * class may be in a separate folder. For one file, the length of the operand's path, so that its folder may name the
+ * student. */
 static size_t folder_of_all(const AnswerFile *files, size_t count, size_t operand)
 {
     const char *first = files[0].path, *last = files[count - 1].path;

@@ -45,7 +45,7 @@ static bool find_format(const char *name, GradeFormat *format, PlycutError *erro
     return found >= 0;
 }
 
-/* Search as the options say; if a trace was given instead of a tree, as the trace was searched. */
+/* Search as the options say, or, if a trace was given instead of a tree, as the trace's search did. */
 static PlycutSearchOptions stated_search(const Options *options, const Input *input)
 {
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
@@ -76,7 +76,7 @@ static bool open_grader(const Options *options, Exercise *exercise, PlycutError 
     const Input *input = &exercise->inputs.items[0];
     PlycutSearchOptions search = stated_search(options, input);
     exercise->grader = plycut_grader_open(input_game(input), &search, error);
-    if (exercise->grader == NULL) { /* the whole tree was too large, which minimax visits */
+    if (exercise->grader == NULL) { /* minimax visits the whole tree, which was too large */
         search.algorithm = plycut_algorithm_full();
         ask_explain_error(options, input, &search, error);
     }
@@ -112,7 +112,7 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     return NULL;
 }
 
-/* A name is written by students: it must not lead out of the folder. */
+/* Students write the name, so it must not lead out of the folder. */
 static bool is_plain(const char *name)
 {
     return name[0] != '.' && strpbrk(name, "/\\") == NULL;
@@ -187,7 +187,7 @@ static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, Plyc
     return plycut_grades_add_problem(&desk->grades, path, bad->text, error);
 }
 
-/* The same for what was not understood in a file. */
+/* The same for the part of a file that could not be parsed. */
 static void pass_over_text(Desk *desk, const char *text)
 {
     PlycutError error = {0};
@@ -231,7 +231,7 @@ static void tell_unread_count(Desk *desk, size_t count, const char *more, const 
     keep_last(desk, &error);
 }
 
-/* Of one submission, the first answers that were not understood; then how many more there are. */
+/* Report the first answers of a submission that could not be parsed; then how many more there are. */
 static void tell_unread_of(Desk *desk, const PlycutGrade *grade)
 {
     enum { SHOWN = 10 };
@@ -243,8 +243,8 @@ static void tell_unread_of(Desk *desk, const PlycutGrade *grade)
         tell_unread_count(desk, unread - SHOWN, "more ", grade->file);
 }
 
-/* Report the answers that were not understood: how many, if the grades above give the reasons; otherwise each with its
- * reason. */
+/* Report the answers that could not be parsed: how many, if the grades above give the reasons; otherwise each with
+ * its reason. */
 static void tell_unread(Desk *desk)
 {
     const bool explained = desk->format == GRADE_TEXT && !desk->options->quiet;

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No order and no table changes a score, so endgames are solved in the order that is best for them, unless the
- * options say how to search. */
+/* Neither the order nor a table changes a score, so endgames are solved in the order that is best for them, unless
+ * the options say how to search. */
 static PlycutSearchOptions position_search(const Options *options)
 {
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);

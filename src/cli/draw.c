@@ -99,8 +99,8 @@ static bool is_page(const PlycutFormat *format)
     return format->render == plycut_render_html || format->render == plycut_render_moments;
 }
 
-/* A page and a slide with overlays show the searches moment by moment: the shape of a tree without what is pruned would
- * give it away. */
+/* A page and a slide with overlays show the searches moment by moment: without the pruned subtrees, the shape of the
+ * tree would reveal them. */
 static bool shows_moments(const PlycutFormat *format, const Options *options)
 {
     return is_page(format) || options->picture.part == PLYCUT_PART_BEAMER;

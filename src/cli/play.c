@@ -27,7 +27,7 @@ static bool is_over(const Session *session)
     return table_is_over(&session->table);
 }
 
-/* Say a line in which the moves that are possible now occur. */
+/* Print a line that may contain the moves possible now. */
 static void say_moves(const Session *session, Saying line, const char *move)
 {
     const GameTable *table = &session->table;
@@ -40,7 +40,7 @@ static void say_moves(const Session *session, Saying line, const char *move)
     plycut_text_free(&moves);
 }
 
-/* Say a line in which the winner and the numbers of the sides' discs may occur. */
+/* Print a line that may contain the winner and each side's number of discs. */
 static void say_discs(const GameTable *table, int score, Saying line, PlycutOut *out)
 {
     const PlycutBoard *board = table->start.rules->board;
@@ -87,7 +87,7 @@ static bool anyone_sits_here(const GameTable *table)
     return table->players[0] == NULL || table->players[1] == NULL;
 }
 
-/* Who plays what. Side 0 begins the game, whichever of them is to move here. */
+/* Print who plays which side. Side 0 begins the game, whichever side is to move here. */
 static void introduce(PlycutOut *out, const GameTable *table)
 {
     const PlycutBoard *board = table->start.rules->board;
@@ -174,7 +174,8 @@ static void pass_where_forced(Session *session)
     }
 }
 
-/* One move is yours; of a transcript every move is played, whoever's it is, up to a wrong one. */
+/* Play the moves of a line. A single move is yours; in a transcript, each move is played for its side, up to a wrong
+ * one. */
 static void make_moves(Session *session, char *text)
 {
     for (text += strspn(text, " \t"); *text != '\0'; text += strspn(text, " \t")) {
@@ -211,7 +212,7 @@ static bool is_moves(const Session *session, const char *line)
     return table_read_move(&session->table, line, &move, &legal) != 0;
 }
 
-/* A line is a command, or of moves. */
+/* A line is a command or contains moves. */
 static bool do_line(Session *session, char *line, PlycutError *error)
 {
     size_t play = 0;
@@ -341,7 +342,7 @@ static bool find_start(const Options *options, Seats *seats, PlycutError *error)
                        options->operands[2]);
 }
 
-/* Alone a player comes second, against you. */
+/* A single player plays second, against you. */
 static void choose_sides(const Options *options, const PlycutBoard *board, Seats *seats)
 {
     const size_t first = options->operand_count > 0 && seats->start == options->operands[0];

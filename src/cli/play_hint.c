@@ -8,9 +8,9 @@
 #define DEPTH   6
 #define ENDGAME 14
 
-#define WIDTH 79 /* of its lines, in columns */
+#define WIDTH 79 /* the width of its lines, in columns */
 
-/* What is best, and what it is worth: by the evaluation, or the end of the game. */
+/* The best move and its value: by the evaluation, or at the end of the game. */
 static void say_hint(const GameTable *table, PlycutMove move, double value, bool solved, PlycutOut *out)
 {
     const char *evaluation = table->start.rules->board->evaluation;
@@ -46,7 +46,7 @@ static void say_search(const PlycutResult *result, bool solved, PlycutOut *out)
     (void)plycut_out_flush(&lines);
 }
 
-/* A command, on a separate line to copy: of all steps, or, as an endgame has too many, of its value. */
+/* A command on a line of its own, to copy. It shows all steps; of an endgame, which has too many, only the value. */
 static void write_command(const GameTable *table, bool solved, PlycutOut *out)
 {
     const PlycutRules *rules = table->start.rules;

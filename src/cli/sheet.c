@@ -33,11 +33,11 @@ typedef struct Sheets {
     const PlycutFormat *formats[2];
     size_t format_count;
     bool warned;     /* of small type: once for a class */
-    bool class;      /* of many versions one document: */
+    bool class;      /* one document for all versions: */
     Pages pages[2];  /* blank ones, and those with answers */
     size_t files;
     PlycutPrunedIfs unknown; /* what the leaves without values of the tree being written decide */
-    double smallest; /* type in the tree being written, in print: points */
+    double smallest; /* printed size of the type in the tree being written, in points */
 } Sheets;
 
 /* ---- Files ----------------------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ static bool is_paper(const PlycutFormat *format)
     return strcmp(format->name, "pdf") == 0;
 }
 
-/* Has the tree leaves without values? */
+/* Does the tree have leaves without values? */
 static bool is_unknown(const Variant *variant)
 {
     return input_game(variant->input)->unknown != NULL;
@@ -168,7 +168,7 @@ static bool document_write(Sheets *s, const Variant *variant, size_t document, P
     if (s->class)
         return !documents[document].questions ||
                pages_make(s, variant, document, &s->pages[documents[document].answers], error);
-    for (size_t f = s->format_count; f-- > 0;) /* paper first, for which the tree may be too large */
+    for (size_t f = s->format_count; f-- > 0;) /* paper first: the tree may be too large for it */
         if (!(is_paper(s->formats[f]) ? paper_write(s, variant, document, error)
                                       : whole_write(s, variant, document, s->formats[f], error)))
             return false;

@@ -8,8 +8,8 @@
 bool ask_count(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                PlycutCountRow *row, PlycutError *error);
 
-/* The options of a search that must be the same when it is run again, as from options_search,
- * but with --time turned into the number of nodes that it is enough for. */
+/* The options of a search that will be run again with the same result: those of options_search, but with --time
+ * replaced by the number of nodes that the time is enough for. */
 bool ask_settle(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutSearchOptions *search, PlycutError *error);
 
@@ -17,8 +17,8 @@ bool ask_settle(const Options *options, const Input *input, const PlycutAlgorith
 bool ask_search(const Options *options, const Input *input, const PlycutSearchOptions *search,
                 const PlycutObserver *observer, PlycutResult *result, PlycutError *error);
 
-/* Record a search, to show the pass of --pass; a trace is replayed and recorded, and the
- * algorithm ignored. */
+/* Record a search, to show the pass of --pass. If the input is a trace, it is replayed and recorded, and the
+ * algorithm is ignored. */
 bool ask_record(const Options *options, const Input *input, const PlycutAlgorithm *algorithm,
                 PlycutTrace *trace, PlycutError *error);
 

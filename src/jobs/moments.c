@@ -1,5 +1,5 @@
-/* moments.c - moments of searches. Their pictures show the whole tree, or its shape would give away
- * what is going to be pruned. */
+/* moments.c - moments of searches. Their pictures show the whole tree; otherwise its shape would reveal what will be
+ * pruned. */
 #include "jobs/moments.h"
 
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 
 #include "jobs/traces.h"
 
-/* Moments of searches: moments[i] is of wholes.items[i]. */
+/* Moments of searches: moments[i] belongs to wholes.items[i]. */
 typedef struct Moments {
     Traces wholes;
     PlycutTrace *items;

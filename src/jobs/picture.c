@@ -1,5 +1,4 @@
-/* picture.c - draws traces in a format, with Graphviz where the format wants it, and writes files.
- */
+/* picture.c - draws traces in a format, with Graphviz if the format needs it, and writes files. */
 #include "jobs/picture.h"
 #include "os/graphviz.h"
 #include "os/output.h"

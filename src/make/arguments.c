@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* A word as a shell takes it: in quotes if a character in it means something to the shell. */
+/* A word for the shell: quoted if the shell would interpret a character in it. */
 static void write_word(PlycutOut *out, const char *option, const char *word)
 {
     static const char PLAIN[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=.,:/@%";

@@ -54,8 +54,8 @@ static void note_result(PlycutConvention *c, const PlycutSearchOptions *options,
         memcpy(c->best, search->trace.nodes[best].path, strlen(search->trace.nodes[best].path));
 }
 
-/* Search once. The first search of an algorithm and order is the base of its group; the very first is
- * the default and the base of its own. */
+/* Search once. The first search with an algorithm and order is the base of its group; the very first search is also
+ * the default. */
 static bool survey_one(Survey *s, const PlycutGame *game, const PlycutSearchOptions *options,
                        PlycutError *error)
 {

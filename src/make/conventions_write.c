@@ -91,7 +91,7 @@ static void tell_row(PlycutOut *out, const PlycutConvention *c, bool first)
 
 /* ---- Conclusions ----------------------------------------------------------------------------- */
 
-/* The end of a run of one algorithm and order. */
+/* The index past the last convention with the same algorithm and order. */
 static size_t group_end(const PlycutConventions *all, size_t from)
 {
     const PlycutSearchOptions *first = &all->items[from].options;

@@ -89,7 +89,7 @@ static void prune(FatesQuestion *q, uint32_t node)
         prune(q, n->first_child + i);
 }
 
-/* The search ends at a leaf whose value it needs, but does not know. */
+/* Note the fates; stop the search at a leaf whose value it needs but does not know. */
 static bool watch(void *self, const PlycutEvent *event)
 {
     FatesQuestion *q = self;
@@ -104,7 +104,7 @@ static bool watch(void *self, const PlycutEvent *event)
     return event->kind != PLYCUT_EVENT_LEAF || !is_unknown_leaf(q, node);
 }
 
-/* Search once: if all is known, every node is visited or pruned at the end. */
+/* Search once. If all values are known, every node is visited or pruned at the end. */
 static bool search_with(FatesQuestion *q, size_t number)
 {
     PlycutResult result;

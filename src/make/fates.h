@@ -15,7 +15,7 @@ typedef struct FatesQuestion {
     PlycutSearchOptions options;
     PlycutError *error;
     Skeleton shape; /* with numbers instead of values */
-    double *values; /* of the other leaves that are known, ascending, different */
+    double *values; /* of the other leaves with known values: ascending, each once */
     size_t count;
     Fate *fates; /* of each node, in the last search */
 } FatesQuestion;
@@ -25,7 +25,7 @@ typedef struct Target {
     uint32_t node;
     Fate fate;
     PlycutIntervals set;
-    bool before; /* did the last number meet it? */
+    bool before; /* did the node meet it for the last number? */
     bool open;   /* for some number, it depends on other leaves without values */
     bool asked;  /* pruned_if.c: it is worth asking about */
 } Target;

@@ -20,17 +20,17 @@ static inline int mirrored(PlycutPlayer player, int outcome)
     return player == PLYCUT_MAX ? outcome : OUTCOMES - 1 - outcome;
 }
 
-/* The most leaves that can be pruned below a node for each outcome (IMPOSSIBLE: no such outcome), by which
+/* The most leaves that can be pruned below a node for each outcome (IMPOSSIBLE: no such outcome), indexed by which
  * bounds are finite: [alpha][beta]. */
 typedef struct FillNode {
     int32_t most[2][2][OUTCOMES];
     uint32_t stop;   /* the number of children searched; all of them if any cut is allowed */
     uint32_t leaves; /* below it */
-    uint8_t planned; /* the outcome drawn for it, to its parent's player */
+    uint8_t planned; /* the outcome chosen for it, as its parent's player sees it */
     uint32_t token;  /* of a leaf; 0: it is pruned */
 } FillNode;
 
-/* The same for the children from one on, by [own bound finite][some child was better][outcome]. */
+/* The same for a child and all children after it: [own bound finite][some child was better][outcome]. */
 typedef struct FillRow {
     int32_t most[2][2][OUTCOMES];
 } FillRow;

@@ -12,7 +12,7 @@ Owners fill_owners(const Skeleton *shape, uint32_t node)
 {
     PlycutPlayer player = shape->nodes[node].player;
     Owners owners = {false, false};
-    bool met = false, passed = false; /* the nearest run of the other player, and it is over */
+    bool met = false, passed = false; /* has the nearest run of the other player begun, and ended? */
     for (uint32_t up = node; up != 0; up = shape->nodes[up].parent) {
         const ShapeNode *parent = &shape->nodes[shape->nodes[up].parent];
         bool other = parent->player != player, valued = up != parent->first_child;
@@ -28,7 +28,7 @@ Owners fill_owners(const Skeleton *shape, uint32_t node)
 typedef struct Kinds {
     int64_t shallow_least, shallow_most, deep_least, deep_most, least, most;
     uint32_t never_deep,
-        never_shallow; /* a node that can be cut, but not so; PLYCUT_NO_NODE: none */
+        never_shallow; /* a node that can cut off, but not this way; PLYCUT_NO_NODE: none */
 } Kinds;
 
 static void count_node(const Fill *fill, uint32_t node, Kinds *kinds)

@@ -67,7 +67,7 @@ static void solve_state(const Fill *fill, uint32_t node, uint32_t child, bool ot
           pruned_after(fill, node, child));
 }
 
-/* The rows of a node's children, the last first. */
+/* Compute the rows of a node's children, from the last child to the first. */
 static void solve_rows(Fill *fill, uint32_t node, bool other)
 {
     uint32_t stop = fill->nodes[node].stop;

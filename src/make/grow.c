@@ -38,7 +38,8 @@ static bool grow_uniform(const PlycutMake *make, Draws *draws, Skeleton *shape, 
 
 /* ---- The smallest tree with a deep cutoff ---------------------------------------------------- */
 
-/* The bound's owner and the node that cuts off need two children: one before the line (after the value) and one more. */
+/* Two nodes need two children: the bound's owner (one before the line, for its value) and the node that cuts off (one
+ * that crosses the bound, one to be pruned). */
 static uint32_t smallest_children(int64_t branching, int ply)
 {
     bool end = ply == 0 || ply == DEEP_PLIES - 1;
@@ -53,14 +54,14 @@ uint64_t make_smallest_leaves(uint64_t branching)
     return leaves;
 }
 
-/* One line of inner nodes from the root; all other children are leaves. An inner node of k children
- * adds k - 1 leaves, and a deep cutoff needs these four: none is smaller. */
+/* One line of inner nodes from the root; all other children are leaves. An inner node of k children adds k - 1
+ * leaves, and a deep cutoff needs these four inner nodes, so no tree is smaller. */
 static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
 {
     uint32_t node = 0;
     for (int ply = 0; ply < DEEP_PLIES; ply++) {
         uint32_t children = smallest_children(make->branching.low, ply);
-        uint32_t first = shape->count, earliest = ply == 0; /* the owner has a value before */
+        uint32_t first = shape->count, earliest = ply == 0; /* the owner's first child gives it a value */
         if (!skeleton_add_children(shape, node, children, error))
             return false;
         node = first + earliest + (uint32_t)draw_below(draws, children - earliest);

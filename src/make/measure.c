@@ -44,7 +44,7 @@ static double off(PlycutSpan span, uint64_t count)
 static double cutoffs_off(const PlycutMake *make, const PlycutResult *result)
 {
     uint64_t shallow = result->cutoffs[PLYCUT_SHALLOW], deep = result->cutoffs[PLYCUT_DEEP];
-    bool worst = make->arrangement == PLYCUT_ARRANGED_WORST; /* ties may cut there all the same */
+    bool worst = make->arrangement == PLYCUT_ARRANGED_WORST; /* a tie may still cut off there */
     return off(make->shallow, shallow) + off(make->deep, deep) +
            off(make->cutoffs, shallow + deep) + (worst ? (double)(shallow + deep) : 0);
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The bound that a node can cross: none, its parent's, an older one. */
+/* The bound that a node can cross: none, its parent's, an older ancestor's. */
 enum { NO_BOUND, NEAR, FAR, BOUNDS };
 
 /* Less than any possible sum. */
@@ -58,8 +58,8 @@ static Most most_of_leaf(void)
     return leaf;
 }
 
-/* One more child before the rest. Its own bound is the one to cross here, and the other way round;
- * what is worse for it crosses here. */
+/* Put one more child before the rest. The child's own bound is the one that this node can cross, and vice versa; a
+ * bad outcome for the child crosses it. */
 static Rest before(const Most *child, const Rest *rest, int cross, bool last, int64_t cutoff)
 {
     Rest more = {0};

@@ -99,7 +99,7 @@ static void leaves_between(const PlycutMake *make, const PlycutAlgorithm *algori
         *most = *least;
 }
 
-/* Does some tree of the ranges have a number of leaves within the span? */
+/* Can a tree within the ranges have a number of leaves within the span? */
 static bool leaves_possible(const PlycutMake *make, size_t which, PlycutError *error)
 {
     const PlycutAlgorithm *algorithm = make->leaves[which].algorithm;

@@ -105,9 +105,9 @@ static uint32_t leaves_below(const Skeleton *shape, uint32_t node)
     return leaves;
 }
 
-/* Each child gets a run of the sorted values: at a MAX node the first child the lowest. Then every
- * value of a later child improves on the bound of the earlier ones and none crosses another's, so
- * that nothing is pruned (Knuth & Moore 1975; theirs are the uniform trees). */
+/* Each child gets a run of the sorted values: at a MAX node the first child the lowest. Then every value of a later
+ * child improves on the bound of the earlier ones and none crosses another's, so that nothing is pruned (Knuth &
+ * Moore 1975, for uniform trees). */
 static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted)
 {
     ShapeNode *n = &shape->nodes[node];
@@ -122,8 +122,8 @@ static void set_worst_first(Skeleton *shape, uint32_t node, const double *sorted
     }
 }
 
-/* The shape again, with the children of each node in the order best first. The nodes of the new one
- * are numbered as they are reached; from[] has the old node of each. */
+/* Copy the shape with the children of each node best first. The new nodes are numbered as they are reached; from[]
+ * has the old node of each. */
 static void order_children(const Skeleton *shape, const double *minimax, uint32_t *from,
                            ShapeNode *ordered)
 {

@@ -1,4 +1,4 @@
-/* input.c - SPEC resolved: a game's spec, a file, a name of the catalogue. */
+/* input.c - resolves SPEC: a game's spec, a file, or a name from the catalogue. */
 #include "options/input_read.h"
 #include "os/catalogue.h"
 
@@ -42,7 +42,7 @@ static bool add_game(const Lead *lead)
     return false;
 }
 
-/* A tree without its prefix: what is written in brackets, and names no file. */
+/* A tree without its prefix: text in brackets that names no file. */
 static bool add_brackets(const Lead *lead)
 {
     Input *input = input_new(lead);

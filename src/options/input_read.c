@@ -90,8 +90,8 @@ static bool is_empty_positions(const char *text, const char *name)
     return text[strspn(text, " \t\r\n")] == '\0' && dot != NULL && strcmp(dot, ".obf") == 0;
 }
 
-/* A document, a picture, a program: text has no control characters at its beginning. What begins like JSON, or
- * with a byte order mark, is refused at its place. */
+/* Is it a document, a picture or a program? The beginning of a text has no control characters. What begins like JSON
+ * or with a byte order mark is left to the reader, whose error has a place. */
 static bool is_binary(const char *text, size_t length)
 {
     static const char *const texts[] = {"[", "{", "\"", "\xEF\xBB\xBF", "\xFF\xFE", "\xFE\xFF"};
@@ -105,7 +105,7 @@ static bool is_binary(const char *text, size_t length)
     return strncmp(text, "%PDF-", 5) == 0;
 }
 
-/* Nothing, or words, such as answers or notes: JSON does not begin with a letter, nor with the '#' of a comment. */
+/* Is it empty, or words, such as answers or notes? JSON begins neither with a letter nor with a comment's '#'. */
 static bool is_prose(const char *text, size_t length)
 {
     size_t blanks = strspn(text, " \t\r\n");

@@ -7,7 +7,7 @@
 
 enum { CHILDREN_MAX = 1000, DECIMALS_MAX = 9 };
 
-/* A range that ends. */
+/* A range with an upper end. */
 static bool closed_span(const char *what, const char *argument, int64_t least, int64_t most,
                         PlycutSpan *span, PlycutError *error)
 {

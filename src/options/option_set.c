@@ -1,4 +1,4 @@
-/* option_set.c - what the options set that belong to no subject of their own. */
+/* option_set.c - what the options set that are neither about searching nor about making exercises. */
 #include "options/option_set.h"
 
 #include <assert.h>

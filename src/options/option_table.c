@@ -26,7 +26,7 @@ const Option all_options[OPTION_COUNT] = {
 #include "options/options.def"
 };
 
-/* Other words of --help for some commands. */
+/* Help texts that differ for some commands. */
 static const struct {
     int option;
     unsigned commands;

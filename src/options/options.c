@@ -143,7 +143,7 @@ static bool fail_on_missing(const Command *command, PlycutError *error)
 
 /* ---- Reading --------------------------------------------------------------------------------- */
 
-/* Exercises ask what happened at a node, which two visits would answer in two ways. */
+/* Exercises ask what happened at a node; if it were visited twice, there could be two answers. */
 static bool algorithms_fit(const Options *options, PlycutError *error)
 {
     const Command *command = options->command;

@@ -129,8 +129,8 @@ static bool collect(Child *child, int which)
            plycut_fail(child->error, PLYCUT_E_MEMORY, "no memory for the %s", child->product);
 }
 
-/* There is no time limit: dot may need minutes for a large graph. A line on the terminal shows who is waited for, and
- * Ctrl-C ends both. */
+/* There is no time limit: dot may need minutes for a large graph. A line on the terminal shows which program is
+ * running, and Ctrl-C ends both. */
 static bool converse(Child *child, const PlycutText *input)
 {
     int seconds = 0;

@@ -1,11 +1,12 @@
-/* fonts.c - asks fontconfig for a font that has the letters of a picture: Graphviz and rsvg-convert draw boxes without a word. */
+/* fonts.c - asks fontconfig for a font that has the letters of a picture: without one, Graphviz and rsvg-convert draw
+ * boxes and give no warning. */
 #include "os/fonts.h"
 #include "os/child.h"
 #include "os/terminal.h"
 
 #include <stdio.h>
 
-/* The character of three bytes in UTF-8 at `at`; 0: it is another one. */
+/* The three-byte UTF-8 character at `at`; 0: the character there has another length. */
 static unsigned character_at(const PlycutText *text, size_t at)
 {
     const unsigned char *bytes = (const unsigned char *)text->bytes + at;

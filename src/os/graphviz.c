@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* How a whole picture of a format ends. */
+/* How a complete picture in each format ends. */
 static const struct {
     const char *format, *end;
 } ENDS[] = {{"svg", "</svg>"}, {"pdf", "%%EOF"}, {"png", "IEND\xAE\x42\x60\x82"}};

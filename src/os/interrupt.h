@@ -13,8 +13,7 @@
  * and raises no signal. */
 void interrupt_install(void);
 
-/* Block those signals while a file and its note change together; unblock them again. A block does
- * not contain another. */
+/* Block those signals while a file and its note change together; unblock them again. Blocks do not nest. */
 void interrupt_block(void);
 void interrupt_unblock(void);
 

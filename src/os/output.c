@@ -121,7 +121,7 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
     plycut_out_init(&output->out, output_write, output);
     bool standard = path == NULL || strcmp(path, "-") == 0;
     if (standard ? open_standard(output, spool) : open_path(output, path, spool, error)) {
-        output->reason = ENOMEM; /* of a failure that is not a write's */
+        output->reason = ENOMEM; /* of any failure other than a write's */
         return true;
     }
     place_cannot_write(output->name, output->reason, error);

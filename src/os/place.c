@@ -17,8 +17,7 @@ bool place_cannot_write(const char *name, int reason, PlycutError *error)
                        name, strerror(reason));
 }
 
-/* The target of a symbolic link, as a path relative to our folder. NULL with errno if it is no
- * link. */
+/* The target of a symbolic link, as a path relative to our folder. NULL with errno if it is not a link. */
 static char *link_target(const char *path)
 {
     char target[4096];

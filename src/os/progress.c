@@ -29,7 +29,7 @@ void progress_begin(const char *label, const char *algorithm, bool quiet, bool v
     (void)clock_gettime(CLOCK_MONOTONIC, &progress.start);
 }
 
-/* After the first second, show a line in place of the one before. */
+/* After the first second, replace the line that is shown. */
 PLYCUT_PRINTF(1, 2) static void show(const char *format, ...)
 {
     va_list arguments;

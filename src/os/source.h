@@ -1,4 +1,4 @@
-/* source.h - a file that is read from its beginning, and can be looked at before. */
+/* source.h - a file that is read once, from its beginning, and whose beginning can be inspected first. */
 #ifndef OS_SOURCE_H
 #define OS_SOURCE_H
 

@@ -4,7 +4,7 @@
 
 #include <plycut/base.h>
 
-/* The length of a name in front of ".ENDING"; 0 if it does not end like this, or has nothing in front. */
+/* The length of a name without its ".ENDING"; 0 if the name does not end this way, or is only the ending. */
 size_t length_before(const char *name, const char *ending);
 
 /* As printf; to be freed. NULL: no memory, with the error set. */

@@ -23,7 +23,7 @@ static int compare(const void *one, const void *other)
                           : compare_nodes(a->scout, b->scout);
 }
 
-/* A scout's bound is next to the number that it tests, which people want to see. */
+/* A scout's bound lies next to the number that it tests; readers want to see that number. */
 static PlycutTraceBound shown(const PlycutTrace *trace, PlycutTraceBound bound)
 {
     if (bound.scout != PLYCUT_NO_NODE)

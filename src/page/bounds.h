@@ -12,7 +12,7 @@ typedef struct Bounds {
     size_t count;
 } Bounds;
 
-/* Every finite bound of the trace's events; of a scout's, the number that it tests. False: no memory. */
+/* Collect every finite bound of the trace's events; for a scout's bound, the number that it tests. False: no memory. */
 bool bounds_make(const PlycutTrace *trace, Bounds *bounds, Arena *arena);
 
 /* The alpha and the beta of an event: an index, or -1 if it is infinite. */

@@ -1,5 +1,5 @@
-/* The page: its template with each @PLACE@ filled. It is one file and asks for nothing else; its policy lets no script
- * run but its own. */
+/* The page: its template with each @PLACE@ filled. It is one file and loads nothing else; its policy allows only its
+ * own scripts. */
 #include "page/assets.h"
 #include "page/html.h"
 #include "render/escape.h"
@@ -8,7 +8,7 @@
 
 /* ---- Text in HTML ---------------------------------------------------------------------------- */
 
-/* A letter of a sentence, which keeps its tabs. `line_break` is written for a line break. */
+/* Write a character of a sentence: tabs are kept, and a line break becomes `line_break`. */
 static void put_letter(char letter, const char *line_break, PlycutOut *out)
 {
     if (letter == '&')

@@ -19,7 +19,7 @@ typedef struct Moments {
     Arena arena;
 } Moments;
 
-/* Collect what the document needs. Free it either way. */
+/* Collect what the document needs. Free it even after a failure. */
 bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
                   PlycutError *error);
 void moments_free(Moments *moments);
@@ -38,9 +38,9 @@ bool moments_tree_write(Moments *moments, size_t search, PlycutJson *json);
 
 /* ---- moments_events.c ---------------------------------------------------------------------------- */
 
-/* What an event says of its node: its value, or after an update the best so far; NAN: nothing. */
+/* The value that an event gives its node: its value, or after an update the best so far; NAN: none. */
 double moments_value(const PlycutTraceEvent *event);
-/* Of a cutoff the bound that is crossed, as bounds have it; NAN: no cutoff. */
+/* The bound that a cutoff crosses, as it is in the table of bounds; NAN: no cutoff. */
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event);
 /* "bounds", "events" and "cutoffs". False: no memory. */
 bool moments_events_write(Moments *moments, size_t search, PlycutJson *json);

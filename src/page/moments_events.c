@@ -31,7 +31,7 @@ double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event)
     return bound.scout == PLYCUT_NO_NODE ? event->bound : plycut_trace_tested(trace, bound.scout, event->bound);
 }
 
-/* Has the event a window of its own: that of an entry, or that after an update? */
+/* Does the event have a window of its own: on entry, or after an update? */
 static bool has_window(const PlycutTraceEvent *event)
 {
     return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_LEAF ||

@@ -46,7 +46,7 @@ size_t moments_tree_number(const Moments *moments, size_t search)
     return number;
 }
 
-/* What a path has after its last stroke. */
+/* The part of a path after its last slash. */
 static const char *step_of(const PlycutTraceNode *node)
 {
     return strrchr(node->path, '/') + 1;

@@ -23,7 +23,7 @@ class NumberLine {
         return this.high === this.low ? LINE.width / 2 : LINE.margin + room * Math.max(-0.03, Math.min(1.03, share));
     }
 
-    /** As many of the numbers as have room. */
+    /** As many of the numbers as fit. */
     ticks(indices, numbers, texts) {
         let last = -Infinity;
         indices.forEach(i => {

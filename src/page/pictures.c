@@ -1,5 +1,5 @@
-/* The pictures of a page: the tree of each search, laid out as a moment is, so that its shape gives nothing away. It shows the
- * end of the search; the page's script goes back to the beginning. */
+/* The pictures of a page: the tree of each search, laid out like a moment, so that its shape reveals nothing. It
+ * shows the end of the search; the page's script goes back to the beginning. */
 #include "page/html.h"
 
 #include "render/escape.h"
@@ -9,11 +9,10 @@
 
 enum {
     PAD = 10,         /* points around the tree */
-    MOST_NODES = 5000 /* drawn: a browser still shows a step of them at once */
+    MOST_NODES = 5000 /* that are drawn: a browser still shows a step without delay */
 };
 
-/* Boards that were never visited are not veiled: at the beginning of the search, that would tell
- * which they are. */
+/* Do not veil the boards that are never visited: at the beginning of the search, that would reveal them. */
 static bool solved_take(const PlycutTrace *trace, PlycutTrace *moment, PlycutError *error)
 {
     if (!plycut_trace_solved(trace, moment, error))

@@ -237,7 +237,7 @@ class View {
         return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync };
     }
 
-    /** Brings the view to what a link says; what it does not say, or says wrongly, stays. */
+    /** Sets the view as a link says; what the link leaves out, or gets wrong, stays as it is. */
     restore({ k, show, sync }) {
         if (['step', 'place'].includes(sync))
             this.part('sync').value = this.sync = sync;

@@ -84,7 +84,7 @@ class LeafEditor {
         this.panel.part('tree').focus();
     }
 
-    /** The leaf's values for which a cutoff prunes what it prunes. */
+    /** The leaf's values for which a cutoff prunes the same nodes as now. */
     row(cutoff) {
         const { playground: { plycut, problem }, panel: { search, notation } } = this, one = { ...problem, algorithm: search.algorithm };
         const asked = ['when', `--leaf=${this.path}`, `--pruned=${pathOf(notation.tree, cutoff.pruned[0])}`];

@@ -136,7 +136,7 @@ class Practice {
         return JSON.parse(out).grades[0];
     }
 
-    /** Tells a verdict, and goes on to the event. `prediction` is null if the answer was shown. */
+    /** Shows a verdict, and goes on to the event. `prediction` is null if the answer was shown. */
     take(prediction, right, reasons) {
         const { question } = this, { solutions } = this.exercise, event = question.event;
         if (!right)

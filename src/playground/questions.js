@@ -1,5 +1,5 @@
 // What a practice asks about a search, and the student's predictions as a file of answers. The answer key and the verdicts
-// are plycut's; here is only which event a question is about.
+// are plycut's; this file only decides which event a question is about.
 
 const KINDS = ['leaf', 'update', 'cutoff', 'value'];
 

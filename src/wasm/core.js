@@ -1,5 +1,5 @@
 // The core: runs plycut in a page. The words of a command line and standard input go in; standard output, standard error
-// and the exit status come out. It alone knows WebAssembly, and of the system interface (WASI preview 1) only what
+// and the exit status come out. Only this file knows WebAssembly; of the system interface (WASI preview 1), it has what
 // a program without files needs. Each run has a memory of its own, so that no run can disturb the next.
 "use strict";
 

@@ -9,7 +9,7 @@ WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -ffunction-sections -fdata-sect
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm
 
-# What src/wasm/os.c and absent.c take the place of.
+# The sources that src/wasm/os.c and absent.c replace.
 WASM_ABSENT = $(patsubst %,src/os/%.c,child claim fonts graphviz interrupt output pages place) \
               $(patsubst %,src/cli/%.c,bank game_table link list match perft play play_hint play_result players prove \
                 pseudocode run sheet steps table) src/jobs/variant.c \
