@@ -33,7 +33,8 @@ typedef struct Legend {
     int note_count;
 } Legend;
 
-/* What of it is shown: PlycutPicture.legend. By default everything, but nothing in a picture of a given width. */
+/* Which parts of it are shown: PlycutPicture.legend. By default everything, but nothing in a
+ * picture of a given width. */
 PlycutLegend legend_asked(const Figure *figure);
 
 void legend_make(const Figure *figure, Legend *legend);

@@ -137,7 +137,7 @@ static bool fill(Rows *t, uint32_t top, Grid *grid)
 
 /* ---- The whole ------------------------------------------------------------------------------- */
 
-/* By which conventions the search was made, and whose its numbers are. */
+/* The conventions of the search, and whose point of view its numbers have. */
 static Worded below_text(const Rows *t)
 {
     const Conventions conventions = conventions_of_trace(t->trace);

@@ -11,7 +11,7 @@ typedef struct NodeTable {
     Grid grid;
     const char *below; /* a line below the table, for people */
     const PlycutTrace *trace;
-    PlycutValues values; /* whose the numbers are */
+    PlycutValues values; /* whose point of view the numbers have */
 } NodeTable;
 
 /* The writers named in formats.def. */

@@ -20,7 +20,7 @@ typedef struct Board {
     const char *coordinate;
 } Board;
 
-/* The board of a node; paler if the node was never visited. */
+/* The board of a node; it is paler if the node was never visited. */
 Board board_make(const Scene *scene, const PlycutTraceNode *node);
 
 /* Of the legend: a square that the last move took, X. */

@@ -68,7 +68,7 @@ static size_t children_drawn(const Fold *f, uint32_t n)
     return width.own + width.stub;
 }
 
-/* Open all; returns how many nodes are then drawn. */
+/* Open all nodes; returns how many nodes are then drawn. */
 static size_t open_all(Fold *f)
 {
     size_t drawn = 1;

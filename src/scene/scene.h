@@ -4,7 +4,7 @@
 
 #include "scene/view.h"
 
-/* Colours; a line or a shape always says the same as the colour. */
+/* Colours; a line or a shape always makes the same distinction as the colour. */
 typedef struct Palette {
     const char *max, *min, *paper,
         *ink;                  /* fills of MAX and MIN nodes and of leaves, lines and values */

@@ -13,12 +13,13 @@ typedef enum AskForm { ASK_LINE, ASK_GRID, ASK_TABLE } AskForm;
 
 enum { TABLE_COLUMNS = 5 };
 
-/* A question. Cells hold heads and answers of a grid by turns, or a table row by row. */
+/* A question. Cells hold the heads and answers of a grid alternately, or a table row by row. */
 typedef struct Ask {
     const char *prompt;
     AskForm form;
     const char *label, *answer; /* of a line: "leaves visited: 7" */
-    size_t length;              /* characters that an answer may take; the tree's size tells it, not the answer */
+    size_t length;              /* characters that an answer may take: it depends on the tree's
+                                   size, not on the answer */
     const char *heads[TABLE_COLUMNS];
     const char **cells;
     int room;         /* for writing into a cell of a grid: times the size of type */

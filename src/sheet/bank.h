@@ -12,8 +12,8 @@ typedef struct Bank {
     const PlycutBankTree *tree;
     const PlycutTrace *trace;
     Facts facts;
-    const uint32_t *asked; /* the inner nodes that questions ask about, the first of them: rank by rank from left to
-                              right, so that their places tell nothing */
+    const uint32_t *asked; /* the inner nodes that questions ask about, the first of them: rank by
+                              rank from left to right, so that their order gives nothing away */
     size_t asked_count;
     Arena *arena;
     PlycutOut *out;

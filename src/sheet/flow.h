@@ -49,7 +49,7 @@ int flow_text_height(const Flow *flow, const char *text, int x, int size, bool b
 /* `label: ____` from x, with room for this many lines; the answer (NULL: none) is written on them. */
 void flow_rules(Flow *flow, const char *label, const char *answer, int x, int lines);
 
-/* The number of a question whose answer stands on the same line. */
+/* The number of a question whose answer is on the same line. */
 void flow_number(Flow *flow, const char *number);
 
 /* `label ____` from x to an edge, on the current line. */

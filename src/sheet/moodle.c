@@ -23,7 +23,7 @@ static void picture_write(const Bank *b)
     plycut_out_text(b->out, "\" style=\"max-width:100%\"></p>");
 }
 
-/* The file of the picture follows the text that shows it. fact: PLYCUT_FACTS are all. */
+/* The file of the picture follows the text that shows it. fact: PLYCUT_FACTS means all. */
 static void question_text(const Bank *b, PlycutFact fact)
 {
     plycut_out_text(b->out, "    <questiontext format=\"html\">\n      <text><![CDATA[");
@@ -50,7 +50,7 @@ static void feedback_write(const Bank *b, PlycutFact fact)
     plycut_out_text(b->out, "]]></text>\n    </generalfeedback>\n");
 }
 
-/* A cloze question is worth what its gaps are. */
+/* A cloze question is worth the sum of its gaps. */
 static void grade_write(const Bank *b, const char *type)
 {
     if (strcmp(type, "cloze") != 0)
@@ -71,7 +71,7 @@ static void question_write(const Bank *b, PlycutFact fact)
     plycut_out_text(b->out, "  </question>\n");
 }
 
-/* All of them in one cloze question, which is worth what its gaps are. */
+/* All questions in one cloze question, which is worth the sum of its gaps. */
 static void whole_write(const Bank *b)
 {
     plycut_out_text(b->out, "  <question type=\"cloze\">\n");

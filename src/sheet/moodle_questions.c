@@ -119,7 +119,7 @@ static void choice_write(const Bank *b, int64_t fraction, const char *text)
 
 typedef void ChoiceWriter(const Bank *b, int64_t fraction, const char *text);
 
-/* All that are right together are worth 100 %, all that are wrong together take it away. */
+/* All right choices together are worth 100 %, all wrong ones together -100 %. */
 static void leaf_choices(const Bank *b, bool visited, ChoiceWriter *write)
 {
     int count = choices(b->trace, visited), left = count;

@@ -169,7 +169,7 @@ static void question_flow(Flow *flow, const Ask *ask, const char *number, bool a
         table_flow(flow, ask, answers);
 }
 
-/* How high a question is, by trying. */
+/* The height of a question, found by laying it out. */
 static int question_height(const Flow *flow, const Ask *ask, bool answers)
 {
     Flow tried = *flow;

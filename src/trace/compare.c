@@ -6,7 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Report a difference: "this is X, but replaying the search gives Y". error NULL: the caller does. */
+/* Report a difference: "this is X, but replaying the search gives Y". error NULL: the caller
+ * reports it. */
 static bool differ(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
                    PlycutError *error)
 {

@@ -15,7 +15,7 @@
 
 /* ---- What is wrong, and where ---------------------------------------------------------------- */
 
-/* Line and column, as far as they are those of the file. */
+/* Line and column, if they are those of the file. */
 static long line_of(const Foreign *f)
 {
     return f->file->placed ? scan_line(f->file->scan) : 0;
@@ -35,7 +35,7 @@ bool foreign_fail(const Foreign *f, const char *member, const char *text)
                           "%s", text);
 }
 
-/* Are the numbers of the innermost open node those of MIN? */
+/* Are the numbers of the innermost open node given for MIN? */
 static bool is_mins(const Foreign *f)
 {
     return is_turned(f->file->values, f->open[f->ply].state.player);
@@ -75,7 +75,7 @@ static bool read_number(const Foreign *f, const char *key, double missing, doubl
     return !isnan(*number) || foreign_fail(f, key, "expected a number");
 }
 
-/* The window of the innermost open node: what is not given is the one that it has. */
+/* The window of the innermost open node; a bound that the file omits stays as it is. */
 static bool read_window(const Foreign *f, double *alpha, double *beta)
 {
     const PlycutWindow *window = &f->open[f->ply].window;
@@ -93,7 +93,7 @@ static bool agrees(const Foreign *f, const char *key, double expected)
             fail_number(f, key, "the events before it give", expected));
 }
 
-/* A text that must be this one if it is there. */
+/* A text that, if present, must be this one. */
 static bool says(const Foreign *f, const char *key, const char *expected)
 {
     const cJSON *value = member_of(f, key);
@@ -291,7 +291,7 @@ static bool read_event(Foreign *f)
     return true;
 }
 
-/* The next value of the file, parsed. NULL: it is no JSON, or there is no memory. */
+/* The next value of the file, parsed. NULL: it is not JSON, or there is no memory. */
 static cJSON *next_value(const Foreign *f)
 {
     const char *text;

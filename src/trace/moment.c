@@ -17,7 +17,7 @@ static PlycutResult result_ahead(const PlycutTrace *trace)
                           .distinct_leaves = trace->result.distinct_leaves < 0 ? -1 : 0};
 }
 
-/* The pass that is shown is the last one that is known of, and has just begun. */
+/* The pass that is shown is the last one known so far, and has just begun. */
 static void pass_begin(PlycutTracePass *pass)
 {
     *pass = (PlycutTracePass){.number = pass->number,

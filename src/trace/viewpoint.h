@@ -12,7 +12,7 @@ static inline bool is_turned(PlycutValues values, PlycutPlayer player)
     return values == PLYCUT_VALUES_MOVER && player == PLYCUT_MIN;
 }
 
-/* A number turned; zero has no sign. Turned twice it is what it was. */
+/* A number turned; zero has no sign. Turning it twice gives the number itself. */
 static inline double number_turned(double number)
 {
     return 0 - number;

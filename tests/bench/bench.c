@@ -1,8 +1,9 @@
 /* bench.c - speed as ratios in one run: bench [OUT]. Absolute figures are this machine's, today.
  *
- * What is compared runs in turn, in short slices, A B A B ..., each slice measured in processor time; of the
- * pairs' ratios the median counts, so that a busy machine slows both or spoils few. The leaf counts printed
- * with them are the signature: they change only when a commit says why. */
+ * What is compared runs in turn, in short slices, A B A B ..., each slice measured in processor
+ * time; the result is the median of the pairs' ratios: a busy machine slows both sides or spoils
+ * only a few pairs. The leaf counts printed with them are the signature: if they change, a commit
+ * must say why. */
 #include "othello/othello.h"
 #include "naive/othello_naive.h"
 
@@ -56,7 +57,7 @@ typedef struct Work {
 
 typedef Work Job(const void *what);
 
-/* Units a second of one slice, by a clock. */
+/* Units per second in one slice, by this clock. */
 static double slice(Job *job, const void *what, double (*time)(void), double seconds, uint64_t *leaves)
 {
     double began = time(), units = 0;
@@ -69,7 +70,7 @@ static double slice(Job *job, const void *what, double (*time)(void), double sec
     return units / (time() - began);
 }
 
-/* Units a second: the median of RUNS slices of a second. */
+/* Units per second: the median of RUNS slices of one second each. */
 static double rate(Job *job, const void *what, double (*time)(void))
 {
     double rates[RUNS];
@@ -84,7 +85,7 @@ typedef struct Comparison {
     uint64_t leaves, slow_leaves;  /* of the last slices */
 } Comparison;
 
-/* Two jobs in turn. */
+/* Two jobs run in turn. */
 static Comparison compare(Job *fast, Job *slow, const void *what)
 {
     Comparison c = {0};
@@ -232,7 +233,7 @@ static void bench_ways(int depth)
 
 /* ---- Endgames -------------------------------------------------------------------------------- */
 
-/* Solve the positions of the FFO suite up to a number, #1-19 (14 to 16 empty squares), in an order. */
+/* Solve the first positions of the FFO suite, #1-19 (14 to 16 empty squares), with a move ordering. */
 typedef struct Endgames {
     const char *algorithm, *order;
     uint64_t table;

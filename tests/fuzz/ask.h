@@ -34,7 +34,7 @@ static inline void fuzz_draw_passes(uint64_t *state, PlycutSearchOptions *o)
     }
 }
 
-/* May be such as do not go together: then a search must say so. */
+/* The options may be incompatible: then a search must say so. */
 static inline PlycutSearchOptions fuzz_options(const uint8_t *data, size_t size, int depth)
 {
     uint64_t state = fuzz_seed(data, size);
@@ -80,7 +80,7 @@ static inline void fuzz_read_back(const PlycutText *text)
     plycut_text_free(&again);
 }
 
-/* The quiet search is the traced one. */
+/* The quiet search gives the same result as the traced one. */
 static inline void fuzz_compare_quiet(const PlycutGame *game, const PlycutSearchOptions *options,
                                       const PlycutResult *traced)
 {

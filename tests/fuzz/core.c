@@ -1,5 +1,6 @@
-/* core.c - fuzzes what a page gives to the core: the words of a command line, a line each, and after an empty line
- * the text of standard input. The program is the page's, with src/wasm/os.c, compiled for this machine. */
+/* core.c - fuzzes the input that a page gives to the core: the words of a command line, one per
+ * line, then an empty line and the text of standard input. The program is the page's, with
+ * src/wasm/os.c, compiled for this machine. */
 #define _GNU_SOURCE
 #include "fuzz/fuzz.h"
 
@@ -22,7 +23,8 @@ static void hide_files(int argc, char **argv)
             argv[i] = standard_input;
 }
 
-/* Searches and attempts are kept short: the last of two options counts. */
+/* Searches and attempts are kept short by further options: if an option is given twice, the last
+ * counts. */
 static int bound_words(int argc, char **argv)
 {
     static char nodes[] = "--max-nodes=3000", tries[] = "--tries=20";

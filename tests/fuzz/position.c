@@ -2,7 +2,7 @@
 #include "bytes.h"
 #include "fuzz/ask.h"
 
-/* A shallow search of any game, by any kind of search. */
+/* A shallow search of any game, with any algorithm and options. */
 static void use(const PlycutGame *game, const char *text)
 {
     PlycutSearchOptions asked = fuzz_options((const uint8_t *)text, strlen(text), 3);

@@ -245,7 +245,7 @@ static bool weighted_game(PlycutGame *game, PlycutError *error)
 
 /* ---- Matches ---------------------------------------------------------------------------------------- */
 
-/* One thread: what is refused must not depend on who asks first. */
+/* One thread: which allocation fails must not depend on the order of threads. */
 static bool match_job(PlycutError *error)
 {
     PlycutGame start;
@@ -301,7 +301,7 @@ static bool fill_job(PlycutError *error)
     return done;
 }
 
-/* Was all of a text taken, though parts of it are put together in memory? */
+/* Was all of the text written, although parts of it are put together in memory? */
 static bool is_told(PlycutOut *out, PlycutError *error)
 {
     return plycut_out_flush(out) || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a text");
@@ -425,7 +425,7 @@ typedef struct {
     bool (*run)(const PlycutGame *game, PlycutError *error);
 } Use;
 
-/* A job opens a game and uses it; or it does all by itself. */
+/* A job gets a game and uses it, or does everything itself. */
 typedef struct {
     Use use;
     Game game;
@@ -457,7 +457,8 @@ static long fail_each(const Job *job)
             fprintf(stderr, "%s: fails with all its memory: \"%s\"\n", job->use.name, error.text);
         if (!refused)
             return done ? n - 1 : -1;
-        /* A job may get by without what it was refused, but must not fail for another reason. */
+        /* A job may succeed without the memory that it was refused, but must not fail for another
+           reason. */
         if (!done && error.code != PLYCUT_E_MEMORY) {
             fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", job->use.name, n, (int)error.code,
                     error.text);

@@ -7,10 +7,13 @@
 typedef enum Fault {
     FAULT_NONE,
     FAULT_ROOT_WINDOW,   /* the root gives every child the full window */
-    FAULT_EXCHANGED,     /* alpha and beta change places from ply to ply, as in half a negamax */
-    FAULT_NO_BREAK,      /* the bounds are kept, and nothing is ever cut */
-    FAULT_PASS_IS_END,   /* who cannot move ends the game: the position is valued */
-    FAULT_PASS_IS_BEST,  /* who cannot move has the best value there is */
+    FAULT_EXCHANGED,     /* alpha and beta are swapped at every ply but not negated, like an
+                            incomplete negamax */
+    FAULT_NO_BREAK,      /* the bounds are updated, but never cut anything off */
+    FAULT_PASS_IS_END,   /* if the player to move cannot move, the game ends: the position is
+                            evaluated */
+    FAULT_PASS_IS_BEST,  /* if the player to move cannot move, that player gets the best possible
+                            value */
     FAULT_PASS_IS_WORST, /* ... the worst */
     FAULT_EMPTIES,       /* empty squares count for the opponent */
     FAULT_MERGED /* a position has one node and one value, whatever window it was searched in */

@@ -18,7 +18,7 @@ typedef struct NaiveCounts {
 /* The value of a board for a player. */
 typedef int NaiveEvaluation(int **board, int player);
 
-/* Boards of 8 rows of 8; no memory ends the program. From letters: 64 of X O -. */
+/* Boards of 8 rows of 8; the program exits if memory runs out. From letters: 64 of X O -. */
 int **naive_board_start(void);
 int **naive_board_read(const char *letters);
 int **naive_board_copy(int **board);

@@ -32,7 +32,7 @@ typedef struct Answers {
     size_t visited_count, pruned_count, cut_count, update_count;
     Cut cuts[LONGEST];
     Update updates[LONGEST];
-    uint32_t node; /* whose value and window are asked for */
+    uint32_t node; /* the node whose value and window are asked for */
     double node_value, alpha, beta;
     PlycutBound type;
 } Answers;
@@ -398,7 +398,8 @@ static void expect_place(const Answers *a, const PlycutGrade *g, const Change *c
     if (change->node == PLYCUT_NO_NODE)
         return;
     const char *wanted = path(a, change->node);
-    /* With its pruned siblings the node may fill a subtree, which is then named; the root is not. */
+    /* The node and its pruned siblings may make up a whole subtree, which is then named instead;
+       the root never is. */
     cr_assert(strcmp(d->node, "/") != 0 || strcmp(wanted, "/") == 0 || strcmp(item, "pruned") != 0, "%s", d->text);
     if (change->below)
         cr_assert(strncmp(d->node, wanted, strlen(d->node)) == 0, "%s, not %s: %s", d->node, wanted, d->text);

@@ -18,26 +18,26 @@ PlycutResult kit_search(const PlycutGame *game, const PlycutSearchOptions *optio
 /* The options as text, for the message of what fails. */
 const char *kit_options_text(const PlycutSearchOptions *options);
 
-/* Write a trace; empty where the search ends with an error, which is then in *error. */
+/* Write a trace; empty if the search ends with an error, which is then in *error. */
 PlycutText kit_write(const PlycutGame *game, const PlycutSearchOptions *options,
                      PlycutError *error);
 
 /* Read a trace and write it again; false if it is refused. */
 bool kit_rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError *error);
 
-/* A game of a spec that must be right; to be released. */
+/* A game of a spec that must be valid; the caller releases it. */
 PlycutGame kit_game(const char *spec);
 
 /* A check of a random tree that has static values; the game is the tree's. */
 typedef void KitCheck(NaiveNode *tree, const PlycutGame *game, uint64_t *random);
 
-/* This many trees, from the seed `first` on. */
+/* Check this many trees, from the seed `first` on. */
 void kit_over_static_trees(int first, int trees, KitCheck *check);
 
 /* An Othello position of a 4x4, 6x6 or 8x8 board after some random moves; to be released. */
 PlycutGame kit_othello(uint64_t *random, int size, int most_moves);
 
-/* Random options of every kind, which go together. */
+/* Random options of every kind that are compatible. */
 typedef struct KitRange {
     int least, depth; /* horizons */
     bool to_the_end;  /* searches without a horizon too */

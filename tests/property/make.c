@@ -1,5 +1,5 @@
-/* make.c - made trees compared with naive searches: 10,000 of them, and every set of cutoffs that small
- * shapes can have. */
+/* make.c - generated trees compared with naive searches: 10,000 of them, and every set of cutoffs
+ * that small shapes can have. */
 #include "property/naive.h"
 
 #include <cjson/cJSON.h>
@@ -391,7 +391,7 @@ static void note_set(Sets *sets, NaiveNode *tree)
     free(text);
 }
 
-/* Are the values 1, 2 ... without a gap? The others are the same orders again. */
+/* Are the values 1, 2, ... without gaps? Others only repeat the same orders. */
 static bool without_gaps(const Leaves *leaves)
 {
     unsigned values = 0;
@@ -440,7 +440,7 @@ static bool fill(const NaiveNode *tree, const char *prune, Sets *found)
     return done;
 }
 
-/* Is a filling with these numbers of cutoffs of each kind refused without a try? */
+/* Is a filling with these numbers of cutoffs of each kind refused without an attempt? */
 static bool refused(const NaiveNode *tree, const char *prune, int shallow, int deep, bool in_all)
 {
     PlycutGame game;
@@ -466,7 +466,7 @@ static bool refused(const NaiveNode *tree, const char *prune, int shallow, int d
     return !done;
 }
 
-/* What has been seen is not refused; no other number of cutoffs is let through. */
+/* Numbers of cutoffs that have been seen are not refused; all others are. */
 static int check_kinds(const NaiveNode *tree, const char *prune, uint64_t seen)
 {
     int refusals = 0;
@@ -507,7 +507,7 @@ static void check_fillings(NaiveNode *tree, const Sets *possible, const Sets *ot
 
 static void add_subsets(const NaiveNode *n, Sets *sets)
 {
-    /* Every set of one cut, wherever it is, and every pair with the sets before. */
+    /* Every set of one cut edge, and every pair of it with an earlier set. */
     for (int k = n->ply == 0 ? n->count : 1; k < n->count; k++) {
         char *text = calloc(1, 4096);
         for (int i = k; i < n->count; i++) {

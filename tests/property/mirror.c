@@ -37,7 +37,7 @@ static void expect_window(const Mirror *m, const PlycutEvent *event)
     EXPECT(m, event->window.alpha < event->window.beta);
 }
 
-/* The last pass failed: its side reaches farther. */
+/* The last pass failed: the window is widened on that side. */
 static void widen(Mirror *m, PlycutPassReason reason)
 {
     double value = m->path[0].value;
@@ -259,7 +259,7 @@ static void on_update(Mirror *m, const PlycutEvent *event)
     n->length = child->length + 1;
 }
 
-/* Did its best cross its bound? */
+/* Did the node's best value cross its bound? */
 static bool crossed(const Mirror *m, const MirrorNode *n)
 {
     bool strict = m->options.cut == PLYCUT_CUT_STRICT;

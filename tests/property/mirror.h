@@ -18,7 +18,7 @@ typedef struct MirrorNode {
     bool entered, leading;
     uint64_t cut_short;             /* Mirror.cut_short when it was entered */
     PlycutMove moves[MIRROR_MOVES]; /* in the order expected */
-    PlycutTried tried[MIRROR_MOVES]; /* why it is the turn of each */
+    PlycutTried tried[MIRROR_MOVES]; /* why each child is searched when it is */
     size_t count, next;
     PlycutMove line[MIRROR_PLIES]; /* the best below it */
     size_t length;
@@ -71,8 +71,8 @@ typedef struct Mirror {
     MirrorNode path[MIRROR_PLIES];
 } Mirror;
 
-/* Search, traced and quietly, and compare everything with the mirror. False where the budget ended
- * the search before it answered. */
+/* Search, traced and quietly, and compare everything with the mirror. False if the budget ended the
+ * search before it had an answer. */
 bool mirror_search(Mirror *mirror, const PlycutGame *game, const PlycutSearchOptions *options,
                    PlycutResult *result);
 
@@ -81,7 +81,7 @@ bool mirror_search(Mirror *mirror, const PlycutGame *game, const PlycutSearchOpt
 /* Fill node->moves in the order in which they must be searched. */
 void mirror_order(const Mirror *mirror, MirrorNode *node);
 
-/* A node returns: learn from it. */
+/* A node returns: learn from its result. */
 void mirror_learn(Mirror *mirror, const MirrorNode *node, bool crossed);
 
 /* The entry of a position, or the one that it would replace. */

@@ -15,7 +15,8 @@ bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
            kept->node == state->node && kept->player == state->player;
 }
 
-/* Nothing is worth least, then what another pass wrote, then what reaches fewer plies. */
+/* An empty entry is worth least, then one that another pass wrote, then one with fewer plies below
+ * it. */
 static bool is_worth_less(const Mirror *m, const MirrorEntry *a, const MirrorEntry *b)
 {
     const bool a_now = a->pass == m->pass, b_now = b->pass == m->pass;
@@ -96,7 +97,7 @@ static double base_key(const Mirror *m, const MirrorNode *n, size_t index, Plycu
     return greatest_first ? -value : value;
 }
 
-/* Stable, by insertion. */
+/* A stable insertion sort. */
 static void sort_by(MirrorNode *n, double *keys)
 {
     for (size_t i = 1; i < n->count; i++)

@@ -18,8 +18,8 @@ static bool is(const NaiveSearch *s, const char *algorithm)
     return strcmp(s->algorithm, algorithm) == 0;
 }
 
-/* The best that MAX (or MIN) nodes above n have; of equals the topmost, which was there first.
- * Branch-and-bound sees the nearest run of that player only. */
+/* The best value of the MAX (or MIN) nodes above n; if several are equal, that of the topmost,
+ * which had it first. Branch-and-bound sees only the nearest run of that player's nodes. */
 static Found look_up(const NaiveSearch *s, const NaiveNode *n, bool max)
 {
     double none = max ? -INFINITY : INFINITY;

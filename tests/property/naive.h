@@ -1,8 +1,8 @@
 /* naive.h - searches written the slow and obvious way, to compare plycut's with.
  *
- * Nothing is handed down: at every test the bounds are looked up again among the ancestors, straight
- * from docs/semantics.md, so that what plycut derives from how bounds travel is derived here from what
- * they mean. */
+ * No bounds are passed down: every test looks them up again among the ancestors, as
+ * docs/semantics.md defines them. plycut derives them from how bounds travel; this search derives
+ * them from what they mean. */
 #ifndef NAIVE_H
 #define NAIVE_H
 
@@ -32,7 +32,7 @@ typedef struct NaiveVisit {
 } NaiveVisit;
 
 typedef struct NaiveCutoff {
-    const NaiveNode *node, *owner, *witness; /* owner NULL: nobody */
+    const NaiveNode *node, *owner, *witness; /* owner NULL: none */
     PlycutCutKind kind;
     double value, bound;
     bool suffices;
@@ -55,7 +55,7 @@ typedef struct NaiveSearch {
 /* Run it; the options' order must be given. */
 void naive_search(NaiveSearch *search, const NaiveNode *root);
 
-/* Random trees; every shape that a tree file can have. Deterministic in *random. */
+/* A random tree, of any shape that a tree file can have; it depends only on *random. */
 typedef struct NaiveShape {
     int depth, branching;
     bool uniform, alternating, decimals, root_min;

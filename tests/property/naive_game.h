@@ -5,7 +5,7 @@
 
 #include <plycut/plycut.h>
 
-/* How far is looked. depth -1: to the end; quiescence 0: no quiescence. */
+/* How far the search looks. depth -1: to the end; quiescence 0: no quiescence. */
 typedef struct NaiveReach {
     int depth;
     double quiescence;
@@ -14,7 +14,7 @@ typedef struct NaiveReach {
 
 NaiveReach naive_reach(const PlycutSearchOptions *options, int depth);
 
-/* Is a position valued itself: at the horizon and quiet, or terminal? */
+/* Is a position evaluated: at the horizon and quiet, or terminal? */
 bool naive_is_leaf(const PlycutGame *game, const NaiveReach *reach, const PlycutState *parent,
                    const PlycutState *state);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Small games of all kinds; to be released. */
+/* Small games of all kinds; the caller releases them. */
 static PlycutGame some_game(uint64_t *random, bool *may_end)
 {
     static const char *const SPECS[] = {"random:b=2,d=3,seed=1,values=0..5",

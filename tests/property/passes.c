@@ -1,5 +1,5 @@
-/* passes.c - searches of several passes, learned orders, tables, quiescence and budgets, held
- * against a mirror (mirror.h) over random trees, random games and Othello. */
+/* passes.c - searches of several passes, learned orders, tables, quiescence and budgets, compared
+ * with a mirror (mirror.h) over random trees, random games and Othello. */
 #include "property/kit.h"
 #include "property/mirror.h"
 
@@ -36,8 +36,7 @@ Test(passes, searches_of_stored_trees_are_as_their_mirror_says)
     kit_over_static_trees(1, 1500, mirror_tree);
 }
 
-/* A table is asked again for a depth that it was filled at, if the value was outside the window.
- */
+/* Search again to the same depth, with the table already filled, if the value was outside the window. */
 static void search_again(const PlycutGame *game, uint64_t *random, const KitRange *range)
 {
     PlycutResult result;
@@ -125,7 +124,7 @@ static void heap_play(const PlycutGame *game, const PlycutState *state, PlycutMo
                            .player = plycut_other(state->player)};
 }
 
-/* Who cannot take has lost; before that a guess that jumps about. */
+/* A player who cannot take has lost; other positions get an erratic estimate. */
 static double heap_value(const PlycutGame *game, const PlycutState *state)
 {
     (void)game;
@@ -180,7 +179,8 @@ static bool enough(void *self, const PlycutEvent *event)
     return --*(int *)self > 0;
 }
 
-/* False and no error, in every pass, so that no answer is taken for the whole. */
+/* The search returns false without an error, whatever the pass, so that no caller takes a part for
+ * the whole answer. */
 Test(passes, an_observer_ends_a_search_at_any_event)
 {
     PlycutGame game = kit_game("random:b=2,d=3,seed=3,values=0..9");
@@ -204,7 +204,7 @@ Test(passes, an_observer_ends_a_search_at_any_event)
 
 /* ---- Budgets --------------------------------------------------------------------------------- */
 
-/* What a search without a budget finds at each depth. */
+/* The result of a search without a budget at each depth. */
 static double value_at(const PlycutGame *game, const PlycutSearchOptions *options, int depth)
 {
     PlycutSearchOptions once = *options;
@@ -250,7 +250,7 @@ Test(passes, every_budget_answers_with_the_deepest_finished_depth)
     kit_over_static_trees(5000, 150, every_budget);
 }
 
-/* The nodes at which a search looks at its limits are no others than those of the budget. */
+/* A search checks its limits at exactly the nodes that its budget counts. */
 Test(passes, a_budget_is_used_up_to_its_last_node)
 {
     PlycutGame game = kit_game("random:b=3,d=14,seed=1");
@@ -264,7 +264,7 @@ Test(passes, a_budget_is_used_up_to_its_last_node)
     plycut_game_release(&game);
 }
 
-/* Seconds become nodes, with which the same search is run again. */
+/* A limit in seconds becomes a limit in nodes, with which the same search can be run again. */
 static void expect_settled(const PlycutGame *game, PlycutSearchOptions options)
 {
     PlycutError error = {0};
@@ -316,8 +316,8 @@ static double still(const NaiveNode *n)
     return n->count > 0 && !n->has_static ? NAN : n->value;
 }
 
-/* Straight from the tree: searched on while the value has moved by more than `threshold` with the last
- * move. */
+/* Straight from the tree: quiescence goes on while the last move changed the value by more than
+ * `threshold`. */
 static double quiet_value(const NaiveNode *n, int depth, double threshold, int extension,
                           uint64_t *leaves)
 {
@@ -366,7 +366,7 @@ Test(passes, quiescence_searches_on_where_the_value_moved)
     kit_over_static_trees(9000, 400, quiescence);
 }
 
-/* The value of a random tree's position is drawn, so is that of the one before it. */
+/* The value of a random tree's position is random, and so is that of its parent. */
 Test(passes, the_instability_of_a_random_game_is_how_far_its_value_moved)
 {
     PlycutGame game = kit_game("random:b=9,d=2,seed=1,values=-20..20");
@@ -452,8 +452,8 @@ static bool inside_window(const PlycutTracePass *pass)
     return pass->alpha < pass->value && pass->value < pass->beta;
 }
 
-/* The best line is found in the events again: that of the search itself, which tells it of the pass
- * that answered. */
+/* The best line, found again in the events, is the one that the search reports for the pass that
+ * answered. */
 static void expect_variation(const PlycutTrace *t, const PlycutResult *result)
 {
     cr_assert(
@@ -462,8 +462,8 @@ static void expect_variation(const PlycutTrace *t, const PlycutResult *result)
         "%s", kit_options_text(&t->options));
 }
 
-/* The answer of the search that ends with this pass, if it can be asked for: it is the same up to
- * there. */
+/* The answer of a search that ends with this pass, if there are options for one: it is the same up
+ * to there. */
 static void expect_as_the_last(const PlycutGame *game, const PlycutTrace *t)
 {
     PlycutSearchOptions options = t->options;

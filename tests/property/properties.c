@@ -33,7 +33,7 @@ static PlycutResult search(const PlycutGame *game, const PlycutSearchOptions *op
     return result;
 }
 
-/* What the counts table shows: its type is the proved one, a quiet search's the window's. */
+/* The type in the counts table is the proved one; that of a quiet search follows from the window. */
 static void compare_types(const PlycutGame *game, const PlycutSearchOptions *options, const PlycutTrace *trace)
 {
     PlycutError error = {0};
@@ -230,7 +230,7 @@ Test(property, a_returned_bound_holds_for_the_true_value)
     over_random_trees(TREES / 8, returned_bounds);
 }
 
-/* What a best move is worth: as much as the root, or in a root that fails high enough to do so. */
+/* A best move is worth as much as the root or, if the root fails high, enough to fail high. */
 static void check_best(const NaiveNode *tree, const PlycutSearchOptions *options,
                        const PlycutResult *result)
 {
@@ -359,7 +359,7 @@ Test(property, soft_and_hard_agree_where_equality_cuts)
     over_random_trees(TREES, soft_and_hard);
 }
 
-/* Replace every leaf that was not visited: the root must not notice. */
+/* Replace every leaf that was not visited: the root's value must not change. */
 static void replace_pruned(NaiveNode *n, const PlycutTrace *trace, uint64_t *random)
 {
     char path[4096];

@@ -1,4 +1,5 @@
-/* questions.c - which values prune, what proves a value, what depends on conventions: compared with trying. */
+/* questions.c - which values prune, what proves a value, what depends on conventions: compared with
+ * trying out values. */
 #include "base/same.h"
 #include "property/naive.h"
 
@@ -184,7 +185,7 @@ Test(questions, the_values_that_prune_are_exactly_those)
     }
 }
 
-/* Orders that look at values change with the leaf: then the set may have gaps. */
+/* Move orders that depend on values change with the leaf: then the set may have gaps. */
 
 enum { ORDER_TREES = 400 };
 
@@ -278,7 +279,7 @@ static unsigned bits_of(const PlycutTrace *trace, const Leaves *leaves, const Na
     return bits;
 }
 
-/* Does the root keep its value with the leaves below a pruned node at these ends? */
+/* Does the root keep its value if the leaves below a pruned node have these extreme values? */
 static void check_pruned(NaiveNode *tree, Leaves *leaves, const double *values, const PlycutTrace *trace,
                          const PlycutProof *proof)
 {

@@ -1,4 +1,4 @@
-/* Text in fields of fixed size: what does not fit ends in "...", between characters. */
+/* Text in fields of fixed size: text that is too long is cut between characters and ends in "...". */
 #include "base/field.h"
 
 #include <criterion/criterion.h>

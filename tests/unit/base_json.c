@@ -1,4 +1,5 @@
-/* The streamed JSON writer: cJSON reads back what was meant, byte layout is as promised. */
+/* The streamed JSON writer: cJSON reads back what was written, and the bytes are laid out as
+ * promised. */
 #include <plycut/base.h>
 
 #include <cJSON.h>
@@ -44,7 +45,8 @@ static void expect_page(Page *page, const char *expected)
 
 /* ---- Random documents, written and built side by side ---------------------------------------- */
 
-/* A string of controls, quotes, ASCII and characters of two to four bytes; long at times. */
+/* A random string of control characters, quotes, ASCII and characters of two to four bytes;
+ * sometimes long. */
 static void random_string(uint64_t *state, char *text, size_t size)
 {
     static const char *const wide[] = {"\xC3\xA9", "\xE2\x86\x92", "\xF0\x9F\x8C\xB3",
@@ -165,7 +167,7 @@ Test(json, commas_and_nesting)
                        "\"b\":true,\"a\":[[],{},[1,2],null]}");
 }
 
-/* The lines of a trace: each event on its own, the bracket that ends them on the next. */
+/* The lines of a trace: one event per line, the closing bracket on the next line. */
 Test(json, line_breaks_stand_before_elements_and_brackets)
 {
     Page page;
@@ -204,7 +206,7 @@ Test(json, escapes)
 
 /* Strings that end just before, at and after the end of the output's buffer. */
 
-/* Bytes are looked at eight at a time: each byte at each place, among plain ones. */
+/* The writer looks at eight bytes at a time: try each byte at each place, among plain ones. */
 Test(json, every_byte_at_every_place)
 {
     for (int byte = 1; byte < 0x80; byte++)

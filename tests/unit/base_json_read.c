@@ -1,4 +1,4 @@
-/* The one door for JSON: only strict JSON comes through it, whole, and an error names the place. */
+/* The only reader of JSON: it accepts strict JSON only, all of it, and an error names the place. */
 #include "base/json_read.h"
 
 #include <criterion/criterion.h>

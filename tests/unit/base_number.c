@@ -1,4 +1,4 @@
-/* Numbers as text: every double reads back as itself, from the fewest digits that do. */
+/* Numbers as text: every double is written with the fewest digits that read back as itself. */
 #include <plycut/base.h>
 
 #include <criterion/criterion.h>
@@ -25,7 +25,7 @@ static double from_bits(uint64_t bits)
     return value;
 }
 
-/* The significant digits of a text, without leading and trailing zeros: their number. */
+/* The number of significant digits in a text, without leading and trailing zeros. */
 static int count_digits(const char *text)
 {
     int count = 0, zeros = 0;
@@ -239,7 +239,8 @@ Test(number, parse_infinity_where_it_may_stand)
         cr_expect_not(plycut_number_parse(bad[i], strlen(bad[i]), true, &value), "%s", bad[i]);
 }
 
-/* The digits of 1 + 2^-53, half way between two doubles, and one unit in a far later place. */
+/* The digits of 1 + 2^-53, which is half way between two doubles, and one unit in a much later
+ * place. */
 Test(number, parse_rounds_by_all_digits)
 {
     const char *half = "1.00000000000000011102230246251565404236316680908203125";
@@ -276,7 +277,7 @@ Test(number, parse_agrees_with_strtod)
     }
 }
 
-/* Every locale that the machine has, if its point is another or not. */
+/* Every locale that the machine has, whatever its decimal point. */
 Test(number, no_locale_matters)
 {
     static const char *const names[] = {"", "de_DE.UTF-8", "de_DE", "fr_FR.UTF-8", "ps_AF", "C"};

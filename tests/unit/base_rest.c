@@ -292,7 +292,7 @@ Test(nearest, suggestions)
         {"negascout", NULL},
         {"", NULL},
         {"cnt", NULL},
-        /* By their beginnings, if letters alone are not enough. */
+        /* Compare beginnings if comparing letters is not enough. */
         {"Alpha", "alpha-beta"},
         {"cou", "count"},
         {"coup", "count"},

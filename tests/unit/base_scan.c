@@ -1,5 +1,5 @@
-/* The strict JSON scanner: what it refuses and where, and that cJSON takes whatever it lets
- * through. */
+/* The strict JSON scanner: what it refuses and where, and that cJSON accepts whatever the scanner
+ * accepts. */
 #include "base/scan.h"
 
 #include <cJSON.h>
@@ -190,7 +190,7 @@ Test(scan, nul_bytes_are_refused)
         expect_bad(&nuls[i], lengths[i], 3);
 }
 
-/* So many brackets of a kind, closed again. */
+/* This many opening brackets of one kind, then as many closing ones. */
 static char *nest(int depth, const char *open, const char *close)
 {
     size_t n = (size_t)depth, o = strlen(open);
@@ -286,7 +286,7 @@ static cJSON *random_tree(uint64_t *state, int depth)
     return tree;
 }
 
-/* Whatever the scanner makes of a text, cJSON takes what it hands out. Returns whether it did. */
+/* cJSON accepts whatever the scanner accepts. Returns whether the scanner accepted the text. */
 static bool cjson_takes(const char *text, const cJSON *meant)
 {
     PlycutError error = {0};
@@ -334,7 +334,7 @@ Test(scan, cjson_takes_every_mutant_that_passes)
     cr_expect(passed > 1000 && refused > 1000, "%d passed, %d refused", passed, refused);
 }
 
-/* An object of many keys in time that is about linear: each of them twice would be seen at once. */
+/* An object with many keys takes about linear time; a duplicate of any key would be found. */
 Test(scan, many_keys, .timeout = 20)
 {
     enum { KEYS = 300000 };

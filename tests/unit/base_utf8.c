@@ -1,4 +1,4 @@
-/* Text of any origin: UTF-8 to the letter, JSON and CSV always valid, terminals left in peace. */
+/* Text of any origin: strict UTF-8, JSON and CSV always valid, no control sequences for terminals. */
 #include "base/csv.h"
 #include "base/utf8.h"
 
@@ -82,7 +82,7 @@ Test(utf8, json_is_always_utf8)
     expect_written(write_json, "\xE2\x82", "\"\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 
-/* A long string is written in pieces: no place is an unlucky one for a character. */
+/* A long string is written in pieces: no piece may end inside a character. */
 Test(utf8, json_keeps_characters_whole)
 {
     char given[700], expected[702];
@@ -106,7 +106,7 @@ Test(utf8, csv_text)
     expect_written(csv_text, "\"q", "\"\"\"q\"");
 }
 
-/* U+009B alone begins a control sequence; U+202E turns around what follows. */
+/* U+009B alone begins a control sequence; U+202E reverses the text after it. */
 Test(utf8, printable_text_drives_no_terminal)
 {
     static const char *const cases[][2] = {{"a\033[1mb\n", "a?[1mb?"},

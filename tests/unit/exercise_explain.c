@@ -44,7 +44,7 @@ static const Case CASES[] = {
      false,
      FULL,
      {"Cutoff at F: 2 >= 1", "a deep beta cutoff", "!would have been enough", "Deep only"}},
-    /* Deep, with no value at the parent; mirrored; in a tie. */
+    /* A deep cutoff when the parent has no value yet; mirrored; with a tie. */
     {"tree:[5,[[[4,9]]]]",
      "alpha-beta",
      false,
@@ -84,7 +84,8 @@ static const Case CASES[] = {
       "E, a MAX node, has no value yet; even if it takes that of F, it is at most 4 too. D, a MIN "
       "node, is then at most 4 as well. C, a MAX node, has no value yet; even if it takes that of "
       "D, it is at most 4 too. B, a MIN node, is then at most 4 as well. So nothing"}},
-    /* Deep, with a value at the parent: not enough, and enough. */
+    /* A deep cutoff when the parent has a value: one that would not cut off by itself, and one that
+       would. */
     {"tree:[5,[[3,[4,9]]]]",
      "alpha-beta",
      false,
@@ -108,7 +109,7 @@ static const Case CASES[] = {
      false,
      FULL,
      {"C, a MAX node, has at most 4 so far; it takes the value of E only"}},
-    /* Branch-and-bound knows nothing from above the parent; minimax nothing at all. */
+    /* Branch-and-bound has no bounds from above the parent; minimax has no bounds at all. */
     {"tree:[5,[[[4,9]]]]",
      "branch-and-bound",
      false,
@@ -152,7 +153,7 @@ static const Case CASES[] = {
      false,
      FULL,
      {"B has 5 so far. That crosses alpha, 5, but no child is left to cut off.\n"}},
-    /* Nobody's bound, and values clipped to the window. */
+    /* A bound without an owner, and values clipped to the window. */
     {"tree:[[3,12],[6,7]]",
      "alpha-beta",
      false,
@@ -231,7 +232,7 @@ static const Case CASES[] = {
      5,
      8,
      {"Value       3\nBest move   none is proved best: every move is worth at most 3\n", "!Best line"}},
-    /* The same for MIN at the root; a move with its own name. */
+    /* The same with MIN at the root; a move with its own name. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[{\"move\":"
      "\"up\",\"value\":2},5,6]}",
      "alpha-beta",
@@ -257,7 +258,7 @@ static const Case CASES[] = {
      FULL,
      {" 1. The root is a leaf with the value 5: there is nothing to search.\n",
       "Best move   none: the root is a leaf\n", "!best line", "!2. "}},
-    /* Two MIN nodes on end: the owner is 4 plies up, the other cutoff shallow. */
+    /* Two MIN nodes in a row: the owner is 4 plies up; the other cutoff is shallow. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[5,[{\"player\":\"min\",\"children\":[7,"
      "[[4,9],2]]},8]]}",
      "alpha-beta",
@@ -326,7 +327,8 @@ Test(exercise_explain, each_kind_of_cutoff_has_its_reason)
 
 /* ---- Fail-hard ---------------------------------------------------------------------------- */
 
-/* What fail-hard hands up is the bound: a node with less than that has a use for it, though it has more than the value. */
+/* Fail-hard returns the bound. A node with less than the bound can use it, even if the node has
+ * more than the true value. */
 Test(exercise_explain, fail_hard_argues_with_what_is_returned)
 {
     PlycutSearchOptions options = kit_options("alpha-beta");
@@ -344,7 +346,8 @@ Test(exercise_explain, fail_hard_argues_with_what_is_returned)
     free(told);
 }
 
-/* If the argument of a cutoff says that the parent has enough already, the parent keeps what it has. */
+/* If an explanation of a cutoff says that the parent already has a value as good, the parent keeps
+ * its value. */
 static size_t refusals_that_hold(const PlycutTrace *trace)
 {
     char *told = kit_told(trace), *squeezed = kit_squeezed(told);
@@ -369,7 +372,7 @@ static size_t refusals_that_hold(const PlycutTrace *trace)
     return refusals;
 }
 
-/* A tree of leaves at all depths: only a leaf's sibling has less than its window. */
+/* A tree of leaves at all depths: only a leaf's sibling has a value below its window. */
 static char *put_tree(char *end, uint64_t *random, int depth)
 {
     *random = *random * 6364136223846793005U + 1442695040888963407U;

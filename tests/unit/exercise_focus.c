@@ -1,5 +1,5 @@
-/* Explanations of a part: whatever is in focus, each item is one of the whole explanation's, and
- * what is explained and what is summed up are together the search. */
+/* Explanations of a part: whatever is in focus, each item also occurs in the whole explanation, and
+ * the items and the summaries together cover the search. */
 #include "exercise_kit.h"
 
 static char *told_at(const PlycutTrace *trace, const char *node, int plies)
@@ -14,7 +14,7 @@ static char *told_at(const PlycutTrace *trace, const char *node, int plies)
     return text.bytes;
 }
 
-/* Past the number of an item at this line's beginning: "12. "; NULL: none begins here. */
+/* If this line begins with the number of an item, "12. ", what follows it; NULL: it does not. */
 static const char *past_number(const char *line)
 {
     size_t digits = strspn(line += strspn(line, " "), "0123456789");
@@ -27,7 +27,8 @@ static const char *next_line(const char *text)
     return end == NULL ? NULL : end + 1;
 }
 
-/* The next item's text, taken out of *rest, without its number, squeezed. The caller frees it; NULL: the end. */
+/* Takes the next item out of *rest: its text without its number, with single spaces, which the
+ * caller frees. NULL: the end. */
 static char *next_item(const char **rest)
 {
     const char *line = *rest, *begin, *end;
@@ -50,8 +51,8 @@ static bool begins(const char *text, const char *with)
     return strncmp(text, with, strlen(with)) == 0;
 }
 
-/* Each item, except entries, which are combined as they come, is in the whole explanation, and in its
- * order. Returns how many cutoffs were explained. */
+/* Each item is in the whole explanation, in the same order, except that items about entered nodes
+ * may be combined differently. Returns how many cutoffs were explained. */
 static size_t parts_of_the_whole(const char *told, const char *squeezed_whole)
 {
     const char *rest = told, *at = squeezed_whole;
@@ -74,7 +75,7 @@ static bool is_below(const PlycutTrace *trace, uint32_t node, uint32_t above)
     return node == above;
 }
 
-/* Cutoffs at a node and below it, and that of its parent if this node's value brought it about. */
+/* The number of cutoffs at a node and below it, plus its parent's if this node's value caused it. */
 static size_t cutoffs_of(const PlycutTrace *trace, uint32_t node)
 {
     size_t cutoffs = 0;
@@ -98,7 +99,7 @@ static void at_every_node(const PlycutTrace *trace)
     free(whole);
 }
 
-/* The sum of the numbers in front of a word. */
+/* The sum of the numbers that precede a word. */
 static uint64_t sum_before(const char *text, const char *word)
 {
     uint64_t sum = 0;
@@ -123,7 +124,7 @@ static uint64_t count_of(const char *text, const char *words)
     return count;
 }
 
-/* Told and summed up are all the nodes. */
+/* The nodes explained and the nodes summed up are together all nodes. */
 static void to_every_depth(const PlycutTrace *trace)
 {
     for (int plies = 0; plies <= 6; plies++) {
@@ -189,7 +190,7 @@ Test(exercise_focus, a_part_says_what_part_it_is)
     plycut_game_release(&game);
 }
 
-/* Below an entry of the table nothing was searched: the entry is explained. */
+/* Nothing was searched below a node that the table answered: the table's entry is explained. */
 Test(exercise_focus, what_the_table_knew)
 {
     PlycutGame game = kit_game("othello:start");
@@ -210,7 +211,7 @@ Test(exercise_focus, what_the_table_knew)
     plycut_game_release(&game);
 }
 
-/* What is below such a node is not in the trace; the entry is explained all the same. */
+/* The trace has no nodes below such a node; the table's entry is explained all the same. */
 Test(exercise_focus, below_what_the_table_knew)
 {
     PlycutGame game = kit_game("knuth-moore-pi");

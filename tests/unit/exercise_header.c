@@ -52,7 +52,7 @@ Test(exercise_header, a_random_tree_says_its_spec)
     free(told);
 }
 
-/* What the spec of a trace makes is the same problem. */
+/* The spec of a trace makes the same problem again. */
 Test(exercise_header, a_spec_makes_its_game_again)
 {
     static const char *const specs[] = {"othello:6x6:b3", "othello:start",
@@ -108,7 +108,7 @@ Test(exercise_header, a_root_that_fails_low_proves_no_move)
     }
 }
 
-/* The cutoffs named them all; the summary names only a few of many. */
+/* The cutoffs name all pruned nodes; if there are many, the summary names only a few. */
 Test(exercise_header, the_summary_shortens_what_was_told)
 {
     char *told = kit_explain("tree:[[1],[0,1,2,3,4,5,6,7,8,9]]", kit_options("alpha-beta"));

@@ -50,7 +50,8 @@ static inline PlycutGame kit_game(const char *spec)
     return game;
 }
 
-/* Give the name of every tree of the catalogue to a test: "eppstein-deep". Returns the sum of what it returns. */
+/* Call a test with the name of every tree of the catalogue ("eppstein-deep"). Returns the sum of
+ * what the test returns. */
 static inline size_t kit_catalogue(size_t (*use)(const char *name))
 {
     size_t sum = 0, trees = 0;

@@ -3,7 +3,7 @@
 
 #include "bytes.h"
 
-/* Static values that make a search to depth 1 or 2 change its mind. */
+/* Static values for which searches to depth 1 and 2 have different best moves. */
 #define SPEC "static-values"
 
 static PlycutSearchOptions asked(bool deepen, double aspiration)
@@ -40,7 +40,7 @@ Test(exercise_passes, each_pass_says_why_and_what)
     free(told);
 }
 
-/* The horizon is the one that was asked for, not that of the pass which is shown. */
+/* The horizon is the one that was asked for, not that of the pass shown. */
 Test(exercise_passes, the_horizon_is_the_one_asked_for)
 {
     PlycutSearchOptions options = asked(true, 0);
@@ -59,7 +59,7 @@ Test(exercise_passes, the_horizon_is_the_one_asked_for)
     free(told);
 }
 
-/* A pass that finished outside its window has answered nothing. */
+/* A pass whose value is outside its window gives no answer. */
 Test(exercise_passes, a_budget_may_end_a_search_again)
 {
     PlycutSearchOptions options = asked(true, 1);
@@ -139,8 +139,8 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     free(told);
 }
 
-/* What branch-and-bound would visit is not known if the order was different, or the table knew.
- */
+/* What branch-and-bound would visit is not known if the order was different or the table answered
+ * for a node. */
 Test(exercise_passes, deep_only_is_told_of_plain_searches_alone)
 {
     PlycutSearchOptions options = asked(false, 0);
@@ -204,7 +204,7 @@ Test(exercise_passes, all_of_it_together)
 
 /* ---- A trace file ------------------------------------------------------------------------ */
 
-/* What is written of a search, read back and recorded. */
+/* A search written as a trace, read back and recorded. */
 static PlycutTrace read_back(const PlycutGame *game, const PlycutSearchOptions *options)
 {
     PlycutText text = {0};
@@ -240,7 +240,7 @@ static char *drawn(const PlycutTrace *trace)
     return text.bytes;
 }
 
-/* It is explained and drawn as the search itself is. */
+/* It is explained and drawn like the search itself. */
 Test(exercise_passes, a_trace_file_tells_the_same)
 {
     static const char *const specs[] = {SPEC, "othello:4x4", "random:b=3,d=4,seed=3,values=0..9"};

@@ -1,8 +1,8 @@
-/* Explanations give reasons: why it is a node's turn, why the horizon does not end the search, what makes a cutoff shallow,
- * whence the table knows a value. */
+/* Explanations give reasons: why a node is searched next, why the horizon does not end the search,
+ * what makes a cutoff shallow, where the table has a value from. */
 #include "exercise_kit.h"
 
-/* Why a node comes when it comes, and why the horizon does not end the search. */
+/* Why a node is searched when it is, and why the horizon does not end the search. */
 Test(exercise_reasons, what_an_order_alone_does_not_say)
 {
     PlycutSearchOptions options = kit_options("alpha-beta");

@@ -10,7 +10,7 @@ static int type_of(const Facts *facts, uint32_t node)
     return answer.word;
 }
 
-/* What the type of a visited node says of its child, the first or another one. */
+/* The type of a child, first or later, as it follows from the type of a visited node. */
 static int type_of_child(int type, bool first)
 {
     if (type == TYPES_PV)
@@ -37,7 +37,7 @@ Test(facts_types, of_the_minimal_tree_are_those_of_knuth_and_moore)
                                              trace.nodes[node->parent].first_child == n),
                          "%s", node->path);
     }
-    cr_expect_eq(counts[TYPES_PV], 5); /* a node a ply */
+    cr_expect_eq(counts[TYPES_PV], 5); /* one node per ply */
     cr_expect_gt(counts[TYPES_CUT], counts[TYPES_ALL]);
     facts_close(&facts);
     plycut_trace_free(&trace);

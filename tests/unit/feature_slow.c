@@ -1,4 +1,5 @@
-/* Features of Othello compared with slow ones on arrays, turned and mirrored, colours exchanged. */
+/* Features of Othello compared with slow versions on arrays, also on turned and mirrored boards and
+ * with colours exchanged. */
 #include "othello/features.h"
 #include "othello/bits.h"
 #include "othello_kit.h"
@@ -93,7 +94,7 @@ static int of_edges(const Slow *slow, int row, int column, int side)
     return is(slow, row, column, side) * (is_end(slow, row) + is_end(slow, column));
 }
 
-/* Is the corner nearest to the square empty, and so far away by rows and by columns? */
+/* Is the corner nearest to the square empty, and this many rows and columns away? */
 static bool empty_corner_at(const Slow *slow, int row, int column, int rows, int columns)
 {
     for (int i = 0; i < 4; i++) {
@@ -125,7 +126,7 @@ static bool line_is_full(const Slow *slow, int row, int column, int dr, int dc)
     return true;
 }
 
-/* By sweeps over the board until nothing new is found. */
+/* Sweep over the board until nothing new is found. */
 static int slow_stable(const Slow *slow, int side)
 {
     static const int axes[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
@@ -182,7 +183,7 @@ static int slow_value(FeatureId feature, const Slow *slow)
 /* ---- Positions ---------------------------------------------------------------------------------
  */
 
-/* The positions of random games, and boards of random discs: both ends of what there is. */
+/* Positions from random games, and boards of random discs, which games seldom reach. */
 static Sides random_sides(uint64_t *seed, int size)
 {
     uint64_t squares = bits_board(size), discs = next_random(seed), colour = next_random(seed);
@@ -207,7 +208,7 @@ static Sides random_sides(uint64_t *seed, int size)
                    .max_moves = next_random(seed) % 2 == 0};
 }
 
-/* One of the eight symmetries of a board, on its bits. */
+/* Apply one of the eight symmetries of a board to its bits. */
 static uint64_t turned(uint64_t bits, int size, int symmetry)
 {
     uint64_t image = 0;
@@ -283,7 +284,7 @@ Test(feature_slow, features_keep_their_limit)
     for_positions(check_range, 3000);
 }
 
-/* A disc called stable keeps its colour to the end of every game played on from there at random. */
+/* A disc called stable keeps its colour to the end of every random game played on from there. */
 static void check_stable(const Sides *sides, uint64_t *seed)
 {
     uint64_t own = sides->max, other = sides->min;

@@ -31,7 +31,7 @@ static const struct {
     const char *position;
     double discs, tutorial;
 } BY_HAND[] = {
-    /* The start: all is even. */
+    /* The start: everything is equal. */
     {"start", 0, 0},
     /* White has d4, and moves to d6 f4 f6; Black has e4 d5 e5 f5, and could move to c3 d3 c4. */
     {"f5", -3, -1},
@@ -39,8 +39,7 @@ static const struct {
        nowhere (2); more discs (1). */
     {"XXO------------------------------------------------------------- X", 1, 23},
     {"XXO------------------------------------------------------------- O", -1, -23},
-    /* On 4x4 the edge is that board's: b1 (-5). Moves a1 c1 a3 against d3 c4 d4; fewer discs (-1).
-     */
+    /* On 4x4 the edge is that board's: b1 (-5). Moves a1 c1 a3 against d3 c4 d4; fewer discs (-1). */
     {"4x4:b1", -3, -6},
 };
 
@@ -115,7 +114,7 @@ Test(feature_weights, a_file_values_as_the_name_does)
     }
 }
 
-/* Decimals too: whoever's colours, the value is the same with the other sign, to the last bit. */
+/* Decimals too: with colours exchanged the value only changes its sign, exactly. */
 Test(feature_weights, colours_exchange_exactly)
 {
     static const char weights[] =
@@ -143,7 +142,8 @@ Test(feature_weights, a_table_need_not_be_symmetric)
         1000001, "a finished game");
 }
 
-/* Black has won by one disc in the first, lost by one in the second: both are over, whatever was counted. */
+/* Black has won by one disc in the first, lost by one in the second: both games are over, whatever
+ * the features say. */
 Test(feature_weights, finished_games_outrank_all)
 {
     static const char WON[] = "othello:4x4:X--------------- O",

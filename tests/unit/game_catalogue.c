@@ -1,5 +1,4 @@
-/* The trees of the catalogue say where they come from, and have the sizes that they were published
- * with. */
+/* The trees of the catalogue say where they come from, and have their published sizes. */
 #include "game/tree.h"
 
 #include "unit/tree_make.h"

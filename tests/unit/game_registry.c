@@ -121,7 +121,7 @@ Test(game_registry, unknown_members_of_a_problem_are_passed_over)
     plycut_game_release(&game);
 }
 
-/* In a tree file they are refused. */
+/* A tree file with them is refused. */
 Test(game_registry, unknown_members_of_a_problem_s_nodes_are_passed_over)
 {
     PlycutGame game;

@@ -64,7 +64,7 @@ Test(grade_catalogue, every_published_answer_is_right_as_a_students)
     cr_expect_geq(count, 2000, "%zu", count);
 }
 
-/* The claims that a sheet may make, of students as of published keys. */
+/* The claims that a submission may make; a published key may make the same ones. */
 Test(grade_catalogue, depth_root_and_window_are_claims_of_students_too)
 {
     static const char *const LINES[][2] = {

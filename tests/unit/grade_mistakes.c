@@ -43,14 +43,14 @@ Test(grade_mistakes, one_slip_is_passed_over_if_two_answers_are_explained)
     expect_mistake("eppstein-deep", "leaves: 16\nvalue: 99", "");
 }
 
-/* Answers that several mistakes lead to show none of them. */
+/* Answers that several mistakes explain are attributed to none of them. */
 Test(grade_mistakes, a_guess_is_not_named)
 {
     expect_mistake("eppstein-deep", "value: 99", "");
     expect_mistake("eppstein-deep", "leaves: 1000\nnodes: 1000", "");
 }
 
-/* The divergence that the mistake explains is not reported, but that of the slip is. */
+/* The divergence that the mistake explains is not reported, but the one due to the slip is. */
 Test(grade_mistakes, the_slip_is_told)
 {
     PlycutGrades grades = {0};
@@ -122,7 +122,7 @@ Test(grade_mistakes, a_replay_without_a_mistake_is_the_search)
 
 /* ---- Reports --------------------------------------------------------------------------------- */
 
-/* The gradebook's row of these answers. */
+/* The gradebook row for these answers. */
 static void write_row(const char *lines, const PlycutReport *report, PlycutText *text)
 {
     PlycutGrades grades = {0};

@@ -1,5 +1,5 @@
-/* Students' answers: nodes called by their moves, and answers that are not understood, which are
- * wrong and say why. */
+/* Students' answers: nodes named by their moves, and answers that could not be parsed, which are
+ * wrong and get a reason. */
 #include <plycut/plycut.h>
 
 #include <criterion/criterion.h>
@@ -16,21 +16,22 @@ static const char MOVES[] =
 typedef struct Case {
     const char *line, *item;
     bool right;
-    const char *unread; /* a part of why it is not understood, or NULL */
+    const char *unread; /* a part of the reason why it could not be parsed, or NULL */
 } Case;
 
 static const Case CASES[] = {
     {"best: a", "best", false, NULL},
     {"best: b", "best", false, NULL},
     {"best: D", "best", true, NULL},
-    /* The name goes before the move: C is what b leads to, D what C does. */
+    /* A node's name takes precedence over a move's: C is the child that b leads to, D the child
+       that C leads to. */
     {"best: C", "best", false, NULL},
-    /* In a line each move is one of the node before; the root may be there. */
+    /* In a line of play each move is a move of the node before; the line may begin with the root. */
     {"pv: D b", "principal_variation", true, NULL},
     {"pv: A D b", "principal_variation", true, NULL},
     {"pv: b 8", "principal_variation", false, NULL},
     {"pv: D x", "principal_variation", false, "it is a move; write the node, such as 5 of B"},
-    /* Elsewhere a move is no node. */
+    /* Elsewhere a move does not name a node. */
     {"pruned: x", "pruned", false, "it is a move; write the node, such as 5 of B"},
     {"8: 8", "values.8 of D", true, NULL},
     {"A-a: 3", "values.B", true, NULL},

@@ -1,4 +1,4 @@
-/* Published answers: what is right and wrong, how it is shown, and what is no answer at all. */
+/* Published answers: what is right and wrong, how it is shown, and what is refused. */
 #include "exercise_kit.h"
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
@@ -38,7 +38,7 @@ static void verdicts_free(Verdicts *v)
     plycut_game_release(&v->game);
 }
 
-/* One answer under one convention, and what comes of it. */
+/* One answer under one convention, and its grade. */
 typedef struct Item {
     const char *spec, *answers;
     bool right;
@@ -75,7 +75,7 @@ static const Item ITEMS[] = {
      "A, B, 3 of B, 12 of B, 8 of B, C, 2 of C, D, 14 of D, 5 of D, 2 of D"},
     {"tree:[[3,1],2]", AB("\"visited\":[\"/0/1\",\"/0/0\",\"/1\"]"), false, "", "visited",
      "/0/1, /0/0, /1", "/0/0, /0/1, /1"},
-    /* In order a leaf's value says which leaf it is. */
+    /* If the leaves are in order, a leaf's value says which leaf it is. */
     {AIMA, AB("\"visited\":[3,12,8,2,14,5,2]"), true, "", "visited", "3, 12, 8, 2, 14, 5, 2",
      "3, 12, 8, 2, 14, 5, 2"},
     {AIMA, AB("\"visited\":[3,12,8,2,4,14,5,2]"), false, "", "visited", "3, 12, 8, 2, 4, 14, 5, 2",
@@ -161,7 +161,7 @@ Test(grade_published, long_names_are_cut_between_characters)
         cr_expect_str_eq(v.items[0].mark.item + length - 3, "...");
         cr_expect_eq((unsigned char)v.items[0].mark.item[length - 4], 0xa4, "a whole character");
         verdicts_free(&v);
-        memmove(name + 1, name, strlen(name) + 1); /* once more, a byte further on */
+        memmove(name + 1, name, strlen(name) + 1); /* once more, one byte further on */
         name[0] = 'x';
         snprintf(
             tree, sizeof tree,
@@ -171,7 +171,7 @@ Test(grade_published, long_names_are_cut_between_characters)
     }
 }
 
-/* What is no answer, where, and why. */
+/* What is refused as an answer, at which place, and why. */
 static const struct {
     const char *answers, *path, *text;
 } BAD[] = {
@@ -250,7 +250,7 @@ static void expect_failure(const char *answers, uint64_t max_nodes, PlycutCode c
     plycut_game_release(&game);
 }
 
-/* A search that cannot run says under which answers. */
+/* The error of a search that cannot run names the answers that it is for. */
 Test(grade_published, searches_that_cannot_run)
 {
     expect_failure(AB("\"depth\":1"), 0, PLYCUT_E_INPUT, "$.answers.alpha-beta");
@@ -266,7 +266,8 @@ Test(grade_published, the_root_of_the_game_itself_stays)
     verdicts_free(&v);
 }
 
-/* A wrong key gets what a wrong student gets: where it leaves the search, and the convention that fits. */
+/* A wrong key gets the same report as a wrong submission: where it first diverges from the search,
+ * and the convention that fits. */
 Test(grade_published, a_wrong_key_gets_its_divergence_and_the_convention_that_fits)
 {
     Verdicts v = check("eppstein-deep", AB("\"leaves\":16,\"deep\":0"));

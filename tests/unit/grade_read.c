@@ -1,4 +1,5 @@
-/* Lines of answers, and what is read in them: the form that docs/answers.md documents, and what people type. */
+/* Lines of answers, and how they are parsed: the form that docs/answers.md documents, and what
+ * people type. */
 #include "read_kit.h"
 
 /* Moves of several words, names with a dash. */
@@ -16,7 +17,7 @@ static const char MOVES[] =
     "{\"move\":\"b\",\"children\":[{\"move\":\"9\",\"value\":7},{\"move\":\"8\",\"value\":4}]},"
     "{\"move\":\"C\",\"children\":[8,{\"move\":\"b\",\"value\":6}]}]}}";
 
-/* A node that is called as none is said. */
+/* A node whose name is also the word for "none". */
 static const char NONE[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "{\"name\":\"none\",\"children\":[3,4]},{\"name\":\"C\",\"children\":[2,9]}]}}";
@@ -81,7 +82,7 @@ static const Case CASES[] = {
     {WORDS, "best: row home", "best = a"},
     {WORDS, "best: q", "best = q"},
     {MOVES, "best: a", "best = B"},
-    {MOVES, "best: C", "best = C"}, /* the name goes before the move, which leads to D */
+    {MOVES, "best: C", "best = C"}, /* the name takes precedence over the move, which leads to D */
     {MOVES, "pv: D b", "principal_variation = D, 6 of D"},
     {MOVES, "pv: A D b", "principal_variation = A, D, 6 of D"},
     {MOVES, "pv: b 8", "principal_variation = C, 4 of C"},
@@ -154,9 +155,9 @@ static const Case CASES[] = {
     {NONE, "updates: none", "updates = none"},
     {NONE, "cut: none", "cutoffs = none"},
     {WORDS, "alpha stay put: 3", "updates = alpha stay put 3"},
-    /* Claims are no items. */
+    /* Claims are not items. */
     {AIMA, "cut: strict\nfail: hard\norder: reversed\nroot: min\ndepth: 2\nwindow: [5, 8]\nvalue: 3", "value = 3"},
-    /* One line that is not understood leaves the others. */
+    /* A line that cannot be parsed does not affect the others. */
     {AIMA, "value: 3\nAI exam\nprund: 4\nbest: Q\nC: 2", "value = 3; line 2 ?; prund ?; best ?; values.C = 2"},
     {AIMA, "cut: C alpha, Q deep", "cutoffs ?; cutoffs.C =  alpha"},
     {AIMA, "cut: C sideways", "cutoffs = C; cutoffs.C ?"},
@@ -173,7 +174,7 @@ Test(grade_read, the_form_and_what_people_type)
     }
 }
 
-/* What is not understood: the item, and a part of the reason. */
+/* What cannot be parsed: the item, and a part of the reason. */
 typedef struct Refusal {
     const char *tree, *lines, *item, *why;
 } Refusal;

@@ -7,8 +7,8 @@
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
 #define DEEP "tree:[5,[[[4,9],8],7]]"
 
-/* A line of answers, the item looked at, whether it is right, and what is said of it: the reading where it
- * is right (NULL: plain), a part of the divergence if it is wrong. */
+/* A line of answers, the item to check, whether it is right, and the remark on it: if right, the
+ * reading that accepts it (NULL: the plain one); if wrong, a part of the divergence. */
 typedef struct Case {
     const char *tree, *cut, *lines, *item;
     bool right;

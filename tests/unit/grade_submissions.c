@@ -1,4 +1,5 @@
-/* Files of answers: whose they are, what they claim, JSON as lines, and what is refused with its place. */
+/* Files of answers: whose they are, what they claim, JSON like lines, and what is refused at which
+ * place. */
 #include "read_kit.h"
 #include "grade/read.h"
 

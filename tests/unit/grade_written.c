@@ -1,4 +1,4 @@
-/* Students' answers as people and sheets write them, graded: what they are worth. What is read in them is tested in
+/* The grades of students' answers as people and sheets write them. How they are parsed is tested in
  * grade_read.c. */
 #include <plycut/plycut.h>
 
@@ -16,13 +16,13 @@ static const char WORDS[] =
     "{\"name\":\"a\",\"move\":\"row home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
     "{\"name\":\"q\",\"move\":\"swim\",\"children\":[1,{\"move\":\"row home\",\"value\":9}]}]}}";
 
-/* D and its parent C are both MIN's; the bound of D is A's. */
+/* D and its parent C are both MIN nodes; A owns the bound of D. */
 static const char RUN[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "5,{\"name\":\"C\",\"player\":\"min\",\"children\":["
     "{\"name\":\"D\",\"player\":\"min\",\"children\":[2]}]}]}}";
 
-/* A node that is called as none is said. */
+/* A node whose name is also the word for "none". */
 static const char NONE[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "{\"name\":\"none\",\"children\":[3,4]},{\"name\":\"C\",\"children\":[2,9]}]}}";
@@ -30,7 +30,7 @@ static const char NONE[] =
 typedef struct Case {
     const char *tree, *lines, *item;
     bool right;
-    const char *unread; /* a part of why it is not understood, or NULL */
+    const char *unread; /* a part of the reason why it could not be parsed, or NULL */
 } Case;
 
 static const Case CASES[] = {
@@ -86,7 +86,7 @@ static const Case CASES[] = {
     {WORDS, "best: wait for the tide", "best", true, NULL},
     {WORDS, "best: row home", "best", false, NULL},
     {WORDS, "Q: 6", "values.Q", true, NULL},
-    /* Said twice, and shown twice. */
+    /* Answered twice, and shown twice. */
     {EX, "value: about seven\nvalue: blue", "value", false, "value is answered twice"},
     {EX, "value: 7\nvalue: blue", "value", false, "lines:2: value is answered twice"},
     {AIMA, "cuts: none\ncut: C alpha", "cutoffs", false, "lines:2: cutoffs is answered twice"},
@@ -124,13 +124,14 @@ static const Case CASES[] = {
     {NONE, "algorithm: minimax\nupdates: none", "updates", true, NULL},
     /* A blank is no answer. */
     {AIMA, "algorithm: minimax\npruned: none", "pruned", true, NULL},
-    /* A cutoff is one of a list; only what is said of it is an answer more. */
+    /* A cutoff is one item of a list; only further claims about it count as further answers. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C", "cutoffs", false, NULL},
     {EX, "cut: D\ncut: C\ncut: K\ncut: F", "cutoffs", true, NULL},
     {EX, "cut: D\ncut: C\ncut: K\ncut: F 8 >= 7 by B", "cutoffs.F", true, NULL},
     {EX, "cut: D\ncut: F 8 >= 7 by B", "cutoffs.F", false, NULL},
-    /* What crosses at the last child has the kind of the bound's owner, as a cutoff has. */
+    /* If the last child's value crosses the bound, its kind follows from the bound's owner, as for
+       a cutoff. */
     {AIMA, "cut: C\ncut: D shallow", "cutoffs.D", true, NULL},
     {AIMA, "cut: C\ncut: D deep", "cutoffs.D", false, NULL},
     {AIMA, "cut: C\ncut: D window", "cutoffs.D", false, NULL},
@@ -181,7 +182,8 @@ Test(grade_written, is_worth_what_it_says)
     }
 }
 
-/* A tree of one line, with a wrong value at its end: is the divergence's path shortened? */
+/* A tree that is a single line, with a wrong value at its end: is the path of the divergence
+ * shortened? */
 static bool path_is_shortened(int plies)
 {
     char tree[700] = "tree:";

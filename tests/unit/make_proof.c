@@ -1,5 +1,5 @@
-/* make_proof.c - proofs of root values: that one which does not hold says so. A search of ours
- * never prunes what matters, so the trace is altered: it claims to have pruned what it visited. */
+/* make_proof.c - proofs of root values: a proof that does not hold says so. Our searches never
+ * prune what matters, so the trace is altered: it claims that nodes were pruned which were visited. */
 #include "unit/exercise_kit.h"
 
 /* The proof of AIMA's tree (worth 3) as text or JSON, if `pruned` had been cut off. */
@@ -22,7 +22,7 @@ static char *proof_without(const char *pruned, bool json)
     return text.bytes;
 }
 
-/* B at -inf leaves 2 to the root, at +inf it is the best. */
+/* With B at -inf the root is worth 2, with B at +inf B is the best. */
 Test(make_proof, a_value_that_changes_is_said_to_change)
 {
     char *told = proof_without("/0", false);

@@ -58,7 +58,7 @@ Test(naive_faults, show_where_the_lessons_say)
     }
 }
 
-/* The right one is plycut's search: value and leaves. */
+/* The correct result is that of plycut's search: value and leaves. */
 Test(naive_faults, the_right_one_is_plycuts)
 {
     for (size_t i = 0; i < sizeof KNOWN / sizeof KNOWN[0]; i++) {
@@ -75,7 +75,7 @@ Test(naive_faults, the_right_one_is_plycuts)
     }
 }
 
-/* What the moves are worth that the lessons call wrong, and the best there is. */
+/* The values of the moves that the lessons call wrong, and of the best move. */
 static const struct {
     const char *board;
     int depth;

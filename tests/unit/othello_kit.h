@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The game of a spec that must be right; to be released. */
+/* The game of a spec that must be valid; the caller releases it. */
 static inline PlycutGame game_of(const char *spec)
 {
     PlycutGame game;

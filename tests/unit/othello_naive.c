@@ -1,4 +1,4 @@
-/* The naive peer counts what everyone counts: it is a fair yardstick. */
+/* The naive peer counts what everyone counts, so comparisons with it are fair. */
 #include "naive/othello_naive.h"
 #include "othello_kit.h"
 
@@ -34,7 +34,8 @@ Test(othello_naive, alpha_beta_counts)
     naive_board_free(board);
 }
 
-/* Nodes too, and from positions full of passes: the same search over plycut's rules. */
+/* Nodes too, also from positions with many passes: compared with the same search over plycut's
+ * rules. */
 Test(othello_naive, agrees_with_plycut_where_players_pass)
 {
     static const char *const boards[] = {

@@ -214,7 +214,7 @@ Test(othello_obf, the_catalogue)
     cr_expect_gt(scored, 0);
 }
 
-/* What is distinguished from a tree by its beginning, which is all that is looked at. */
+/* Positions files are told from trees by their first bytes; nothing else is looked at. */
 Test(othello_obf, positions_or_a_tree)
 {
     static const char *const positions[] = {

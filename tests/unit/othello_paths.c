@@ -41,7 +41,7 @@ static void same_states(const PlycutState *a, const PlycutState *b)
               a->node == b->node);
 }
 
-/* Discs thrown on the board: every line, edge and gap comes up, which real games seldom have. */
+/* Random discs on the board: they make lines, edges and gaps that real games seldom have. */
 static PlycutState random_state(uint64_t *seed, int round, uint64_t squares)
 {
     uint64_t some = next_random(seed), more = next_random(seed), colour = next_random(seed);
@@ -88,8 +88,8 @@ static PlycutMove best_move(const PlycutGame *game, const PlycutState *state, Pl
     return best;
 }
 
-/* PlycutRules.last_moves as it is promised: moves played and valued up to one that is enough, the best of all of
- * them first if it is asked for. */
+/* What PlycutRules.last_moves promises: moves are played and valued up to the first that is good
+ * enough; if asked for, the best of all comes first. */
 static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
                                   PlycutMoves *moves)
 {
@@ -125,7 +125,7 @@ static void same_best(const PlycutGame *game, const PlycutState *state, double e
     cr_assert(moves.set == slow_moves.set && moves.next == slow_moves.next && moves.end == slow_moves.end);
 }
 
-/* With bounds that some, all and none of the values reach; some lie between whole numbers. */
+/* Bounds that some, all or none of the values reach; some bounds lie between whole numbers. */
 static void best_leaves(const Pair *pair, const PlycutState *state, int round, uint64_t *seed)
 {
     PlycutMoves moves;
@@ -242,7 +242,7 @@ Test(othello_paths, moves_are_sorted_as_if_each_was_made)
     sorted_positions("norvig");
 }
 
-/* Each quarter has its own count of empty squares; the start's have 15 each. */
+/* Each quarter has its own count of empty squares; at the start each has 15. */
 Test(othello_paths, odd_quarters)
 {
     PlycutGame game = game_of("othello:start"), small = game_of("othello:4x4"), later = game_of("othello:f5");
@@ -327,7 +327,7 @@ Test(othello_paths, perft_on_6x6)
     pair_release(&pair);
 }
 
-/* Games that only walk: a stored tree with leaves of different depths, and one that is drawn. */
+/* Games without any fast paths: a stored tree with leaves at different depths, and a random tree. */
 Test(othello_paths, perft_of_other_games)
 {
     PlycutGame tree = game_of("tree:[1,[2,[3,4]],[5,6,7]]"), drawn = game_of("random:b=3,d=4,seed=1");
@@ -463,8 +463,8 @@ Test(othello_paths, quiet_as_traced_to_the_end_of_the_game)
     }
 }
 
-/* A search again at the same depth goes first where the last one led, down to a leaf: that one must not be valued with
- * its siblings. */
+/* A second search to the same depth follows the last principal variation first, down to a leaf:
+ * this leaf must not be valued together with its siblings. */
 Test(othello_paths, quiet_as_traced_by_passes)
 {
     static const double aspirations[] = {0, 0.5, 3}, guesses[] = {-9, 1, 14};

@@ -10,14 +10,14 @@ typedef struct Solved {
     unsigned long nodes, leaves;          /* under winner-takes-empties; 0: not known */
 } Solved;
 
-/* Is the step one of a list's, such as "b1,e7"? */
+/* Is the step in a list such as "b1,e7"? */
 static bool is_listed(const char *step, const char *list)
 {
     const char *found = strstr(list, step);
     return found && (found == list || found[-1] == ',');
 }
 
-/* Exactly the listed moves reach the value; the window proves it of the others. */
+/* Exactly the listed moves reach the value; the window proves that the others do not. */
 static void check_best(const PlycutGame *game, const Solved *solved, int value, const char *best)
 {
     PlycutMoves moves;

@@ -1,5 +1,5 @@
-/* Othello's specs: positions in every spelling, transcripts of whole games, and what is refused
- * how. */
+/* Othello's specs: positions in every spelling, transcripts of whole games, and which are refused,
+ * with which message. */
 #include "othello_kit.h"
 
 #define START   "---------------------------OX------XO---------------------------"

@@ -45,7 +45,7 @@ static double sigmas(uint64_t seen, uint64_t games, uint64_t published, uint64_t
     return spread > 0 ? fabs(ours - theirs) / spread : 0;
 }
 
-/* Does the search go no deeper than two plies? The others are for the slow run. */
+/* Does the search go no deeper than two plies? Deeper searches are left to the slow run. */
 static bool is_fast(const char *spec)
 {
     const char *colon = strchr(spec, ':');
@@ -170,7 +170,7 @@ static void write_ggf(const PlycutRecord *record, const PlycutGame *start, Plycu
     plycut_record_ggf(record, start, "a]b", "c\\d", out);
 }
 
-/* White passes in it; names that would end their field are escaped. */
+/* A game in which White passes; characters of names that would end their field are escaped. */
 Test(play_match, records_are_written)
 {
     PlycutGame start = game_of("othello:4x4:-OX-OX---------- X");

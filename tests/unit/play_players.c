@@ -64,7 +64,7 @@ Test(play_players, wrong_specs_are_refused)
     }
 }
 
-/* Who takes another word besides has it suggested, too. */
+/* A caller that accepts another word has that word suggested, too. */
 Test(play_players, are_known_by_name)
 {
     PlycutError error = {0}, alone = {0};
@@ -119,7 +119,7 @@ static bool random_position(PlycutGame *game, uint64_t *seed, PlycutMoves *moves
     return false;
 }
 
-/* The squares that a player chooses from in some tries. */
+/* The squares that a player chose in a number of tries. */
 static uint64_t chosen(const PlycutContestant *player, const PlycutGame *game, int tries)
 {
     uint64_t squares = 0;
@@ -209,7 +209,7 @@ Test(play_players, choose_what_they_should)
     }
 }
 
-/* As many of each of four moves as chance gives: 4000 +- 5 * sqrt(16000 * 3 / 16). */
+/* Four moves are chosen equally often: 4000 +- 5 * sqrt(16000 * 3 / 16). */
 Test(play_players, random_favours_no_move)
 {
     PlycutGame game = game_of("othello:start");
@@ -268,7 +268,8 @@ Test(play_players, nodes_are_a_budget)
     plycut_game_release(&game);
 }
 
-/* With a search of each move no depth may be finished either, and no more nodes are visited. */
+/* Even if each move is searched by itself, the node limit may end the search before any depth is
+ * finished, and no more nodes are visited. */
 Test(play_players, nodes_are_a_budget_of_all_moves)
 {
     PlycutGame game = game_of("othello:f5d6c3");
@@ -314,7 +315,8 @@ Test(play_players, helps_change_no_move)
     }
 }
 
-/* A clock does not say how deep; that it is finished is all that holds on every machine. */
+/* With a time limit the depth differs between machines; only that the search finishes holds on all
+ * of them. */
 Test(play_players, time_is_a_budget)
 {
     static const char *const specs[] = {"alpha-beta,time=0.1", "alpha-beta,time=0.1,ties=random",
@@ -331,8 +333,8 @@ Test(play_players, time_is_a_budget)
     plycut_game_release(&game);
 }
 
-/* Near the end nodes without end are enough to solve: the value is that of the search to the end.
- */
+/* Near the end of a game a large node limit is enough to solve it: the value is that of the search
+ * to the end. */
 Test(play_players, nodes_solve_the_end)
 {
     PlycutGame game = game_of("othello:4x4:b1a1");

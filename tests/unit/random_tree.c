@@ -134,7 +134,7 @@ Test(random_tree, wrong_problems_are_refused)
 /* ---- Values -----------------------------------------------------------------------------------
  */
 
-/* Values written down once: they are the same on every machine, for ever. */
+/* Values written down once: they must never change, on any machine. */
 Test(random_tree, golden_values)
 {
     static const struct {

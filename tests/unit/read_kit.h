@@ -176,7 +176,7 @@ static inline void expect_items(const Problem *problem, const char *text, const 
     submissions_free(&read.s);
 }
 
-/* The item is not understood, and this is part of why. */
+/* The item could not be parsed, and the reason contains this text. */
 static inline void expect_unread(const Problem *problem, const char *text, const char *item, const char *why)
 {
     Read read;

@@ -6,7 +6,8 @@
 
 #include <plycut/render.h>
 
-/* Two rows: all known; little known, with an input that every format must escape. */
+/* Two rows: in one everything is known; in the other little, and every format must escape its
+ * input. */
 static void rows_make(PlycutCountRow rows[2])
 {
     PlycutError error = {.code = PLYCUT_OK};

@@ -98,7 +98,7 @@ Test(render_dot, stacked_trees_have_ids_of_their_own)
     plycut_text_free(&dot);
 }
 
-/* Every option's every value, over a tree of hostile names, a board, and a folded tree. */
+/* Every value of every option, with a tree of hostile names, a board, and a folded tree. */
 Test(render_dot, every_picture_is_well_formed)
 {
     static const char *const specs[] = {HOSTILE, "othello:4x4:b1a1", "random:b=3,d=6,seed=1", "7"};
@@ -244,7 +244,7 @@ Test(render_dot, option_words)
     cr_expect_not_null(strstr(error.text, "compact"));
 }
 
-/* What a picture says of its leaves is what it draws, also if the search visits a leaf twice. */
+/* A caption counts the leaves that the picture draws, even if the search visits a leaf twice. */
 Test(render_dot, a_leaf_that_is_visited_twice_counts_once)
 {
     PlycutTrace trace = kit_trace("tree:[[5,[8,3]],[[7,9],[6,4]],[2,8]]", "negascout");

@@ -1,5 +1,5 @@
-/* A LaTeX table whatever the inputs are called: what TeX interprets is written so that it is
- * printed, braces and cells balance, and nothing is joined to a ligature. No TeX is needed. */
+/* LaTeX tables, whatever the names of the inputs: characters special to TeX are escaped, braces and
+ * cells balance, and no ligature is formed. No TeX is needed. */
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -32,7 +32,7 @@ static PlycutText table_of_rows(const PlycutCountRow *rows, size_t count)
     return text;
 }
 
-/* Of this input and of another. */
+/* The table of this input and another one. */
 static PlycutText table_of(const char *input)
 {
     PlycutCountRow rows[] = {row_of(input, "alpha-beta"), row_of("another", "alpha-beta")};
@@ -80,7 +80,7 @@ static size_t control_length(const char *at)
     return 0;
 }
 
-/* Pairs that TeX's fonts join to another sign. */
+/* Pairs that TeX's fonts turn into a ligature. */
 static bool is_joined(const char *at)
 {
     static const char *const pairs[] = {"--", "``", "''", ",,", "!`", "?`"};
@@ -228,8 +228,8 @@ Test(render_latex, the_widest_table_fits_the_column_of_an_article)
     plycut_text_free(&table);
 }
 
-/* A column of zeros, one that is known nowhere, and a single input's name are left out; what all
- * rows agree in stands below. */
+/* Columns of zeros, columns without any known value and the name of a single input are left out;
+ * what all rows have in common is below the table. */
 Test(render_latex, columns_that_say_nothing_are_left_out)
 {
     PlycutCountRow rows[] = {row_of("a tree", "minimax"), row_of("a tree", "alpha-beta")};

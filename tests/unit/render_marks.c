@@ -6,7 +6,7 @@ static PlycutText drawn(const PlycutTrace *trace, const PlycutPicture *picture)
     return kit_dot(&trace, 1, picture);
 }
 
-/* What the default line of a subgraph says behind its class. */
+/* The attributes of a subgraph's default line that follow its class. */
 static void looks_of(const char *dot, const char *group, char looks[200])
 {
     const char *at = strstr(dot, group);
@@ -83,7 +83,7 @@ Test(render_marks, no_values_are_explained_where_none_are_written)
     plycut_trace_free(&trace);
 }
 
-/* Tooltips have the whole of a move that is cut short, and of a transcript over a picture. */
+/* Tooltips show in full a move that is shortened, and a transcript that is a picture's title. */
 Test(render_marks, what_is_shortened_is_in_tooltips)
 {
     static const char transcript[] = "othello:d3c5f6d2c2g7d1f4f5f3f7f8g6e3g8h8e6h7e2d6e7d7";

@@ -125,7 +125,7 @@ Test(render_passes, known_nodes_look_known)
     free(dot);
 }
 
-/* The legend explains what is there, and nothing else. */
+/* The legend explains what occurs in the picture, and nothing else. */
 Test(render_passes, no_table_no_mark)
 {
     PlycutSearchOptions options = asked("alpha-beta");
@@ -167,7 +167,7 @@ Test(render_passes, stacked_captions_say_the_pass)
     expect_in(dot.bytes, "minimax, pass 4</TD>");
     expect_in(dot.bytes, "alpha-beta, all passes</TD>");
     expect_not_in(dot.bytes, "shown: ");
-    /* One detail for both, though the second tree is small. */
+    /* Both trees are drawn at the same level of detail, though the second is small. */
     expect_in(dot.bytes, "clipped corners</FONT>");
     expect_not_in(dot.bytes, ">table</FONT>");
     plycut_text_free(&dot);

@@ -239,8 +239,8 @@ static PlycutText shape_of(uint32_t seed)
     return text;
 }
 
-/* A rest stands for at least two nodes, next to one that is shown; the node that it is known by is
- * drawn nowhere else. */
+/* A rest (a node for several children) replaces at least two nodes, next to a sibling that is
+ * shown; the node that identifies it is not drawn anywhere else. */
 static void expect_rests(const View *view, const char *tree)
 {
     for (uint32_t d = 0; d < view->count; d++) {
@@ -286,7 +286,7 @@ Test(render_view, no_tree_takes_more_nodes_than_asked_for)
     cr_expect_gt(rests, 100, "the shapes are wide");
 }
 
-/* The root's best child is its last, and of the others two cut off. */
+/* The root's best child is its last; two of the others are cut off. */
 Test(render_view, a_wide_node_shows_the_best_child_and_those_that_cut_off)
 {
     PlycutText tree = {.bytes = NULL};

@@ -163,7 +163,7 @@ Test(search_ordering, what_does_not_apply_is_left_out)
     }
 }
 
-/* What is no order changes nothing: the convention that held before holds on. */
+/* On error, the order is unchanged. */
 Test(search_ordering, a_wrong_word_leaves_the_order_alone)
 {
     static const char *const WORDS[] = {"left to right", "", "lr", "shuffle", "shuffle:", "shuffle:x", "killer"};

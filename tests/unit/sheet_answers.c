@@ -1,4 +1,4 @@
-/* The grader marks the answers of a trace all right, under every convention. */
+/* The grader marks all answers taken from a trace as right, under every convention. */
 #include "exercise_kit.h"
 
 static PlycutText answers_of(const PlycutTrace *trace)
@@ -11,7 +11,7 @@ static PlycutText answers_of(const PlycutTrace *trace)
     return text;
 }
 
-/* Grade the answers of one search; only the answers say how it searched. */
+/* Grade the answers of one search; only the answers state its options. */
 static void expect_all_right(const PlycutGame *game, const PlycutSearchOptions *options,
                              const char *name)
 {

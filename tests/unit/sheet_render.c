@@ -1,4 +1,4 @@
-/* Sheets: what a blank tree must not show, what the questions' answers are, what is refused. */
+/* Sheets: what a blank tree must not show, the answers to the questions, what is refused. */
 #include "render_kit.h"
 
 #define AIMA "[[3,12,8],[2,4,6],[14,5,2]]"
@@ -189,7 +189,7 @@ Test(sheet, says_which_of_equal_moves_is_the_best)
     for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++) {
         PlycutTrace trace = kit_trace("tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]", algorithms[i]);
         PlycutSheet sheet = blank_sheet();
-        sheet.answers = true; /* how to fill it in, which speaks of equal leaves, is left out */
+        sheet.answers = true; /* without the instructions, which mention equal leaves */
         PlycutText dot = sheet_dot(&trace, &sheet, NULL);
         cr_expect_not_null(strstr(dot.bytes, "equal"), "%s", algorithms[i]);
         plycut_text_free(&dot);
@@ -256,7 +256,7 @@ Test(sheet, boards_make_room_for_what_must_be_read)
     plycut_trace_free(&trace);
 }
 
-/* Shrunk to the page, whatever is left out: then a message says how small it is. */
+/* A tree that is tiny on the page, whatever is left out: a message says how small it is. */
 Test(sheet, small_print_is_told)
 {
     PlycutTrace large = kit_trace("random:b=4,d=3,seed=1,values=real", "minimax");

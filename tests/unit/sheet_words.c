@@ -1,4 +1,4 @@
-/* What a sheet's answers say, typed as lines into the grader: all of it is understood, and right. */
+/* The answers on a sheet's key, typed as lines into the grader: all are understood, and right. */
 #include "exercise_kit.h"
 #include "sheet/ask.h"
 
@@ -9,13 +9,13 @@ static void add(PlycutOut *out, const char *label, const char *answer)
     plycut_out_char(out, '\n');
 }
 
-/* A line as the sheet has it: "leaves visited: 7". */
+/* A line as it is on the sheet: "leaves visited: 7". */
 static void add_line(PlycutOut *out, const Ask *ask)
 {
     add(out, ask->label, ask->answer);
 }
 
-/* A line for each node: "B: 3", "C: [3, ∞]"; the updates in order, each on a line: "A: α = 3". */
+/* A line for each node: "B: 3", "C: [3, ∞]"; the updates in order, one per line: "A: α = 3". */
 static void add_grid(PlycutOut *out, const Ask *ask, bool numbered)
 {
     for (int i = 0; i < ask->count; i++)

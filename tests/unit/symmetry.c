@@ -5,7 +5,7 @@
 
 static const int SIDES[] = {3, 4, 6, 8};
 
-/* Where a symmetry moves a square: columns and rows are exchanged, then turned round. */
+/* Where a symmetry moves a square: columns and rows are exchanged first, then reversed. */
 static unsigned moved(unsigned square, int side, unsigned symmetry)
 {
     const unsigned last = (unsigned)side - 1;
@@ -43,7 +43,7 @@ Test(symmetry, all_images_have_the_same_least_image)
     cr_assert_arr_eq(other, sets, sizeof sets);
 }
 
-/* Othello's start is as it was after a reflection in a diagonal, or half a turn. */
+/* Othello's start is unchanged by reflection in a diagonal and by half a turn. */
 Test(symmetry, of_the_first_positions)
 {
     PlycutGame start = game_of("othello:start"), empty = game_of("tictactoe:start"), later = game_of("othello:f5");
@@ -62,7 +62,8 @@ static bool ignore(void *self, const PlycutEvent *event)
     return true;
 }
 
-/* The value is that of minimax without a table; the quiet search is the traced one. Returns the nodes. */
+/* The value is that of minimax without a table; quiet and traced searches agree. Returns the number
+ * of nodes. */
 static uint64_t same_value(const PlycutGame *game, PlycutSearchOptions options, double value)
 {
     static PlycutResult quiet, traced;

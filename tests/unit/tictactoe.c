@@ -98,7 +98,7 @@ Test(tictactoe, wrong_positions_are_refused)
     }
 }
 
-/* Every position of the game makes itself again from its spec, and both ways its side is the same. */
+/* The spec of every position of the game makes that position again, with the same side to move. */
 static void respell(const PlycutGame *game, const PlycutState *state, int plies)
 {
     PlycutText spec = {0};
@@ -126,7 +126,7 @@ Test(tictactoe, positions_are_their_specs)
     plycut_game_release(&game);
 }
 
-/* A trace's problem is as strict. */
+/* The problem of a trace is checked as strictly as a spec. */
 Test(tictactoe, wrong_problems_have_their_place)
 {
     static const char *const problems[] = {

@@ -248,7 +248,7 @@ Test(trace_moment, is_what_the_first_events_say_of_every_kind_of_search)
         }
 }
 
-/* Of a pass, the passes before it are over, and the later ones have not been thought of. */
+/* At a moment of a pass, the passes before it are finished, and the later ones do not show. */
 Test(trace_moment, of_a_pass_knows_the_passes_before_it)
 {
     PlycutGame game = kit_game("random:b=3,d=4,seed=1,values=0..9");

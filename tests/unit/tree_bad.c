@@ -1,17 +1,17 @@
-/* Wrong trees are refused with the place, the reason and what would be right. */
+/* Invalid trees are refused with the place, the reason and what would be valid. */
 #include "unit/tree_make.h"
 
 #define FILE_OF(members) "{\"format\":\"plycut-tree\",\"version\":1," members "}"
 #define TREE(node)       FILE_OF("\"tree\":" node)
 
-/* A wrong text, the JSON path or otherwise the line and column of the error, and a part of the
+/* An invalid text, the JSON path of the error or else its line and column, and a part of the
  * reason. */
 static const struct {
     const char *text, *path;
     long line, column;
     const char *reason;
 } BAD[] = {
-    /* No JSON. */
+    /* Not JSON. */
     {"", "", 1, 1, ""},
     {"[1,2", "", 1, 5, "end of the text"},
     {"[1,2]]", "", 1, 6, "text after the end"},
@@ -28,7 +28,7 @@ static const struct {
     {"[{\"value\":1,\"value\":2}]", "", 1, 13, "duplicate key"},
     {"[{\"name\":\"\xff\",\"value\":1}]", "", 1, 11, ""},
     {"[1, // two\n 2]", "", 1, 5, ""},
-    /* JSON, but no nodes. */
+    /* JSON, but not nodes. */
     {"[]", "$", 0, 0, "empty array"},
     {"[1,[2,[]]]", "$[1][1]", 0, 0, "at least one child"},
     {"true", "$", 0, 0, "an array of nodes"},

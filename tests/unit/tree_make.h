@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The game of a tree file's text, which must be right. */
+/* The game of a tree file's text, which must be valid. */
 static inline PlycutGame tree_make(const char *text)
 {
     PlycutGame game;
@@ -18,7 +18,7 @@ static inline PlycutGame tree_make(const char *text)
     return game;
 }
 
-/* The problem object of a game, to be freed. */
+/* The problem object of a game; the caller frees it. */
 static inline PlycutText problem_text(const PlycutGame *game, int depth)
 {
     PlycutText text = {0};
@@ -31,7 +31,7 @@ static inline PlycutText problem_text(const PlycutGame *game, int depth)
     return text;
 }
 
-/* The state of a path that must be there. */
+/* The state of a path that must exist. */
 static inline PlycutState state_at(const PlycutGame *game, const char *path)
 {
     PlycutState state;

@@ -72,7 +72,7 @@ Test(tree_names, leaf_names_of_the_file_are_skipped)
     plycut_game_release(&game);
 }
 
-/* Under a node that is called "B (2)" a 12 is called what the second 12 of B would be. */
+/* Below a node named "B (2)", a leaf 12 has the name that the second 12 of B would have. */
 Test(tree_names, leaves_of_two_nodes_are_not_called_alike)
 {
     PlycutGame game = tree_make("[[12,12],{\"name\":\"B (2)\",\"children\":[12,12]}]");
@@ -139,7 +139,7 @@ Test(tree_names, a_root_that_is_a_leaf_is_its_value)
 
 #define STATICS "[{\"children\":[1,[2]],\"static\":5},{\"name\":\"here\",\"children\":[3]},4]"
 
-/* Is the search admitted, or refused with this text? */
+/* Is the search accepted, or refused with this text? */
 static void expect_admits(int depth, const char *static_for, const char *refused)
 {
     PlycutGame game = tree_make(STATICS);

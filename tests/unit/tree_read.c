@@ -1,4 +1,4 @@
-/* Trees are read in every shape that a tree file may have. */
+/* Trees are read in every form that a tree file may have. */
 #include "game/tree.h"
 
 #include "unit/tree_make.h"

@@ -37,7 +37,7 @@ Test(tree_write, objects_with_members_in_one_order)
         "{\"name\":\"L\",\"player\":\"min\",\"move\":\"m\",\"value\":2}]}]");
 }
 
-/* The problem says whose the root is: the node does not say it again, whatever was chosen since. */
+/* The problem says who moves at the root: the node does not repeat it, whatever was chosen since. */
 Test(tree_write, the_root_s_player_stands_in_the_problem)
 {
     PlycutGame game = tree_make("{\"format\":\"plycut-tree\",\"version\":1,\"tree\":"
@@ -53,7 +53,7 @@ Test(tree_write, the_root_s_player_stands_in_the_problem)
 /* ---- Random trees -----------------------------------------------------------------------------
  */
 
-/* A random file in the making. */
+/* A random file while it is written. */
 typedef struct Growing {
     PlycutOut *out;
     uint64_t seed;
@@ -111,7 +111,7 @@ static void grow_node(Growing *g, int plies)
         grow_children(g, plies);
 }
 
-/* Do two positions of two games agree in all that a game says about them, and all below? */
+/* Do two games say the same about two positions, and about all positions below them? */
 static void expect_same(const PlycutGame *a, const PlycutState *x, const PlycutGame *b,
                         const PlycutState *y)
 {

@@ -1,4 +1,5 @@
-/* Every event happens at a line: in its player's function, and what the line says is what the event did. */
+/* Every event happens at a line: in the function of the player to move, and the line says what the
+ * event did. */
 #include "exercise_kit.h"
 
 #include <math.h>
@@ -96,7 +97,7 @@ static void expect_trace(const PlycutTrace *trace)
         expect_event(trace, &code, i);
 }
 
-/* Every convention that an algorithm has. */
+/* Every convention of an algorithm. */
 static void expect_conventions(const PlycutGame *game, PlycutSearchOptions options)
 {
     for (int cut = PLYCUT_CUT_EQUAL; cut <= PLYCUT_CUT_STRICT; cut++)

@@ -94,7 +94,7 @@ Test(words_sentence, every_template_is_legal)
     }
 }
 
-/* A scout's bound is called by the number that it tests; any other number is written in full. */
+/* A scout's bound is written as the number that it tests; any other number is written in full. */
 Test(words_sentence, numbers_next_to_others)
 {
     static const struct {

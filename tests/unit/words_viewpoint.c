@@ -1,5 +1,6 @@
-/* The mover's point of view: a tree and its mirror - MAX and MIN exchanged, all values negated - are the same
- * to the players who move, so that traces and explanations are the same except for the players' names. */
+/* The mover's point of view: a tree and its mirror - MAX and MIN exchanged, all values negated -
+ * look the same to the player to move, so that traces and explanations are the same except for the
+ * players' names. */
 #include "bytes.h"
 #include "exercise_kit.h"
 
@@ -117,7 +118,7 @@ static void exchange(char *text, const char *max, const char *min)
             memcpy(text, max, 3);
 }
 
-/* Both texts, from where they differ. */
+/* Both texts, from the first difference on. */
 static void expect_same(const char *a, const char *b, const char *what, unsigned seed)
 {
     while (*a != '\0' && *a == *b)
@@ -170,7 +171,7 @@ static bool read_back(const char *text, PlycutTrace *trace, PlycutError *error)
     return read;
 }
 
-/* What is read has MAX's numbers, whoever has run the search. */
+/* A trace that is read has values for MAX, whoever ran the search. */
 static void expect_reads_as(const char *text, const PlycutTrace *expected, const char *what)
 {
     PlycutTrace trace;
@@ -186,7 +187,7 @@ static void expect_reads_as(const char *text, const PlycutTrace *expected, const
     plycut_trace_free(&trace);
 }
 
-/* A text with each of its words replaced, if it is there. */
+/* A text with a word replaced wherever it occurs. */
 static char *replaced(const char *text, const char *word, const char *by)
 {
     PlycutText other = {0};
@@ -215,7 +216,7 @@ Test(words_viewpoint, the_movers_traces_are_read_back)
     }
 }
 
-/* MAX's numbers under the mover's name are refused. */
+/* A trace that claims values for the mover but has values for MAX is refused. */
 Test(words_viewpoint, numbers_of_the_wrong_player_are_refused)
 {
     PlycutGame game = kit_game("tree:[[3,12,8],[2,4,6]]");
