@@ -86,7 +86,7 @@ bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *s
 
 /* ---- Forms ----------------------------------------------------------------------------------- */
 
-/* Leaves among all leaves, in a list. */
+/* The length of a list of all leaves. */
 static size_t names_length(const Facts *facts, Arena *arena)
 {
     size_t length = 0;

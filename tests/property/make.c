@@ -507,7 +507,7 @@ static void check_fillings(NaiveNode *tree, const Sets *possible, const Sets *ot
 
 static void add_subsets(const NaiveNode *n, Sets *sets)
 {
-    /* Every set of one cut edge, and every pair of it with an earlier set. */
+    /* Every cutoff at this node, by itself and together with each earlier set. */
     for (int k = n->ply == 0 ? n->count : 1; k < n->count; k++) {
         char *text = calloc(1, 4096);
         for (int i = k; i < n->count; i++) {

@@ -250,7 +250,7 @@ Test(passes, every_budget_answers_with_the_deepest_finished_depth)
     kit_over_static_trees(5000, 150, every_budget);
 }
 
-/* A search checks its limits at exactly the nodes that its budget counts. */
+/* Budgets next to a power of two: the search stops at exactly the last node of its budget. */
 Test(passes, a_budget_is_used_up_to_its_last_node)
 {
     PlycutGame game = kit_game("random:b=3,d=14,seed=1");

@@ -92,7 +92,8 @@ static PlycutValueSet ask(const char *spec, const char *leaf, const char *node, 
 Test(make_requests, the_values_between_two_neighbours_are_an_interval)
 {
     double above = nextafter(1, 2);
-    /* C is cut off if it is worth less than B, 1; the nearest other value in the tree is next to 1. */
+    /* C is cut off if its first leaf is below 1, the value of B; the next value in the tree is
+       adjacent to 1. */
     PlycutValueSet set = ask("tree:[[1,9],[5,1.0000000000000002]]", "/1/0", "/1/1", PLYCUT_CUT_STRICT);
     cr_assert_eq(set.set.count, 1u);
     cr_assert(isinf(set.set.items[0].low) && !set.set.items[0].high_closed);
