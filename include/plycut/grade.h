@@ -1,4 +1,4 @@
-/* grade.h - published and students' answers compared with the search. */
+/* grade.h - compare students' and published answers with the search. */
 #ifndef PLYCUT_GRADE_H
 #define PLYCUT_GRADE_H
 
@@ -8,12 +8,12 @@
 extern "C" {
 #endif
 
-/* Do these bytes look like students' answers: a JSON object that says "plycut-answers", or lines
- * such as "pruned: E F J"? */
+/* Do these bytes look like students' answers: a JSON object whose format is "plycut-answers", or lines such as
+ * "pruned: E F J"? */
 bool plycut_is_answers(const char *text, size_t length);
 
-/* The exercise that a file of answers names ("exercise: NAME"), the last one if there are several; "": none. A file that
- * cannot be read is an error. */
+/* The exercise that a file of answers names ("exercise: NAME"); the last one if it names several, "" if none. A file
+ * that cannot be read is an error. */
 #define PLYCUT_EXERCISE_MAX 256
 bool plycut_answers_exercise(const char *text, size_t length, const char *file, char id[PLYCUT_EXERCISE_MAX],
                              PlycutError *error);
@@ -23,17 +23,17 @@ bool plycut_answers_exercise(const char *text, size_t length, const char *file, 
 /* One item of answers. */
 typedef struct PlycutMark {
     char item[256];      /* "pruned", "windows.C", "cutoffs.C", shortened */
-    bool known;          /* the exercise has this item: */
+    bool known;          /* the exercise has this item, given by: */
     PlycutFact fact;
-    uint32_t node;       /* in the order of the tree, or PLYCUT_NO_NODE: the whole search */
+    uint32_t node;       /* in the order of the tree; PLYCUT_NO_NODE: the whole search */
     bool right;
-    double share;        /* of its points: 1 if right, 0 if wrong; of a wrong list, the part that is right */
-    const char *reading; /* how a right answer was read, if not in the plain way, or NULL */
+    double share;        /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right */
+    const char *reading; /* how a right answer was read, if not in the default reading, or NULL */
     char given[256];     /* the answer, shortened */
     char found[256];     /* what the search answers */
-    char unread[512];    /* why the answer is not understood, with its place; "": it is */
-    size_t others, others_right; /* of a list with words that are not understood: the other words, and those that belong
-                                    in the right answer */
+    char unread[512];    /* why the answer could not be parsed, with its place; "": it was */
+    size_t others, others_right; /* for a list with words that could not be parsed: how many other words it has, and
+                                    how many of them belong in the right answer */
 } PlycutMark;
 
 /* How an answer departs from what the search prunes. */
@@ -45,39 +45,40 @@ const char *plycut_pruning_text(PlycutPruning pruning);
 /* Where the answers first depart from the search. */
 typedef struct PlycutDivergence {
     char item[256];  /* the item of the mark that it is about */
-    uint64_t event;  /* number of the trace's event; 0: no one event, the whole search */
-    char node[256];  /* the path of the node that it is about, shortened; "": none */
-    bool shortened;  /* the path is not whole */
+    uint64_t event;  /* number of the trace's event; 0: no single event, the whole search */
+    char node[256];  /* the path of the node in question, shortened; "": none */
+    bool shortened;  /* the path is truncated */
     PlycutPruning pruning;
     char text[768];  /* a sentence with the reason */
     char hint[256];  /* a sentence that only says where to look again */
-    bool explained;  /* the mistake that is named explains it */
+    bool explained;  /* the mistake that was named explains it */
 } PlycutDivergence;
 
-/* A mistake that answers follow from, of a closed list: its name, and a sentence to the student. */
+/* A mistake from a closed list that explains the answers: its name, and a sentence to the student. */
 typedef struct PlycutMistake {
     const char *name, *text;
 } PlycutMistake;
 enum { PLYCUT_MISTAKES_NAMED = 3 };
 
-/* The grade of one student, or of published answers, under one convention: the one that the answers claim, or else the
- * grader's. */
+/* The grade of one student, or of published answers, under one convention: the one that the answers claim, otherwise
+ * the grader's. */
 typedef struct PlycutGrade {
     char *file, *student;      /* owned; student is "" if no name is known */
-    bool unnamed;              /* the answers give no name: student is from the file's */
-    char problem[512];         /* why the file cannot be graded: there are no marks; "": it can */
+    bool unnamed;              /* the answers give no name: student is taken from the file's name */
+    char problem[512];         /* why the file cannot be graded (then there are no marks); "": it can */
     char convention[96];       /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
     PlycutSearchOptions stated;
     PlycutPlayer root;
     PlycutMark *marks;
     size_t count, right;
     size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */
-    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that all answers follow from, or all but one slip; several if
-                                                      they explain them equally well */
+    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
+                                                      explain them equally well */
     size_t mistake_count;
-    PlycutDivergence divergence; /* if something that is understood is wrong; else its text is ""; the first that no mistake
-                                    explains, if there is one */
-    size_t better_right;         /* the most that are right under another convention, if more */
+    PlycutDivergence divergence; /* text is "" unless an answer that was parsed is wrong; the first divergence that
+                                    no mistake explains, if there is one */
+    size_t better_right;         /* the most answers that are right under another convention; 0 if no more than under
+                                    the stated one */
     PlycutSearchOptions better;  /* that convention */
     char better_text[256];       /* a sentence about it; "": none */
 } PlycutGrade;
@@ -87,18 +88,18 @@ typedef struct PlycutGrades {
     PlycutGrade *items;
     size_t count, room;
     size_t wrong;  /* grades with something wrong */
-    size_t unread; /* answers that are not understood; they count as wrong */
+    size_t unread; /* answers that could not be parsed; marked wrong */
 } PlycutGrades;
 
-/* How much a report shows: which answers are right; also where to look again; everything. */
+/* How much a report shows: only which answers are right; also where to look again; everything. */
 typedef enum PlycutFeedback { PLYCUT_FEEDBACK_VERDICT, PLYCUT_FEEDBACK_HINT, PLYCUT_FEEDBACK_FULL } PlycutFeedback;
 
 /* How grades are reported. Start from plycut_report_defaults. */
 typedef struct PlycutReport {
     PlycutFeedback feedback;
-    bool weighted;                /* points as in the table, out of all that the exercise has to ask about these facts; else a
-                                     point for each right answer, out of those that were given */
-    double points[PLYCUT_FACTS];  /* of each right answer about a fact; of a wrong list its share, in hundredths */
+    bool weighted;                /* points as in the table, out of all that the exercise asks about these facts;
+                                     otherwise one point for each right answer, out of those given */
+    double points[PLYCUT_FACTS];  /* for each right answer about a fact; a wrong list gets its share, in hundredths */
 } PlycutReport;
 
 /* Full feedback, one point for each right answer. */
@@ -111,48 +112,50 @@ bool plycut_points_parse(const char *text, PlycutReport *report, PlycutError *er
 /* A problem whose answers are graded: each convention's search is made once and kept. */
 typedef struct PlycutGrader PlycutGrader;
 
-/* The game must live as long as the grader. The options say how to search if the answers do not;
- * max_nodes bounds each search (and the memory). NULL on error. */
+/* The game must outlive the grader. The options say how to search if the answers do not; max_nodes bounds each
+ * search (and the memory). NULL on error. */
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
                                  PlycutError *error);
 void plycut_grader_close(PlycutGrader *grader);
 
-/* Grade the answers of a file (NUL-terminated text, JSON or lines) and add a grade for each student.
- * A file that cannot be read is an error with its place; then nothing is added. An answer that is not
- * understood, or could mean several nodes, is no error: it is wrong, and its mark says why. What is claimed
- * before the first "student:" holds for the whole file. */
+/* Grade the answers of a file (NUL-terminated text, JSON or lines) and add a grade for each student. A file that
+ * cannot be read is an error with its place; then nothing is added. An answer that cannot be parsed, or could mean
+ * several nodes, is not an error: it is marked wrong, and its mark says why. Claims before the first "student:" hold
+ * for the whole file. */
 bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const char *file,
                   PlycutGrades *grades, PlycutError *error);
 
-/* A row for a file that cannot be graded. */
+/* Add a row for a file that cannot be graded. */
 bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem, PlycutError *error);
-/* Give a name to the students from this grade on whose answers have none. */
+/* From this grade on, give this name to students whose answers contain no name. */
 bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, PlycutError *error);
 
-/* Grade the published answers of a stored tree and add a grade for each algorithm and convention. Answers
- * that cannot be read or understood are an error at $.answers...; max_nodes bounds each search. */
+/* Grade the published answers of a stored tree and add a grade for each algorithm and convention. Answers that
+ * cannot be read or parsed are an error at $.answers...; max_nodes bounds each search. */
 bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t max_nodes,
                             PlycutGrades *grades, PlycutError *error);
 
-/* Only read them: true if they are well-formed, or if there are no answers. */
+/* Only read them: true if they are well-formed or if there are none. */
 bool plycut_published_valid(const PlycutGame *game, const char *file, PlycutError *error);
 
 void plycut_grades_free(PlycutGrades *grades);
 
-/* The root's values and the numbers of leaves and nodes that the mistakes lead to, each with the first mistake that leads to
- * it. Free with plycut_wrong_answers_free. */
+/* The wrong root values and wrong counts of leaves and nodes that the mistakes lead to, each with the first mistake
+ * that leads to it. Free with plycut_wrong_answers_free. */
 bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options, PlycutWrongAnswers *list,
                           PlycutError *error);
 void plycut_wrong_answers_free(PlycutWrongAnswers *list);
 
 /* How often something happened in a class. */
 typedef struct PlycutTally {
-    const char *name; /* of an item or a mistake */
-    size_t answered, right; /* of an item: by how many; of a mistake: answered is how many made it */
+    const char *name; /* how many students answered it, and how many were right; for a mistake, answered is how many
+                         students made it */
+    size_t answered, right; /* for an item: how many students answered it; for a mistake: answered is how many
+                               students made it */
 } PlycutTally;
 
-/* What a class got right: each item of the exercise that someone answered; the mistakes that were named, the most
- * frequent first. The names are the grades'. */
+/* What a class got right: each item of the exercise that someone answered, and the mistakes that were named, most
+ * frequent first. The grades own the names. */
 typedef struct PlycutStatistics {
     PlycutTally *items, *mistakes;
     size_t item_count, mistake_count;
@@ -160,13 +163,13 @@ typedef struct PlycutStatistics {
 
 bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *statistics, PlycutError *error);
 void plycut_statistics_free(PlycutStatistics *statistics);
-/* As lines. */
+/* Write them as lines. */
 void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
 
-/* One grade as lines for people; all of them as a gradebook (a row for each student, a column for each
- * item) and as JSON ("format": "plycut-grades"). `input` names the problem. */
+/* Write one grade as lines for people, or all grades as a gradebook (a row for each student, a column for each item)
+ * or as JSON ("format": "plycut-grades"). `input` names the problem. */
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
-/* Of the lines only the last: the mistakes, the first divergence, the convention that fits. */
+/* Write only the last of these lines: the mistakes, the first divergence, the convention that fits. */
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out, PlycutError *error);
 bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out,

@@ -8,36 +8,37 @@
 extern "C" {
 #endif
 
-/* Which part of a search to explain - a node and a number of plies below it - and from whose point of view. */
+/* Which part of a search to explain (a node and a number of plies below it), and from whose point of view. */
 typedef struct PlycutFocus {
-    const char *node; /* a path, a name, or a leaf's value if no other leaf has it; NULL: the root */
-    int plies;        /* explain this many plies below it, and only count the rest; -1: explain all */
-    PlycutValues values; /* each sentence has the numbers of the player to move at its node, or of MAX */
+    const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
+    int plies;        /* explain this many plies below it, and only count the rest; -1: explain all of them */
+    PlycutValues values; /* numbers are from MAX's point of view, or from that of the player to move at the
+                            sentence's node */
 } PlycutFocus;
 
-/* Explain the search in numbered sentences, each cutoff with its bound, the bound's owner, the witness, and
- * why what is pruned cannot matter. If the node in focus was never visited, explain why. focus may be NULL:
- * everything. PLYCUT_E_USAGE: there is no such node, or there are several. */
+/* Explain the search in numbered sentences. Each cutoff is explained by its bound, the bound's owner, the witness,
+ * and why the pruned subtrees cannot matter. If the node in focus was never visited, explain why. focus may be NULL:
+ * explain everything. PLYCUT_E_USAGE: there is no such node, or there are several. */
 bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
 
-/* The same sentences for whoever shows a search step by step: those of each event on its own. A sentence
- * says nothing that happens after its event. */
+/* The same sentences, event by event, for programs that show a search step by step. A sentence mentions nothing that
+ * happens after its event. */
 typedef struct PlycutSentences {
     const char *header;  /* lines "LABEL\tTEXT": what is searched, and how */
-    const char **events; /* a text for each event of the trace, "" if there is nothing to say; a cutoff's has
-                            three lines: the cause, what is never visited, why that cannot matter */
+    const char **events; /* a text for each event of the trace, "" if there is nothing to say; three lines for a
+                            cutoff: the cause, what is never visited, why that cannot matter */
     size_t count;
-    const char *summary; /* lines like the header's: what came out of it */
+    const char *summary; /* lines like the header's: the results */
     void *arena;
 } PlycutSentences;
 
 bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error);
 void plycut_sentences_free(PlycutSentences *sentences);
 
-/* The search as a formula of nested max{...} and min{...}, as the lecture notes of the sources have it: with what
- * was never visited in square brackets, and what is deeper than the focus reaches as its value. Numbers are MAX's,
- * whatever focus->values says. Errors as above. */
+/* Write the search as a formula of nested max{...} and min{...}, as in the lecture notes of the sources: nodes that
+ * were never visited in square brackets, nodes deeper than the focus as their values. Numbers are from MAX's point
+ * of view, whatever focus->values says. Errors as above. */
 bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOut *out,
                     PlycutError *error);
 
@@ -47,21 +48,20 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 #define PLYCUT_PSEUDOCODE_WIDTH 96 /* bytes of a line in UTF-8, with the NUL */
 #define PLYCUT_NO_LINE          SIZE_MAX
 
-/* An algorithm as textbooks write it. An empty line separates two functions. */
+/* An algorithm as textbooks write it. An empty line separates functions. */
 typedef struct PlycutPseudocode {
     const char *source; /* the book or paper that the lines follow; NULL if count is 0 */
     size_t count;       /* 0: an algorithm that plycut does not know (PlycutAlgorithm.foreign) */
     char lines[PLYCUT_PSEUDOCODE_LINES][PLYCUT_PSEUDOCODE_WIDTH];
 } PlycutPseudocode;
 
-/* The lines of options->algorithm for these options: cut rule, fail rule, root window and table, as far as
- * they apply to it. root: the player to move there. */
+/* The pseudocode of options->algorithm for these options: cut rule, fail rule, root window and table, as far as they
+ * apply to it. root: the player to move there. */
 void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
                        PlycutPseudocode *code);
 
-/* The line at which trace->events[event] happens, an index into the lines of plycut_pseudocode for
- * trace->options and the player of the root: in the function of the node's player. PLYCUT_NO_LINE if the
- * algorithm has no lines. */
+/* The line at which trace->events[event] happens, in the function of the node's player: an index into the lines of
+ * plycut_pseudocode for trace->options and the root's player. PLYCUT_NO_LINE if the algorithm has no lines. */
 size_t plycut_pseudocode_line(const PlycutTrace *trace, size_t event);
 
 #ifdef __cplusplus

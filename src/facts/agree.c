@@ -1,4 +1,4 @@
-/* Do two searches of one tree answer the same? Their traces may number its nodes differently. */
+/* Do two searches of one tree give the same answers? Their traces may number its nodes differently. */
 #include "base/same.h"
 #include "facts/facts.h"
 
@@ -26,8 +26,8 @@ static bool same_numbers(const Answer *x, const Answer *y)
            x->never == y->never && x->cutoff.kind == y->cutoff.kind && x->word == y->word;
 }
 
-/* Do the searches agree at a node and below it, wherever both visit a node? Both have the children of a node in the
- * game's order. */
+/* Do the searches agree at a node and below it, wherever both visit a node? In both, children are in the game's
+ * order. */
 static bool nodes_agree(PlycutFact fact, const Facts *a, uint32_t n, const Facts *b, uint32_t m)
 {
     const PlycutTraceNode *x = &a->trace->nodes[n], *y = &b->trace->nodes[m];

@@ -1,4 +1,4 @@
-/* answer.h - one answer to one fact, whoever gives it: a search, a published key, a student. */
+/* answer.h - one answer to one fact, whoever gives it: a search, a published key or a student. */
 #ifndef FACTS_ANSWER_H
 #define FACTS_ANSWER_H
 
@@ -6,10 +6,10 @@
 
 #include <math.h>
 
-/* A node, or (PLYCUT_NO_NODE) a leaf known only by its value, which several leaves have. */
+/* A node; or (PLYCUT_NO_NODE) a leaf known only by its value, which several leaves have. */
 typedef struct Ref {
     uint32_t node;
-    double value; /* of a leaf; without a node NaN: a word that is not understood */
+    double value; /* of a leaf; if there is no node, NaN means a word that could not be parsed */
 } Ref;
 
 #define UNREAD_REF ((Ref){PLYCUT_NO_NODE, NAN})
@@ -27,24 +27,24 @@ typedef enum Relation { REL_NONE, REL_LESS, REL_AT_MOST, REL_MORE, REL_AT_LEAST 
 
 enum { UNSTATED = -1 };
 
-/* A cutoff at a node. A person may leave out any part. */
+/* A cutoff at a node. People may leave out any part. */
 typedef struct Cutoff {
     int alpha;           /* 1: an alpha cutoff, 0: beta, or UNSTATED */
     int kind;            /* a PlycutCutKind, or UNSTATED */
     Relation relation;   /* REL_NONE: no test is given */
     double value, bound; /* left and right of the relation */
-    bool owned;          /* the bound's owner is given: */
+    bool owned;          /* the answer gives the bound's owner: */
     uint32_t owner;      /* PLYCUT_NO_NODE: the root's window */
 } Cutoff;
 
-/* An answer. Which members count follows from the fact's shape. Lists belong to whoever made it. */
+/* An answer. The fact's shape says which members count. Whoever makes an answer owns its lists. */
 typedef struct Answer {
     PlycutFact fact;
-    uint32_t node;        /* the node that it is about; PLYCUT_NO_NODE: the whole search */
-    int reading;          /* the reading it is in, an index of the fact's READINGs; UNSTATED: any */
-    bool never;           /* of a node: it is never visited, or never cuts off */
+    uint32_t node;        /* the node in question; PLYCUT_NO_NODE: the whole search */
+    int reading;          /* its reading, an index of the fact's READINGs; UNSTATED: any */
+    bool never;           /* of a node: it was never visited, or never cuts off */
     double number;        /* number, value */
-    PlycutBound bound;    /* of value, and of a number that may be a bound */
+    PlycutBound bound;    /* for value, and for a number that may be a bound */
     double alpha, beta;   /* window */
     Cutoff cutoff;        /* cutoff, of a node */
     int word;             /* word: an index of the fact's WORDs */
@@ -56,12 +56,12 @@ typedef struct Answer {
 /* What nodes are called in written answers. */
 typedef enum Naming {
     NAMED,          /* by name; in a generated game by path */
-    NAMED_BY_VALUE, /* leaves by their values, other nodes by name */
+    NAMED_BY_VALUE, /* leaves by value, other nodes by name */
     NAMED_BY_PATH,
-    NAMED_SHORTLY   /* a leaf without a name of its own by its value, if no other leaf has it */
+    NAMED_SHORTLY   /* a leaf without a name by its value, if no other leaf has it */
 } Naming;
 
-/* How answers are written: plain, as people type them, or typeset. */
+/* How answers are written: plain, as people type them; or typeset. */
 typedef struct Notation {
     Naming naming;
     void (*number)(PlycutText *text, double value);

@@ -1,9 +1,9 @@
-/* The answers of a trace as a file like a student's: docs/answers.md. */
+/* Write the answers of a trace as a file like a student's: docs/answers.md. */
 #include "facts/facts.h"
 #include "trace/write.h"
 
 
-/* What the grader must know to make the same search. */
+/* What the grader must know to repeat the search. */
 static void claims_write(const PlycutTrace *trace, PlycutJson *json)
 {
     const PlycutSearchOptions *o = &trace->options;
@@ -18,7 +18,7 @@ static void claims_write(const PlycutTrace *trace, PlycutJson *json)
     }
 }
 
-/* The set is left out: it adds nothing to the list in order. */
+/* The set is left out: the list in order says the same and more. */
 bool facts_json(const Facts *facts, PlycutJson *json)
 {
     bool written = true;

@@ -1,4 +1,4 @@
-/* Nodes by path, name or leaf value, as options give them, and the errors if there is no such node. */
+/* Find nodes by path, name or leaf value, as options give them; errors if there is no such node. */
 #include "facts/asked.h"
 
 #include "base/same.h"

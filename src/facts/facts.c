@@ -57,7 +57,7 @@ static void updates_add(UpdateList *list, const PlycutTraceEvent *e, bool alpha,
     list->items[list->count++] = (Update){e->node, alpha, e->best, event};
 }
 
-/* An update that crosses a bound is an update only for those who update before they test. */
+/* An update that crosses a bound counts as an update only for those who update before they test. */
 static void note_update(Facts *f, const PlycutTraceEvent *e, size_t event)
 {
     NodeFacts *n = &f->nodes[e->node];

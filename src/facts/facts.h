@@ -1,4 +1,4 @@
-/* facts.h - the facts of one search, read off its trace once. */
+/* facts.h - the facts of one search, derived once from its trace. */
 #ifndef FACTS_FACTS_H
 #define FACTS_FACTS_H
 
@@ -11,8 +11,8 @@
 typedef struct NodeFacts {
     size_t entered, left, cut, last_update;
     bool has_best;      /* a child has returned */
-    double best;        /* of what the children returned, unclipped */
-    double alpha, beta; /* the window at the end, without an update that crosses a bound (as in AIMA) */
+    double best;        /* of the values that the children returned, not clipped */
+    double alpha, beta; /* the window at the end; updates that cross a bound do not count (as in AIMA) */
 } NodeFacts;
 
 typedef struct RefList {
@@ -25,30 +25,30 @@ typedef struct UpdateList {
     size_t count;
 } UpdateList;
 
-/* The trace must stay as it is while the facts are in use. */
+/* The trace must not change while the facts are in use. */
 typedef struct Facts {
     const PlycutTrace *trace;
-    const TreeIndex *index; /* of the whole tree, whose node numbers the trace has; NULL: not known */
+    const TreeIndex *index; /* of the whole tree, with the same node numbers as the trace; NULL: not known */
     NodeFacts *nodes;
-    RefList visited, entered; /* leaves; all nodes: in search order */
-    RefList variation;        /* below the root */
+    RefList visited, entered; /* leaves; all nodes; both in search order */
+    RefList variation;        /* without the root */
     RefList pruned;           /* roots of pruned subtrees, in search order */
-    RefList cutoffs, stops;   /* nodes that cut off; with those that cross a bound at their last child */
-    UpdateList updates;       /* that tighten a window */
-    UpdateList all_updates;   /* with those that cross a bound */
-    unsigned char *marks;     /* scratch, a byte a node: zero between uses */
+    RefList cutoffs, stops;   /* nodes that cut off; stops: also those that cross a bound at their last child */
+    UpdateList updates;       /* those that tighten a window */
+    UpdateList all_updates;   /* also those that cross a bound */
+    unsigned char *marks;     /* scratch, one byte for each node; zero between uses */
     Arena arena;
 } Facts;
 
-/* index may be NULL: then no true minimax value is known. facts_close also after a failure. */
+/* index may be NULL: then no true minimax value is known. Call facts_close even after a failure. */
 bool facts_open(Facts *facts, const PlycutTrace *trace, const TreeIndex *index, PlycutError *error);
 void facts_close(Facts *facts);
 
-/* The cutoff that keeps the search from a node; NO_EVENT if the node is visited. */
+/* The cutoff that pruned a node or its subtree; NO_EVENT if the node is visited. */
 size_t facts_cutoff_over(const Facts *facts, uint32_t node);
-/* Did the node's value cross its bound when no child was left, so that nothing was pruned? */
+/* Did the node's value cross its bound at the last child, so that nothing was pruned? */
 bool facts_crossed_last(const Facts *facts, uint32_t node);
-/* The kind of a cutoff by a bound of this owner (PLYCUT_NO_NODE: of the root's window). */
+/* The kind of a cutoff whose bound has this owner (PLYCUT_NO_NODE: the root's window). */
 PlycutCutKind facts_cutoff_kind(const PlycutTrace *trace, uint32_t node, uint32_t owner);
 /* The first move of the principal variation, or PLYCUT_NO_NODE. */
 uint32_t facts_best(const Facts *facts);
@@ -67,32 +67,32 @@ typedef struct FactInfo {
 
 extern const FactInfo fact_table[PLYCUT_FACTS];
 
-/* How many readings a fact has, at least one; and the phrase that names one ("": needs no naming). */
+/* How many readings a fact has, at least one; and the phrase that names a reading ("": needs no name). */
 int fact_readings(PlycutFact fact);
 const char *fact_reading(PlycutFact fact, int reading);
 
-/* The words of a fact of the shape `word`; NULL behind the last one. */
+/* The words of a fact of the shape `word`; NULL after the last one. */
 const char *fact_word(PlycutFact fact, int word);
 
-/* The fact that a word, in any capitals, is one of; *word: which. -1: none. */
+/* The fact that has this word, in any capitals; *word: its index. -1: none. */
 int fact_of_word(const char *text, int *word);
 
 /* Does the algorithm of this search have the fact? */
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace);
 
-/* What the search answers, in a reading; node is PLYCUT_NO_NODE for the whole search. */
+/* What the search answers, in a reading. node: PLYCUT_NO_NODE for the whole search. */
 void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer);
 
 /* ---- Shapes ---------------------------------------------------------------------------------- */
 
-/* A given answer compared with the derived one. */
+/* The result of comparing an answer with the derived one. */
 typedef struct Match {
     bool right;
-    const char *form; /* how a right answer was given, if not in the plain way; or NULL */
+    const char *form; /* how a right answer was read, if not in the default reading; or NULL */
 } Match;
 
-/* Of a list: how many nodes or updates are missing, too many, or in place of another one, and how many the right list
- * has; of what is pruned, how many leaves. */
+/* For a list: how many nodes or updates are missing, extra, or replaced by another one, and how many the right list
+ * has. For pruned subtrees, counts of leaves. */
 typedef struct Slips {
     size_t count, of;
 } Slips;
@@ -101,7 +101,7 @@ typedef struct Slips {
 struct Shape {
     bool of_nodes, of_whole; /* there is an answer for each node; there is one for the whole search */
     void (*match)(const Facts *facts, const Answer *given, const Answer *found, Match *match);
-    /* NULL: an answer is right or wrong as a whole. False: no memory. */
+    /* NULL: an answer is right or wrong as a whole. Returns false if memory runs out. */
     bool (*slips)(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
     void (*write)(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
     /* False: no memory. */
@@ -116,33 +116,34 @@ Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
 bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share);
 /* Answers as text; text->failed is true if memory ran out. */
 void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
-/* The value of a JSON member of the fact's name: of a fact of nodes an object of all inner nodes visited.
+/* The value of a JSON member with the fact's name; for a fact about nodes, an object of all inner nodes visited.
  * False: no memory. */
 bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
 
 /* A member for each fact that the search has. False: no memory. */
 bool facts_json(const Facts *facts, PlycutJson *json);
 
-/* What two searches of one tree answer, compared where both know the nodes. */
+/* The answers of two searches of one tree, compared where both know the nodes. */
 bool fact_agrees(PlycutFact fact, const Facts *a, const Facts *b);
 
 /* ---- What shapes share ----------------------------------------------------------------------- */
 
 void text_add(PlycutText *text, const char *more);
 void text_add_number(PlycutText *text, double value);
-/* Is the leaf called by its value ("12 of B"), because the file gives it no name? */
+/* Is the leaf called by its value ("12 of B") because the file gives it no name? */
 bool leaf_named_by_value(const PlycutTraceNode *node);
 void node_name_write(const Facts *facts, uint32_t node, const Notation *notation, PlycutText *text);
 bool ref_is(const Facts *facts, const Ref *ref, uint32_t node);
 /* Is the node among the first `count` of a list? */
 bool refs_have(const Answer *answer, size_t count, uint32_t node);
-/* Does the word of a list mean no node at all? */
+/* Does this word of a list mean no node at all? */
 bool ref_is_unread(const Ref *ref);
-/* The slips of a list as a set; of a list in order, where `same` compares an element of each list. False: no memory. */
+/* The slips of a list as a set; the slips of a list in order, where `same` compares an element of each list. False:
+ * no memory. */
 bool slips_of_set(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
 typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k);
 bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same, Slips *slips);
-/* "5", ">=5": the number and the bound of an answer. */
+/* "5", ">=5": the number or bound of an answer. */
 void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
 /* "2 <= 3"; the name of the bound's owner, or "window". */
 void cutoff_test_write(const Cutoff *cutoff, const Notation *notation, PlycutText *text);
@@ -150,7 +151,7 @@ void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation
 /* "A: alpha = 3" */
 void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text);
 bool same_update(const Update *a, const Update *b);
-/* Mark all nodes that a list names, and all below them; clear the marks. */
+/* Mark all nodes that a list names and all nodes below them; clear the marks. */
 void refs_cover(const Facts *facts, const Answer *answer);
 void facts_unmark(const Facts *facts);
 /* Are all nodes of a list leaves? */

@@ -1,10 +1,10 @@
-/* The whole tree, as minimax visits it, and its sorted indexes for looking up words of answers. */
+/* The whole tree, as minimax visits it, and sorted indexes that look up the words of answers. */
 #include "facts/index.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* qsort passes no context, so each element contains the key that it is compared by. */
+/* qsort passes no context, so each element contains its sort key. */
 typedef struct Sorted {
     const char *name;
     double value;
@@ -45,7 +45,7 @@ static uint32_t *sorted_nodes(TreeIndex *index, bool leaves_only, int (*compare)
     return taken ? nodes : NULL;
 }
 
-/* Number the leaves from left to right; as deep as the tree is. */
+/* Number the leaves from left to right. Recurses as deep as the tree. */
 static void count_leaves(TreeIndex *index, uint32_t id)
 {
     const PlycutTraceNode *node = &index->tree.nodes[id];

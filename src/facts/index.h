@@ -6,23 +6,23 @@
 
 #include <plycut/trace.h>
 
-/* The whole tree, visited by minimax, and its nodes in the orders that lookups need. */
+/* The whole tree, visited by minimax, and its nodes in the orders that look-ups need. */
 typedef struct TreeIndex {
     PlycutTrace tree;
     uint32_t *by_name;               /* all nodes, sorted by name */
-    uint32_t *by_value;              /* leaves, sorted by value, equal ones from left to right */
+    uint32_t *by_value;              /* leaves, sorted by value; leaves of equal value from left to right */
     uint32_t *leaf_at;               /* leaves from left to right */
-    uint32_t *first_leaf, *end_leaf; /* of each node, the range of leaves below it */
+    uint32_t *first_leaf, *end_leaf; /* for each node, the range of leaves below it */
     uint32_t leaf_count;
     Arena arena;
 } TreeIndex;
 
-/* The tree to the depth of the options. index_close also after a failure. */
+/* Index the tree to the depth of the options. Call index_close even after a failure. */
 bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOptions *options,
                 PlycutError *error);
 void index_close(TreeIndex *index);
 
-/* Leaves of this value: the first in by_value, and how many. */
+/* The leaves with this value: the index of the first in by_value, and how many. */
 uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count);
 
 #endif

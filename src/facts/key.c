@@ -1,5 +1,5 @@
-/* Keys: a convention's search recorded, and its nodes given the numbers that they have in the whole
- * tree, so that answers are understood once for all conventions. */
+/* Keys: a convention's search is recorded, and its nodes get the numbers that they have in the whole tree. So
+ * answers are parsed once for all conventions. */
 #include "facts/key.h"
 #include "trace/state.h"
 
@@ -8,7 +8,7 @@
 
 /* ---- The tree's numbers ------------------------------------------------------------------ */
 
-/* Both trees have a node's children in the game's order: walk them side by side. */
+/* In both trees, children are in the game's order: walk the trees side by side. */
 static void match_below(const PlycutTrace *trace, uint32_t own, const PlycutTrace *tree,
                         uint32_t whole, uint32_t *whole_of)
 {

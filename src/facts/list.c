@@ -27,7 +27,7 @@ static const struct {
 } WORDS[] = {
 #define FACT_WORD(id, text) {PLYCUT_FACT_##id, text},
 #include <plycut/facts.def>
-    {PLYCUT_FACTS, NULL}, /* there may be none */
+    {PLYCUT_FACTS, NULL}, /* may be empty */
 };
 
 enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS - 1 };
@@ -98,7 +98,7 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
     fact_table[answer->fact].shape->write(facts, answer, notation, text);
 }
 
-/* Of inner nodes: the values of leaves are in the tree. */
+/* Only of inner nodes: the values of leaves are in the tree. */
 static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
     const PlycutTrace *trace = facts->trace;

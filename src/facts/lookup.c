@@ -1,4 +1,4 @@
-/* The node that a word means, and the question to ask if it may mean several. */
+/* Which node a word means, and what to ask if it may mean several. */
 #include "facts/lookup.h"
 
 #include "base/field.h"
@@ -21,7 +21,7 @@ static void add(Meaning *meaning, uint32_t node)
     meaning->count++;
 }
 
-/* Without blanks and quotes around it. */
+/* Without surrounding blanks and quotes. */
 static NameText bare(const char *text, size_t length)
 {
     for (; length > 0 && text[length - 1] == ' '; length--)
@@ -53,8 +53,7 @@ static bool has_value(const PlycutTraceNode *node, NameText word)
            same_number(node->value, value);
 }
 
-/* The nodes from `begin` to `end` that a word names: by their name or, for children of a node, by their
- * move. */
+/* The nodes from `begin` to `end` that have this name or, for the children of a node, this move. */
 static void add_called(const PlycutTrace *tree, uint32_t begin, uint32_t end, NameText word,
                        Same *same, bool moves, Meaning *meaning)
 {
@@ -136,8 +135,7 @@ bool lookup_is_node(const TreeIndex *index, const char *word, size_t length)
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* The children that an edge with this dash leads to; *parent says whether the text before the dash is a
- * node. */
+/* The children that an edge split at this dash leads to; *parent: is the text before the dash a node? */
 static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash, bool *parent)
 {
     const char *after = dash + typed_dash(dash);
@@ -151,8 +149,7 @@ static Meaning cut_at(const TreeIndex *index, const char *word, const char *dash
     return found;
 }
 
-/* Names may contain dashes, so each dash is tried. *broken: a dash that follows a node, but is not followed
- * by a child of it. */
+/* Names may contain dashes, so try each dash. *broken: a dash after a node, not followed by a child of it. */
 static Meaning edge(const TreeIndex *index, const char *word, const char **broken)
 {
     Meaning found = {.count = 0};
@@ -221,7 +218,7 @@ static bool ask_which(const PlycutTrace *tree, const char *word, const Meaning *
                        tree->stored ? "" : tree->nodes[meaning->nodes[0]].path);
 }
 
-/* The name of an inner node that is nearest to the word, or NULL. */
+/* The name of an inner node that is most similar to the word, or NULL. */
 static const char *nearest_name(const PlycutTrace *tree, const char *word)
 {
     enum { CANDIDATES = 1000 };
@@ -233,7 +230,7 @@ static const char *nearest_name(const PlycutTrace *tree, const char *word)
     return tree->stored ? plycut_nearest(word, PLYCUT_WORDS(names, count)) : NULL;
 }
 
-/* The first node that a move of this label leads to. */
+/* The first node that a move with this label leads to. */
 static const PlycutTraceNode *labelled(const PlycutTrace *tree, const char *word)
 {
     for (uint32_t i = 0; i < tree->node_count; i++)

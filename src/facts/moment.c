@@ -1,4 +1,4 @@
-/* Which moment of a search is meant: an event by its number, or what happens at a node. */
+/* Which moment of a search a text means: an event by its number, or what happens at a node. */
 #include "facts/asked.h"
 
 #include <plycut/facts.h>
@@ -40,7 +40,8 @@ static bool is_it(const PlycutTraceEvent *event, uint32_t node, Happening happen
                                                        : leaf || kind == PLYCUT_EVENT_EXIT);
 }
 
-/* The event at which it happens for that time, or the number of events; *happened: how often it does until then. */
+/* The event at which it happens for the time-th time, or the number of events if it does not; *happened: how often
+ * it has happened by then. */
 static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening, uint64_t time, uint64_t *happened)
 {
     *happened = 0;
@@ -50,7 +51,7 @@ static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening,
     return trace->event_count;
 }
 
-/* A node that was never visited: say which cutoff is why. */
+/* For a node that was never visited: say which cutoff pruned it. */
 static bool fail_unvisited(const PlycutTrace *trace, uint32_t node, PlycutError *error)
 {
     const PlycutTraceNode *nodes = trace->nodes;
@@ -64,7 +65,7 @@ static bool fail_unvisited(const PlycutTrace *trace, uint32_t node, PlycutError 
         nodes[node].path, nodes[nodes[above].parent].path, nodes[nodes[above].parent].path);
 }
 
-/* A visited node that never cut off: name the first one that did. */
+/* For a visited node that never cut off: name the first one that did. */
 static bool fail_uncut(const PlycutTrace *trace, uint32_t node, PlycutError *error)
 {
     const char *path = trace->nodes[node].path;
@@ -96,7 +97,7 @@ static bool node_moment(const PlycutTrace *trace, uint32_t node, Happening happe
     return true;
 }
 
-/* "C" is the first time at C, "C,2" the second, unless a node is called "C,2". Returns the node. */
+/* "C" is the first time at C, and "C,2" the second, unless a node is called "C,2". Returns the node. */
 static uint32_t node_and_time(const PlycutTrace *trace, const char *text, uint64_t *time, PlycutError *error)
 {
     char name[256] = "";

@@ -26,7 +26,7 @@ static bool is_upward(Relation relation)
     return relation == REL_MORE || relation == REL_AT_LEAST;
 }
 
-/* "2 <= 3" or "3 >= 2": true, with both sides, in either order. */
+/* "2 <= 3" or "3 >= 2": is the test true, with the right two sides, in either order? */
 static bool test_fits(const Cutoff *given, const Cutoff *found)
 {
     bool straight = is_upward(given->relation) == is_upward(found->relation);

@@ -1,4 +1,4 @@
-/* Nodes: one, a line of play, a list in order, a set, or all that a list covers. */
+/* Nodes: one node, a line of play, a list in order, a set, or all that a list covers. */
 #include "base/same.h"
 #include "facts/facts.h"
 
@@ -147,7 +147,7 @@ static bool are_pruned(const Facts *facts, const Answer *a)
     return true;
 }
 
-/* Subtrees, edges, leaves, all nodes below, in any mixture: only the leaves that they cover count. */
+/* Subtrees, edges, leaves, all nodes below, mixed as you like: only the leaves that they cover count. */
 static void match_cover(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     Slips slips;

@@ -1,4 +1,4 @@
-/* Numbers of a whole search: its value, its counts. */
+/* Numbers about a whole search: its value and its counts. */
 #include "base/same.h"
 #include "facts/facts.h"
 

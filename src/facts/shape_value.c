@@ -1,8 +1,8 @@
-/* Values of nodes: 5, or >=5 or <=5 if it is a bound; or that the node is never visited. */
+/* Values of nodes: 5, or >=5 or <=5 if the value is a bound; or the node is never visited. */
 #include "base/same.h"
 #include "facts/derive.h"
 
-/* Some people treat a bound that is crossed at the last child as a cutoff. */
+/* Some people call it a cutoff when the last child crosses a bound. */
 static bool crosses_at_last(const Facts *facts, const Answer *given)
 {
     bool max = facts->trace->nodes[given->node].player == PLYCUT_MAX;
@@ -11,7 +11,7 @@ static bool crosses_at_last(const Facts *facts, const Answer *given)
            same_number(given->number, facts->nodes[given->node].best);
 }
 
-/* A bare number is the value that the node returned, whether or not it is a bound; a sign must be right. */
+/* A bare number is right if the node returned it, bound or not; if the answer has a sign, that must be right, too. */
 static void match_returned(const Facts *facts, const Answer *given, const Answer *found, Match *m)
 {
     bool bare = given->bound == PLYCUT_EXACT;

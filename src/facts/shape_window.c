@@ -1,4 +1,4 @@
-/* Windows of nodes: [alpha, beta]; or that the node is never visited. */
+/* Windows of nodes: [alpha, beta]; or the node is never visited. */
 #include "base/same.h"
 #include "facts/facts.h"
 
@@ -24,7 +24,7 @@ static void write(const Facts *facts, const Answer *a, const Notation *notation,
     text_add(text, "]");
 }
 
-/* null: no bound. */
+/* null: infinite. */
 static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
 {
     (void)facts;

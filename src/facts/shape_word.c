@@ -1,4 +1,4 @@
-/* One of a few words for each node, such as its type; or that the node is never visited. */
+/* One of a few words for each node, such as its type; or the node is never visited. */
 #include "facts/facts.h"
 
 static void match(const Facts *facts, const Answer *given, const Answer *found, Match *m)

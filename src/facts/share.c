@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* A longer list is right or wrong as a whole: the time grows with the square of its length. */
+/* Longer lists get no partial credit: the time grows with the square of the length. */
 enum { COMPARED_MOST = 10000 };
 
 static size_t least_of(size_t a, size_t b, size_t c)
@@ -12,7 +12,7 @@ static size_t least_of(size_t a, size_t b, size_t c)
     return least < c ? least : c;
 }
 
-/* One more row of the table of distances, for element i of the answer. */
+/* The next row of the table of distances, for element i of the answer. */
 static void next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found, SameElement *same,
                      size_t *row)
 {

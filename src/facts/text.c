@@ -54,7 +54,7 @@ static bool goes_by_value(const PlycutTrace *trace, uint32_t n, Naming naming)
                                          leaf_named_by_value(&trace->nodes[n]) && !shares_value(trace, n)));
 }
 
-/* In a generated game a node's name is its move, which many nodes share. */
+/* In a generated game, a node's name is its move, and many nodes share it. */
 void node_name_write(const Facts *facts, uint32_t n, const Notation *notation, PlycutText *text)
 {
     const PlycutTraceNode *node = &facts->trace->nodes[n];

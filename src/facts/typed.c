@@ -61,7 +61,7 @@ static bool is_infinity(const char *text, size_t length)
     return false;
 }
 
-/* A number without a sign; ".5" as well as "0.5". */
+/* A number without its sign; ".5" as well as "0.5". */
 static bool read_unsigned(const char *digits, size_t length, double *value)
 {
     char whole[64] = "0";

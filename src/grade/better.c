@@ -1,8 +1,8 @@
-/* The convention under which a whole sheet would be right, or most of it. */
+/* The convention under which a whole submission, or most of it, would be right. */
 #include "base/field.h"
 #include "grade/grade.h"
 
-/* The first cutoff of one search that prunes a node which the other visits, or NULL. */
+/* The first cutoff of one search that prunes a node that the other visits, or NULL. */
 static const PlycutTraceEvent *first_more(const PlycutTrace *more, const PlycutTrace *less,
                                           uint32_t *node)
 {
@@ -57,8 +57,7 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
     return written || plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the better convention");
 }
 
-/* A convention that leaves something wrong is named only if it clearly beats the stated one, and no
- * mistake is named. */
+/* A convention that leaves something wrong is named only if it clearly beats the stated one and no mistake is named. */
 static bool is_worth_naming(const PlycutGrade *grade, size_t right)
 {
     size_t gained = right - grade->right, wrong = grade->count - grade->right;
@@ -66,7 +65,7 @@ static bool is_worth_naming(const PlycutGrade *grade, size_t right)
            (grade->mistake_count == 0 && gained >= 2 && 2 * gained >= wrong);
 }
 
-/* The convention under which most answers are right; among several, the one with the fewest differences. */
+/* The convention under which the most answers are right; in a tie, the one with the fewest differences. */
 bool grade_better(const Grading *g, const Key *stated)
 {
     PlycutSearchOptions others[OTHERS_MOST];

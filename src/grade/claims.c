@@ -1,12 +1,11 @@
-/* What answers claim of the search: by which algorithm and convention, to which depth, in which
- * window. */
+/* What answers claim about the search: algorithm, convention, depth, window. */
 #include "grade/read.h"
 
 #include <string.h>
 
 /* ---- Applied --------------------------------------------------------------------------------- */
 
-/* Which exercise a file is about is asked before it is graded (plycut_answers_exercise). */
+/* Which exercise a file is about is asked before grading (plycut_answers_exercise). */
 static bool claim_exercise(Stated *stated, const char *text, PlycutError *error)
 {
     (void)stated, (void)text, (void)error;

@@ -1,8 +1,8 @@
-/* The conventions that answers might have followed. */
+/* The conventions that answers might follow. */
 #include "grade/grade.h"
 
 
-/* What of a convention makes a difference: minimax has no bounds to cut at. */
+/* Which parts of a convention make a difference: minimax has no bounds to cut at. */
 static PlycutSearchOptions essence(const PlycutSearchOptions *options)
 {
     PlycutSearchOptions o = plycut_search_effective(options);
@@ -31,7 +31,7 @@ static int differences(const PlycutSearchOptions *a, const PlycutSearchOptions *
            (a->algorithm != b->algorithm);
 }
 
-/* Keep it sorted by differences, equal ones in the order they come. */
+/* Keep the list sorted by differences; equal ones stay in the order in which they come. */
 static size_t insert(PlycutSearchOptions *others, size_t count, const PlycutSearchOptions *stated,
                      const PlycutSearchOptions *other)
 {
@@ -57,7 +57,7 @@ static PlycutSearchOptions ordered(PlycutSearchOptions options, int which)
     return options;
 }
 
-/* Cut rules, fail rules and algorithms for one order: the core's three algorithms. */
+/* All cut rules, fail rules and core algorithms (there are three) for one order. */
 static size_t insert_rules(PlycutSearchOptions *others, size_t count,
                            const PlycutSearchOptions *stated, PlycutSearchOptions other)
 {

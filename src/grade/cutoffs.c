@@ -1,5 +1,4 @@
-/* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", of which all but the node may be
- * left out. */
+/* Cutoffs as people write them: "C alpha shallow 2 <= 3 by A", where everything but the node may be left out. */
 #include "facts/lookup.h"
 #include "facts/typed.h"
 #include "grade/read.h"
@@ -16,14 +15,14 @@ static bool is_gap(char c)
     return c == '\0' || strchr(GAPS, c) != NULL;
 }
 
-/* The length of a word, if the text begins with it. */
+/* The length of a word if the text begins with it. */
 static size_t word_at(const char *text, const char *word)
 {
     size_t length = strlen(word);
     return strncmp(text, word, length) == 0 && is_gap(text[length]) ? length : 0;
 }
 
-/* "shallow", "deep", "window"; only "cutoff" states no kind. */
+/* "shallow", "deep", "window"; plain "cutoff" states no kind. */
 static size_t kind_at(const char *text, int *kind)
 {
     for (int i = PLYCUT_SHALLOW; i <= PLYCUT_WINDOW; i++) {
@@ -81,7 +80,7 @@ static size_t part_at(const char *text, Cutoff *cutoff)
     return length > 0 || cutoff->relation != REL_NONE ? length : test_at(text, cutoff);
 }
 
-/* The owner of the bound is the last part: after "by", or after the test. */
+/* The bound's owner is the last part: after "by", or after the test. */
 static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
 {
     size_t mark = owner_mark(text);
@@ -112,7 +111,7 @@ static bool parts_read(Reader *r, const char *text, Cutoff *cutoff)
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-/* How much of a cutoff is its node: words up to a colon, or to what is another part. */
+/* How much of a cutoff is its node: the words before a colon or before another part. */
 static size_t node_length(const char *text)
 {
     Cutoff scratch = {.relation = REL_NONE};
@@ -129,7 +128,7 @@ static size_t node_length(const char *text)
     }
 }
 
-/* The same, but only the first word if that is a node and what follows is no part of a cutoff. */
+/* The same, but only the first word if it is a node and what follows is not a part of a cutoff. */
 static size_t cutoff_node(const Reader *r, const char *text)
 {
     size_t whole = node_length(text), word = strcspn(text, " \t");
@@ -137,7 +136,7 @@ static size_t cutoff_node(const Reader *r, const char *text)
     return several && lookup_is_node(r->index, text, word) ? word : whole;
 }
 
-/* The parts of a cutoff are an item of their own. */
+/* The parts of a cutoff are a separate item. */
 static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 {
     Item item = item_about(r, PLYCUT_FACT_CUTOFFS, node);
@@ -184,7 +183,7 @@ static bool has_decimal_comma(const char *text)
     return false;
 }
 
-/* A hint for a list that is written in another way, or NULL. */
+/* A hint for a list that is written in another form, or NULL. */
 static const char *list_hint(const char *text)
 {
     const bool quoted = strchr(text, '"') != NULL;

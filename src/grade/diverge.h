@@ -5,7 +5,7 @@
 #include "grade/mark.h"
 #include "words/sentence.h"
 
-/* A wrong item. The event is an index; NO_EVENT: no one moment, the whole search. */
+/* A wrong item. event is an index; NO_EVENT: no single moment, the whole search. */
 typedef struct Divergence {
     const Facts *facts;
     const Item *item;
@@ -19,12 +19,11 @@ typedef struct Divergence {
     PlycutText text; /* the sentence */
 } Divergence;
 
-/* Find where the item, which is wrong, departs from the search. False: no memory. divergence_free in
- * any case. */
+/* Find where a wrong item departs from the search. False: no memory. Call divergence_free in any case. */
 bool diverge(Divergence *d);
 void divergence_free(Divergence *d);
 
-/* Write the sentence with the terms that all have, and perhaps more. */
+/* Write the sentence with the terms that every sentence has, and any others. */
 #define diverge_in(d, id, ...) sentence_add(&(d)->text, (d)->facts->trace, id, TERMS(__VA_ARGS__))
 #define ANSWER_TERMS(d)                                                                            \
     WORD(writer, (d)->published ? SENTENCE_WRITER_PUBLISHED : SENTENCE_WRITER_STUDENT),            \
@@ -32,16 +31,16 @@ void divergence_free(Divergence *d);
 
 /* ---- diverge_words.c --------------------------------------------------------------------- */
 
-/* Why a node's child was not cut off when the event came. */
+/* Say why a node's child was not yet cut off at this event. */
 void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event);
-/* What had been cut off. */
+/* Say what had been cut off. */
 void diverge_cut(Divergence *d, SentenceId did, size_t cutoff);
-/* The node returns another value. */
+/* Say that the node returns another value. */
 void diverge_returned(Divergence *d);
 
 /* ---- diverge_list.c ---------------------------------------------------------------------- */
 
-/* The answer has this visited node pruned, or leaves it out. */
+/* The answer prunes this visited node, or leaves it out. */
 void pruned_too_much(Divergence *d, SentenceId did, uint32_t node);
 /* The answer visits this node, which was pruned. */
 void pruned_too_little(Divergence *d, SentenceId did, uint32_t node);

@@ -1,4 +1,4 @@
-/* Divergences of cutoffs, one by one and as a list, and of updates. */
+/* Divergences of cutoffs, singly and as a list, and of updates. */
 #include "grade/diverge.h"
 
 #include <assert.h>
@@ -24,7 +24,7 @@ static void diverge_uncut(Divergence *s, uint32_t node)
         diverge_not_cut(s, SENTENCE_DID_CUT, node, n->left);
 }
 
-/* The first cutoff that the list lacks, or the first of its nodes that does not cut off. */
+/* The first cutoff that is missing from the list, or the first of its nodes that does not cut off. */
 static void diverge_list(Divergence *s)
 {
     const Facts *facts = s->facts;
@@ -52,7 +52,7 @@ static void diverge_list(Divergence *s)
     diverge_uncut(s, none);
 }
 
-/* What is wrong about a cutoff: the first of its parts that has a reason. */
+/* What is wrong with a cutoff: the first of its parts for which there is a reason. */
 static SentenceId cutoff_sentence(const Cutoff *given, const Cutoff *found,
                                   const PlycutTraceEvent *e, uint32_t parent)
 {

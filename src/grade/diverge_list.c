@@ -38,7 +38,7 @@ static bool covered(const Divergence *s, uint32_t node)
     return covered_below(s, node) == s->facts->index->end_leaf[node] - s->facts->index->first_leaf[node];
 }
 
-/* The topmost node whose leaves the answer covers: they may be listed one by one. The root is never meant. */
+/* The topmost node whose leaves the answer covers, as it may list them one by one. Never the root. */
 static uint32_t claimed_above(const Divergence *s, uint32_t node)
 {
     const PlycutTraceNode *nodes = s->facts->trace->nodes;
@@ -48,7 +48,7 @@ static uint32_t claimed_above(const Divergence *s, uint32_t node)
     return node;
 }
 
-/* The pruned subtree that the answer lacks, or the part of it that it lacks. */
+/* The pruned subtree that is missing from the answer, or the part of it that is missing. */
 static uint32_t uncovered_of(const Divergence *s, uint32_t node)
 {
     const PlycutTraceNode *n = &s->facts->trace->nodes[node];
@@ -96,7 +96,7 @@ void diverge_PRUNED(Divergence *s)
 
 /* ---- Visited ----------------------------------------------------------------------------- */
 
-/* Where answer and search diverge: the place in the list, and what each of them has there. */
+/* Where answer and search part: the position in the list, and what each of them has there. */
 typedef struct Parting {
     size_t at;
     const Ref *given;  /* NULL: the answer ends */
@@ -118,7 +118,7 @@ static Parting parting_of(const Divergence *s)
                      at > 0 ? list->items[at - 1].node : PLYCUT_NO_NODE};
 }
 
-/* How many leaves on is the other leaf, in the direction of the search? */
+/* How many leaves further on is the other leaf, in the direction of the search? */
 static uint32_t steps_to(const Facts *facts, uint32_t from, uint32_t to)
 {
     const TreeIndex *index = facts->index;
@@ -130,7 +130,7 @@ static uint32_t steps_to(const Facts *facts, uint32_t from, uint32_t to)
                 : (b > a ? b - a : b + index->leaf_count - a);
 }
 
-/* The leaf that a value means: the next one that has it, in the direction of the search. */
+/* The leaf that a value means: the next one with that value, in the direction of the search. */
 static uint32_t meant(const Facts *facts, const Ref *ref, uint32_t before)
 {
     uint32_t count, first, found;
@@ -186,7 +186,7 @@ void diverge_VISITED(Divergence *s)
     bool skips = p.expected != PLYCUT_NO_NODE &&
                  (given == PLYCUT_NO_NODE ||
                   (s->facts->nodes[given].entered != NO_EVENT && !refs_have(&s->item->answer, p.at, given)));
-    /* What is cut off only after the search goes elsewhere was passed over to get there. */
+    /* If the search cuts the node off only after it visits the expected one, the answer skipped the expected one. */
     size_t cutoff = given != PLYCUT_NO_NODE ? facts_cutoff_over(s->facts, given) : NO_EVENT;
     if (cutoff != NO_EVENT && p.expected != PLYCUT_NO_NODE)
         skips = s->facts->nodes[p.expected].entered < cutoff;
@@ -196,7 +196,7 @@ void diverge_VISITED(Divergence *s)
         tell_extra(s, &p, given);
 }
 
-/* The first node that the search visits before an event and that the answer lacks, or PLYCUT_NO_NODE. */
+/* The first node before an event that the search visits and that is missing from the answer, or PLYCUT_NO_NODE. */
 static uint32_t first_missing(const Divergence *s, size_t before)
 {
     const Facts *facts = s->facts;

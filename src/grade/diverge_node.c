@@ -27,7 +27,7 @@ void divergence_free(Divergence *d)
 
 /* ---- The whole search -------------------------------------------------------------------- */
 
-/* Too many of what is visited is too little pruned. */
+/* A count that is too high means that too little is pruned. */
 static void diverge_count(Divergence *d, SentenceId id)
 {
     d->pruning = d->item->answer.number > d->found.number ? PLYCUT_PRUNING_TOO_LITTLE

@@ -1,16 +1,16 @@
-/* Reasons of divergences: why nothing may be cut yet, or what had been cut off. */
+/* Reasons for divergences: why nothing could be cut yet, or what had been cut off. */
 #include "grade/diverge.h"
 
 #include <math.h>
 
-/* The term {source}: whose bound it is. */
+/* The term {source}: who owns the bound. */
 #define SOURCE(owner)                                                                              \
     PHRASE(source, (owner) != PLYCUT_NO_NODE ? SENTENCE_NAMED : SENTENCE_SOURCE_WINDOW,            \
            NODE(node, owner))
 
 /* ---- Not cut off ------------------------------------------------------------------------- */
 
-/* What a node knows when an event comes: its last update before it, or its entry. */
+/* What a node knows at an event: its last update before the event, or its entry. */
 static const PlycutTraceEvent *known_before(const Facts *facts, uint32_t node, size_t event)
 {
     const PlycutTraceEvent *events = facts->trace->events, *e = &events[event];

@@ -1,9 +1,9 @@
-/* Files of students in other encodings than UTF-8: UTF-16 with its byte order mark, as editors on Windows save it, and
- * Latin-1, the encoding assumed for every other text. */
+/* Students' files in other encodings than UTF-8: UTF-16 with its byte order mark, as Windows editors save it, and
+ * Latin-1, which is assumed for every other text. */
 #include "base/utf8.h"
 #include "grade/read.h"
 
-/* A text being decoded; no character takes more than two bytes of UTF-8 for each byte of it. */
+/* A text being decoded; a character takes at most two bytes of UTF-8 for each byte of the input. */
 typedef struct Decoded {
     char *bytes;
     size_t length;
@@ -19,7 +19,7 @@ static uint32_t unit_at(const unsigned char *text, bool big)
     return big ? (uint32_t)text[0] << 8 | text[1] : (uint32_t)text[1] << 8 | text[0];
 }
 
-/* Half of a pair of surrogates alone becomes U+FFFD. */
+/* A lone surrogate becomes U+FFFD. */
 static void decode_utf16(const unsigned char *text, size_t length, bool big, Decoded *d)
 {
     for (size_t i = 0; i + 1 < length; i += 2) {

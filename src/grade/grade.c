@@ -1,5 +1,4 @@
-/* Grading: files of students' answers and the published answers of a tree, each submission under
- * the convention that it claims. */
+/* Grading: students' files and the published answers of a tree, each submission under the convention that it claims. */
 #include "base/field.h"
 #include "game/tree.h"
 #include "grade/grade.h"
@@ -18,8 +17,7 @@ void plycut_grader_close(PlycutGrader *grader)
     free(grader);
 }
 
-/* The tree is looked at at once, so that one that is too large is refused before any file is read.
- */
+/* Open the tree right away, so that a tree that is too large is refused before any file is read. */
 PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptions *stated,
                                  PlycutError *error)
 {
@@ -116,7 +114,7 @@ static void count_grade(PlycutGrades *grades, const PlycutGrade *grade)
 
 /* ---- One submission -------------------------------------------------------------------------- */
 
-/* Search and mark it. */
+/* Search, then mark the submission. */
 static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nodes)
 {
     PlycutSearchOptions options = stated->options;
@@ -130,13 +128,13 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
            grade_better(g, key);
 }
 
-/* A submission with only claims needs no grade: published ones, and those before the first student. */
+/* A submission that contains only claims needs no grade, if it is published or comes before the first student. */
 static bool only_claims(const Submissions *s, const Submission *one, const Items *items)
 {
     return items->count == 0 && (s->published || (one->leading && s->count > 1));
 }
 
-/* The error of a search under what published answers claim has the place of the answers. */
+/* If a search under published claims fails, its error has the place of the answers. */
 static bool fail_in_place(const Submissions *s, const Submission *one, const PlycutError *error)
 {
     bool usage = error->code == PLYCUT_E_USAGE;
@@ -146,8 +144,8 @@ static bool fail_in_place(const Submissions *s, const Submission *one, const Ply
                           "%s", error->text);
 }
 
-/* grades is NULL if the answers are only to be read. What is claimed before the first student holds
- * for those who follow. */
+/* grades is NULL if the answers are only to be read. Claims before the first student hold for the students that
+ * follow. */
 static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submission *one,
                              Stated *stated, PlycutGrades *grades)
 {
@@ -176,7 +174,7 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
     return true;
 }
 
-/* Takes the submissions. */
+/* Takes ownership of the submissions. */
 static bool grade_all(PlycutGrader *grader, Submissions *s, PlycutGrades *grades)
 {
     Stated stated = {.options = grader->stated};
@@ -217,7 +215,7 @@ static bool grade_published(PlycutGrader *grader, const char *file, PlycutGrades
     return false;
 }
 
-/* No tree is looked at before it is known what the answers claim of it. */
+/* Open no tree before it is known what the answers claim about it. */
 bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t max_nodes,
                             PlycutGrades *grades, PlycutError *error)
 {

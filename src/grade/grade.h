@@ -4,7 +4,7 @@
 
 #include "grade/diverge.h"
 
-/* The key of a convention, or of someone who searches under it with a mistake. */
+/* The key of a convention, or of someone who makes a mistake in a search under it. */
 typedef struct SubjectKey {
     struct SubjectKey *next;
     MistakeId mistake;
@@ -15,7 +15,7 @@ typedef struct SubjectKey {
 /* A tree that answers are about: the game to a depth, with one player at the root. */
 typedef struct Subject {
     struct Subject *next;
-    PlycutGame game; /* shares everything with the grader's but the root's player */
+    PlycutGame game; /* shares everything with the grader's game except the root's player */
     TreeIndex index;
     int depth;
     SubjectKey *keys;
@@ -24,21 +24,21 @@ typedef struct Subject {
 struct PlycutGrader {
     const PlycutGame *game;
     PlycutSearchOptions stated;
-    Subject *subjects; /* the newest first */
+    Subject *subjects; /* newest first */
 };
 
 /* ---- subject.c --------------------------------------------------------------------------- */
 
-/* The tree of what is stated; the key of a convention, or of someone who searches under it with a mistake: each made once.
- * NULL on error. */
+/* The tree for the stated options; the key of a convention, or of someone who makes a mistake in a search under it.
+ * Each is made once. NULL on error. */
 Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error);
 const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error);
-/* Returns the next one. */
+/* Returns the next subject. */
 Subject *subject_close(Subject *subject);
 
 /* ---- conventions.c ----------------------------------------------------------------------- */
 
-/* The conventions other than the stated one, those with the fewest differences from it first. */
+/* The conventions other than the stated one, those with the fewest differences first. */
 enum { OTHERS_MOST = 3 * 3 * 2 * 2 };
 size_t other_conventions(const PlycutSearchOptions *stated,
                          PlycutSearchOptions others[OTHERS_MOST]);
@@ -46,7 +46,8 @@ size_t other_conventions(const PlycutSearchOptions *stated,
 /* Do two conventions make the same search? */
 bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b);
 
-/* "alpha-beta, cut=equal, fail=soft, order=given"; only what differs from another, unless that is NULL. */
+/* "alpha-beta, cut=equal, fail=soft, order=given"; if another convention is given (not NULL), only what differs from
+ * it. */
 void convention_write(const PlycutSearchOptions *options, const PlycutSearchOptions *other, PlycutText *text);
 
 /* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
@@ -60,23 +61,22 @@ typedef struct Grading {
     PlycutError *error;
 } Grading;
 
-/* How a submission is judged: as stated and, if a mistake is named, by it. */
+/* How a submission is judged: as stated and, if a mistake is named, as someone who makes it. */
 typedef struct Explained {
     Judging stated, mistaken;
-    bool named, explains_several; /* answers that would be wrong without it */
+    bool named, explains_several; /* answers that are right only because of the mistake */
 } Explained;
 
 /* Mark each item by the key of the stated convention. False: no memory. */
 bool grade_mark(const Grading *grading, const Key *key, Explained *explained);
 
-/* Name the mistakes that the answers follow from. False: an error. */
+/* Name the mistakes that explain the answers. False: an error. */
 bool grade_mistake(const Grading *grading, Explained *explained);
 
-/* Find the first divergence, if possible one that no mistake explains. False: no memory. */
+/* Find the first divergence, preferably one that no mistake explains. False: no memory. */
 bool grade_diverge(const Grading *grading, const Explained *explained);
 
-/* Find the convention under which more is right than under the stated one, and name it. False: an
- * error. */
+/* Find and name the convention under which more answers are right than under the stated one. False: an error. */
 bool grade_better(const Grading *grading, const Key *stated);
 
 /* ---- text.c, statistics.c ---------------------------------------------------------------- */
@@ -86,7 +86,7 @@ bool grade_better(const Grading *grading, const Key *stated);
 
 /* ---- report.c ---------------------------------------------------------------------------- */
 
-/* The points that a mark has; those that a grade has, and the most that it could have. */
+/* The points of a mark; the points of a grade, and the most that it could have. */
 double mark_points(const PlycutMark *mark, const PlycutReport *report);
 double grade_points(const PlycutGrade *grade, const PlycutReport *report);
 double grade_most(const PlycutGrade *grade, const PlycutReport *report);
@@ -99,7 +99,7 @@ void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS]);
 /* A grade's mark of an item, or NULL. */
 const PlycutMark *mark_of(const PlycutGrade *grade, const char *item);
 
-/* A mark for each item of the exercise that a student answered, in the order of the facts and of the tree. The caller
+/* A mark for each item of the exercise that any student answered, by fact and then by place in the tree. The caller
  * frees the array; NULL: no memory. */
 const PlycutMark **items_of(const PlycutGrades *grades, size_t *count);
 

@@ -1,5 +1,4 @@
-/* Entries about a tree become items: what each is about, and what it says; or why it is not
- * understood. */
+/* Turn entries about a tree into items: what each is about and what it says, or why it could not be parsed. */
 #include "base/field.h"
 #include "facts/lookup.h"
 #include "grade/read.h"
@@ -48,7 +47,7 @@ const char *fact_example(PlycutFact fact)
     return EXAMPLES[fact];
 }
 
-/* Whole, even if the node's name is long: the name distinguishes items. */
+/* Not shortened, even if the node's name is long: the name distinguishes items. */
 static const char *name_of_item(const Reader *r, const char *before, const char *node)
 {
     return node != NULL ? text_joined(r->s, before, ".", node) : before;
@@ -76,14 +75,14 @@ static Item *item_named(const Items *items, const char *name)
     return NULL;
 }
 
-/* Are two answers the same, word for word or in saying that a node is never visited? */
+/* Are two answers the same, either word for word or because both say that a node is never visited? */
 static bool says_the_same(const Item *a, const Item *b)
 {
     return a->unread == NULL && b->unread == NULL && a->answer.reading == b->answer.reading &&
            ((a->answer.never && b->answer.never) || strcmp(a->given, b->given) == 0);
 }
 
-/* A second answer to one question: neither counts, unless they are the same. */
+/* A second answer to a question: unless both are the same, neither counts. */
 static bool answer_twice(Reader *r, Item *first, const Item *second)
 {
     if (says_the_same(first, second))
@@ -150,7 +149,7 @@ static bool take_reading(Reader *r, Entry *entry)
     return entry->text != NULL;
 }
 
-/* The node that an answer is about, or PLYCUT_NO_NODE if it is about the whole search. */
+/* The node that an answer is about; PLYCUT_NO_NODE if it is about the whole search. */
 static bool about_read(Reader *r, const Entry *entry, uint32_t *node)
 {
     *node = PLYCUT_NO_NODE;
@@ -165,7 +164,7 @@ static bool is_blank_answer(const Entry *entry)
     return entry->spot.line > 0 && entry->text[strspn(entry->text, ", ")] == '\0';
 }
 
-/* The item of an entry; if it is about a node that is not understood, the exercise has no such item. */
+/* The item of an entry. If the entry's node could not be found, the exercise has no such item. */
 static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint32_t node)
 {
     PlycutFact fact = (PlycutFact)entry->what;

@@ -1,5 +1,5 @@
-/* Answers in JSON, checked strictly: students' ("format": "plycut-answers") and the "answers" of a
- * tree file. */
+/* Answers in JSON, checked strictly: students' answers ("format": "plycut-answers") and the "answers" of a tree
+ * file. */
 #include "base/field.h"
 #include "base/json_read.h"
 #include "grade/json.h"
@@ -42,8 +42,7 @@ static const char *const NAMES[] = {
 #include "grade/claims.def"
 };
 
-/* What a member's name means: a fact by its name only or with a reading, or a claim. -1: nothing.
- */
+/* What a member's name means: a fact (by its exact name, perhaps with a reading) or a claim. -1: neither. */
 static int what_of(const char *name, int *reading)
 {
     int fact = label_fact(name, strlen(name), reading), claim = claim_named(name, strlen(name));
@@ -65,7 +64,7 @@ static bool read_member(Submissions *s, Submission *one, const cJSON *item, cons
 
 /* ---- Students -------------------------------------------------------------------------------- */
 
-/* All members but those of the frame. */
+/* All members except those of the frame. */
 static bool read_members(Submissions *s, Submission *one, const cJSON *object, const Where *where,
                          const char *const *frame, size_t frames)
 {
@@ -95,7 +94,7 @@ static bool read_student(Submissions *s, const cJSON *object, const Where *where
     return one != NULL && read_members(s, one, object, where, FRAME, frames);
 }
 
-/* Beside "students" only claims are allowed, which hold for all of them. */
+/* Next to "students", only claims are allowed; they hold for all students. */
 static bool read_common(Submissions *s, const cJSON *file)
 {
     int ignored;
@@ -156,7 +155,7 @@ bool answers_read_json(Submissions *s, const char *text)
 
 /* ---- Published ------------------------------------------------------------------------------- */
 
-/* A key whose claims are not understood is an error, with the place of the claim. */
+/* A key whose claims cannot be parsed is an error, with the place of the claim. */
 static bool check_claims(Submissions *s, Submission *one, const PlycutAlgorithm *algorithm)
 {
     Stated stated = {.options = plycut_search_defaults(algorithm)};
@@ -193,7 +192,7 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
            read_members(s, one, record, where, NULL, 0) && check_claims(s, one, found);
 }
 
-/* One object, or an array of them. */
+/* One object or an array of objects. */
 static bool read_algorithm(Submissions *s, const cJSON *member, const Where *where)
 {
     size_t i = 0;

@@ -16,11 +16,11 @@ typedef struct Where {
 
 Where member_of(const Where *where, const char *name);
 Where element_of(const Where *where, size_t index);
-/* An error there: "this must be WHAT"; or the two texts. Returns false. */
+/* Set an error there: "this must be WHAT"; or the two texts. Returns false. */
 bool must_be(Submissions *s, const Where *where, const char *what);
 bool wrong(Submissions *s, const Where *where, const char *before, const char *what);
 
-/* What is being read: for whom, what (as in Entry), and where. */
+/* What is being read: for which submission, what (as in Entry), and where. */
 typedef struct Slot {
     Submissions *s;
     Submission *one;

@@ -1,5 +1,4 @@
-/* The forms of answers in JSON: each value is checked strictly, and becomes entries as lines have
- * them. */
+/* The forms of answers in JSON: each value is checked strictly and becomes entries like those of lines. */
 #include "base/field.h"
 #include "grade/json.h"
 
@@ -20,7 +19,7 @@ static bool is_word(const cJSON *item)
     return cJSON_IsNumber(item) || cJSON_IsString(item);
 }
 
-/* A string as it is, a number as it is written; null as what it means here. */
+/* A string unchanged; a number as it is written; null as what it means here. */
 static const char *word_of(const cJSON *item, const char *null, char number[PLYCUT_NUMBER_SIZE])
 {
     if (!cJSON_IsNumber(item))
@@ -61,7 +60,7 @@ static bool add_word(const Slot *slot, const cJSON *item)
 static const char A_NODE[] = "a node: a path, a name, or a leaf's value";
 static const char A_WINDOW[] = "[alpha, beta], null where there is no bound";
 
-/* A list of nodes, which no text has to be cut into: `item` is the first of `count`. */
+/* A list of nodes that need not be split from a text: `item` is the first of `count`. */
 static bool add_list(const Slot *slot, const cJSON *item, size_t count)
 {
     char text[256], number[PLYCUT_NUMBER_SIZE];
@@ -166,7 +165,7 @@ static bool json_word_of_nodes(const Slot *slot, const cJSON *item)
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
 
-/* An object with a "node", and no member but these. */
+/* An object that has a "node" and only these members. */
 static bool has_members(const Slot *slot, const cJSON *item, const char *const *names, size_t count)
 {
     const cJSON *member;
@@ -184,8 +183,7 @@ static bool has_members(const Slot *slot, const cJSON *item, const char *const *
     return true;
 }
 
-/* The part of a cutoff that a member says, added to the text; NULL: it says none, or a wrong one.
- */
+/* Add the part of a cutoff that a member states to the text; NULL: it states none, or a wrong one. */
 static const char *with_part(const Slot *slot, const cJSON *item, const char *name,
                              const char *text)
 {
@@ -203,8 +201,7 @@ static const char *with_part(const Slot *slot, const cJSON *item, const char *na
     return text_joined(slot->s, text, by ? " by " : " ", word_of(member, "", number));
 }
 
-/* {"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "A"} as a line has it.
- */
+/* {"node": "C", "side": "alpha", "kind": "shallow", "test": "2 <= 3", "by": "A"}, written as on a line. */
 static bool one_cutoff(const Slot *slot, const cJSON *item)
 {
     static const char *const MEMBERS[] = {"node", "side", "kind", "test", "by"};

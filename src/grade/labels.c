@@ -1,5 +1,4 @@
-/* Labels, before the colon of an answer: they name a fact (facts.def), and perhaps the node that it is
- * about. */
+/* Labels: what comes before the colon of an answer. They name a fact (facts.def) and perhaps its node. */
 #include "grade/read.h"
 
 #include <string.h>
@@ -26,7 +25,7 @@ static bool joins(char c)
     return is_blank(c) || strchr("_-,()", c) != NULL;
 }
 
-/* Small letters, one blank between words, no "the". False: too long for a label. */
+/* Lower-case letters, one blank between words, no "the". False: too long for a label. */
 static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
 {
     size_t used = 0;
@@ -73,7 +72,7 @@ const char *label_nearest(const char *word)
 
 /* ---- Facts of nodes -------------------------------------------------------------------------- */
 
-/* The fact of nodes that the first `length` bytes of a label name, or -1. */
+/* The fact about nodes that the first `length` bytes of a label name, or -1. */
 static int fact_before_node(const char *label, size_t length)
 {
     int alpha;
@@ -85,7 +84,7 @@ static int fact_before_node(const char *label, size_t length)
     return -1;
 }
 
-/* Without "of" or "at" or the point of "windows.C" before it, or brackets around it. */
+/* Without the "of", "at" or point ("windows.C") before it, and without brackets. */
 static void trim_node(const char *label, size_t *node, size_t *length)
 {
     size_t end = strlen(label), begin = *node;

@@ -1,19 +1,18 @@
-/* Answers as people type them: a line "label: answer" or "label = answer" each; '#' begins a
- * comment. */
+/* Answers as people type them: each line is "label: answer" or "label = answer"; '#' begins a comment. */
 #include "grade/read.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Past what is in quotes at the beginning of a label. */
+/* Skip what is in quotes at the beginning of a label. */
 static size_t past_quotes(const char *line, size_t length)
 {
     const char *quote = length > 0 && *line == '"' ? memchr(line + 1, '"', length - 1) : NULL;
     return quote == NULL ? 0 : (size_t)(quote - line) + 1;
 }
 
-/* A label ends at a colon; without a colon, at a '=' that is not part of a relation. It is short,
- * and has no ';', which the lines of other files have. */
+/* A label ends at a colon or, if there is none, at a '=' that is not part of a relation. It is short and contains no
+ * ';', unlike the lines of other files. */
 bool line_has_form(const char *line, size_t length, size_t *sign)
 {
     enum { LABEL_MOST = 200 };
@@ -53,7 +52,7 @@ static bool add_line(Submissions *s, const Entry *entry)
     return one != NULL && entry_add(s, one, entry);
 }
 
-/* A line without a label is an answer that is not understood. */
+/* A line without a label is an answer that cannot be parsed. */
 static bool add_formless(Submissions *s, const char *line, Spot spot)
 {
     char label[32];
@@ -67,8 +66,8 @@ static bool add_formless(Submissions *s, const char *line, Spot spot)
     return entry.label != NULL && entry.unread != NULL && add_line(s, &entry);
 }
 
-/* A word that names a claim and an answer claims only what it can: "root: min", but not "root: 3".
- */
+/* If a word names both a claim and an answer, it is a claim only if its value can be: "root: min", but not "root:
+ * 3". */
 static bool is_claim(Claim claim, int fact, const char *text)
 {
     Stated scratch = {.root_given = false};

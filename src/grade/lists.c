@@ -14,7 +14,7 @@ typedef struct List {
     size_t count, room;
     bool by_value, by_path;
     const char
-        *unread; /* why a word of a list is not understood; the others are read all the same */
+        *unread; /* why a word of the list cannot be parsed; the other words are still read */
 } List;
 
 bool is_none(const Reader *r, const char *text)
@@ -39,7 +39,7 @@ static bool add_node(Reader *r, List *list, uint32_t node)
 
 /* ---- One word -------------------------------------------------------------------------------- */
 
-/* How to write a list that uses other separators or brackets; "" without advice. */
+/* How to write a list that uses other separators or brackets; "" if there is no advice. */
 static const char *list_hint(const char *text)
 {
     static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
@@ -63,8 +63,7 @@ static bool refuse_word(Reader *r, const List *list, const char *word, const Mea
     return refuse(r, "%s", inner.text);
 }
 
-/* A word that is not understood does not spoil the list, unless each node depends on the one before
- * it. */
+/* A word that cannot be parsed does not spoil the list, unless each node depends on the one before it. */
 static bool pass_over(const Reader *r, List *list)
 {
     if (list->shape == &line_shape || list->shape == &node_shape || r->unread == NULL)
@@ -74,7 +73,7 @@ static bool pass_over(const Reader *r, List *list)
     return true;
 }
 
-/* Where a move or a leaf's value is looked for: below the node before it in a line of play. */
+/* Where to look for a move or a leaf's value: in a line of play, below the node before it. */
 static uint32_t near_of(const List *list)
 {
     if (list->shape != &line_shape && list->shape != &node_shape)
@@ -82,7 +81,7 @@ static uint32_t near_of(const List *list)
     return list->count == 0 ? 0 : list->refs[list->count - 1].node;
 }
 
-/* In an ordered list, the order says which of several leaves is meant; in a set, all of them may be. */
+/* In an ordered list, the order decides which of several leaves is meant; in a set, it may be any of them. */
 static bool add_word(Reader *r, List *list, const char *word)
 {
     double value;
@@ -102,8 +101,8 @@ static bool add_word(Reader *r, List *list, const char *word)
 
 /* ---- Lines of play --------------------------------------------------------------------------- */
 
-/* The node that part of "A-B-E" means: at the beginning of a line the root or its child, later a
- * child of the node before. */
+/* The node that a part of "A-B-E" means: the root or its child for the first part, a child of the node before it for
+ * later ones. */
 static uint32_t step(const Reader *r, const List *list, const char *word, size_t length)
 {
     uint32_t near = near_of(list);
@@ -124,7 +123,7 @@ static size_t step_length(const Reader *r, const List *list, const char *text, u
     return 0;
 }
 
-/* "A-B-E": all of it, or nothing. */
+/* "A-B-E": the whole path or nothing. */
 static bool add_steps(Reader *r, List *list, const char *word, bool *found)
 {
     size_t before = list->count;
@@ -168,7 +167,7 @@ static bool is_unresolved(const Ref *ref, double value)
     return ref->node == PLYCUT_NO_NODE && same_number(ref->value, value);
 }
 
-/* A value that is written as often as there are leaves of it means all of them. */
+/* A value that is listed as often as there are leaves with it means all of them. */
 static bool resolve_value(Reader *r, List *list, double value)
 {
     uint32_t count, first = index_leaves(r->index, value, &count), mentions = 0;
@@ -210,7 +209,7 @@ static bool add_text(Reader *r, List *list, const char *text, Between between)
     }
 }
 
-/* Is the whole text a node, or steps? */
+/* Is the whole text a node or a path of steps? */
 static bool add_whole(Reader *r, List *list, const char *text, bool *found)
 {
     *found = false;

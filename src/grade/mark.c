@@ -1,10 +1,10 @@
-/* Marking: the items of a submission, in the readings that make the most of them right. */
+/* Marking: judge the items of a submission, in the readings that make the most of them right. */
 #include "grade/mark.h"
 #include "words/sentence.h"
 
 /* ---- Readings -------------------------------------------------------------------------------- */
 
-/* Whoever lists an inner node among the nodes visited means all nodes. */
+/* If an answer lists an inner node among the nodes visited, it means all nodes. */
 static bool lists_all_nodes(const Facts *facts, const Item *item)
 {
     PlycutFact fact = item->answer.fact;
@@ -26,7 +26,7 @@ void judging_found(const Judging *judging, const Item *item, Answer *found)
                 found);
 }
 
-/* A reading that needs a name and was not given one is named. */
+/* If a reading needs a name and the answer did not give it one, name it. */
 Match judge(const Judging *judging, const Item *item)
 {
     Answer found;
@@ -73,8 +73,8 @@ bool judging_share(const Judging *judging, const Item *item, double *share)
     return fact_share(judging->facts, &item->answer, &found, share);
 }
 
-/* How many answers about a fact are right. What is said of the whole search decides where it is
- * said: a reading under which the list of cutoffs is wrong makes no single cutoff right. */
+/* How many answers about a fact are right. An answer about the whole search, if there is one, decides: if a reading
+ * makes the list of cutoffs wrong, it makes no single cutoff right. */
 static size_t count_right(const Judging *judging, const Items *items, PlycutFact fact)
 {
     size_t right = 0;
@@ -126,7 +126,7 @@ bool ties_with_best(const Facts *facts, const Answer *given)
            tree[node].parent == 0 && same_number(tree[node].value, tree[best].value);
 }
 
-/* The best move, also by its label; and if another one is worth as much, why that is not it. */
+/* The best move, also by its label; and if another move is worth as much, why that one is not the best move. */
 static void show_best(const Facts *facts, const Answer *given, const char *found, PlycutText *text)
 {
     uint32_t best = facts_best(facts);

@@ -1,4 +1,4 @@
-/* mark.h - items judged by the facts of a search, in the readings that make most of a submission right. */
+/* mark.h - judge items by the facts of a search, in the readings that make most of a submission right. */
 #ifndef GRADE_MARK_H
 #define GRADE_MARK_H
 
@@ -8,7 +8,8 @@
 #include "grade/mistake.h"
 #include "grade/submission.h"
 
-/* One reading for each fact, the same for the whole submission; and what is meant by answers written with a mistake. */
+/* One reading for each fact, the same for the whole submission; and what answers mean if they were written down with
+ * a mistake. */
 typedef struct Judging {
     const Facts *facts;
     Meant *meant; /* NULL: what is written */
@@ -18,16 +19,17 @@ typedef struct Judging {
 /* Choose the readings, and count the items that are right in them. */
 size_t judge_all(Judging *judging, const Items *items);
 Match judge(const Judging *judging, const Item *item);
-/* Of a list with words that are not understood: how many others it has, and how many of them belong in the right answer. */
+/* For a list with words that cannot be parsed: how many other words it has, and how many of them belong in the right
+ * answer. */
 void count_others(const Judging *judging, const Item *item, size_t *others, size_t *right);
 /* Which part of a wrong answer is right, from 0 to 1. False: no memory. */
 bool judging_share(const Judging *judging, const Item *item, double *share);
-/* What the search answers in the item's place. */
+/* The right answer to the item. */
 void judging_found(const Judging *judging, const Item *item, Answer *found);
-/* The same in words, with nodes called as the item calls them. text->failed: no memory. */
+/* The same in words, which call nodes what the item calls them. text->failed: no memory. */
 void judging_show(const Judging *judging, const Item *item, PlycutText *text);
 
-/* Is the best move that is given a child of the root that is worth as much as the best one? */
+/* Is the given best move a child of the root that is worth as much as the best one? */
 bool ties_with_best(const Facts *facts, const Answer *given);
 
 #endif

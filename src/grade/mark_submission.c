@@ -48,7 +48,7 @@ static bool mark_items(const Grading *g, const Judging *judging)
 
 /* ---- The first divergence -------------------------------------------------------------------- */
 
-/* Where to look again. False: no memory. */
+/* Say where to look again. False: no memory. */
 static bool keep_hint(const Divergence *found, PlycutDivergence *kept)
 {
     PlycutText text = {0};
@@ -77,8 +77,7 @@ static bool is_explained(const Explained *e, const Item *item)
     return e->named && judge(&e->mistaken, item).right;
 }
 
-/* Of the wrong items that the mistake explains, or of the others, the one that departs from the search
- * first. */
+/* Among the wrong items that the mistake explains, or among the others, the one that departs from the search first. */
 static bool find_divergence(const Grading *g, const Explained *e, bool explained)
 {
     PlycutDivergence *kept = &g->grade->divergence;

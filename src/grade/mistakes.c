@@ -1,4 +1,4 @@
-/* Mistakes of writing: a right search written down wrong, and what is meant by it. */
+/* Mistakes of writing: a right search is written down wrong; what its answers mean. */
 #include "grade/mistake.h"
 
 #include "trace/viewpoint.h"
@@ -59,8 +59,7 @@ static bool is_mins(const Facts *f, const Answer *a)
     return f->trace->nodes[a->node == PLYCUT_NO_NODE ? 0 : a->node].player == PLYCUT_MIN;
 }
 
-/* At MIN nodes negamax turns the sign: lower bounds are upper ones, and a window's ends change
- * places. */
+/* At MIN nodes, negamax changes the sign: lower bounds become upper bounds, and the ends of a window change places. */
 static void meant_NEGAMAX_VALUES(const Facts *f, Answer *a)
 {
     if ((a->fact != PLYCUT_FACT_VALUE && a->fact != PLYCUT_FACT_VALUES) || !is_mins(f, a))

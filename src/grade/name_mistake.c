@@ -1,4 +1,4 @@
-/* The mistakes that a wrong sheet follows from: the whole sheet, or all but one slip. */
+/* The mistakes that explain a wrong submission: all of it, or all but one slip. */
 #include "grade/grade.h"
 
 /* Replaying a large tree for every mistake takes long; exercises are small. */
@@ -9,8 +9,8 @@ typedef struct Trial {
     MistakeId mistake;
     Judging judging;
     size_t right;
-    size_t explained; /* answers that are wrong as stated, and right with the mistake */
-    size_t slips;     /* answers that are wrong with the mistake, too */
+    size_t explained; /* answers that are wrong as stated and right with the mistake */
+    size_t slips;     /* answers that are wrong even with the mistake */
 } Trial;
 
 static bool is_possible(const Grading *g, const Mistake *mistake)
@@ -19,7 +19,7 @@ static bool is_possible(const Grading *g, const Mistake *mistake)
            (replay_fits(&g->grade->stated) && g->subject->index.tree.node_count <= REPLAYED_NODES);
 }
 
-/* If only one answer is wrong, those that are right in the plain reading keep it. */
+/* If only one answer is wrong, answers that are right in the default reading keep that reading. */
 static void keep_readings(const Grading *g, const Judging *stated, Judging *judging)
 {
     if (g->grade->count > g->grade->right + 1)
@@ -53,28 +53,28 @@ static bool try_mistake(const Grading *g, const Judging *stated, Trial *trial)
     return true;
 }
 
-/* That another search gives one of the answers does not show that this search was made. */
+/* If only one answer fits another search, that does not show that the student made that search. */
 static bool explains(const Trial *trial)
 {
     return trial->explained > 0 && (trial->right >= 2 || trial->judging.meant != NULL) &&
            (trial->slips == 0 || (trial->slips == 1 && trial->explained >= 2));
 }
 
-/* Does the one explain more of the sheet than the other? */
+/* Does the first mistake explain more of the submission than the second? */
 static bool is_better(const Trial *one, const Trial *other)
 {
     return one->slips != other->slips ? one->slips < other->slips
                                       : one->explained > other->explained;
 }
 
-/* Of two mistakes of writing that explain the same, only the first is named, whose sentence is shorter. */
+/* If two mistakes of writing explain the same answers, only the first is named: its sentence is shorter. */
 static bool says_more(const Trial *trial, const Trial *best)
 {
     return trial->judging.meant == NULL || best->judging.meant == NULL;
 }
 
-/* The mistakes that explain the most; if there are more than are named, the sheet does not show which one it
- * was. */
+/* The mistakes that explain the most. If there are more of them than can be named, the submission does not show
+ * which one was made. */
 bool grade_mistake(const Grading *g, Explained *e)
 {
     PlycutGrade *grade = g->grade;

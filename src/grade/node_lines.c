@@ -1,4 +1,4 @@
-/* Lines whose label only the tree explains: a node, or a fact and its node. */
+/* Lines whose label makes sense only with the tree: a node, or a fact and its node. */
 #include "facts/lookup.h"
 #include "grade/read.h"
 

@@ -1,9 +1,9 @@
-/* A list that comes in pieces, several on a line or one on a line each: cutoffs, updates. */
+/* A list that comes in pieces, several on a line or one on each line: cutoffs, updates. */
 #include "grade/read.h"
 
 #include <string.h>
 
-/* The item of the list, which is made when its first piece is read. NULL: no memory. */
+/* The item of the list; made when its first piece is read. NULL: no memory. */
 static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
 {
     Item fresh = item_about(r, fact, PLYCUT_NO_NODE);
@@ -15,7 +15,7 @@ static Item *gathered_item(Reader *r, Gathered *list, PlycutFact fact)
     return &r->items->items[list->at - 1];
 }
 
-/* Add the piece to the answer as it is shown, unless that is long enough. */
+/* Add the piece to the answer as it is shown, unless that is already long enough. */
 static bool show(Reader *r, Item *item, const char *piece)
 {
     enum { SHOWN = 256 };

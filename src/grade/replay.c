@@ -1,5 +1,5 @@
-/* A mistaken search: alpha-beta or branch-and-bound on the recorded whole tree, with one rule
- * changed. Without a change it makes the same facts as the search itself (tested). */
+/* A mistaken search: alpha-beta or branch-and-bound on the recorded whole tree, with one rule changed. If no rule is
+ * changed, it gives the same facts as the search itself (tested). */
 #include "grade/mistake.h"
 #include "trace/state.h"
 
@@ -20,8 +20,8 @@ typedef struct Replay {
     PlycutTrace
         *trace; /* the whole tree, being visited; its arrays have room for the longest search */
     Rule rule;
-    bool windowed, parent_only, strict, hard, backwards; /* what options and rule come to */
-    uint32_t *best; /* of each node, the child with the best value */
+    bool windowed, parent_only, strict, hard, backwards; /* the rules that options and mistake add up to */
+    uint32_t *best; /* for each node, the child with the best value */
 } Replay;
 
 /* A node that is being searched. */
@@ -30,7 +30,7 @@ typedef struct Open {
     bool max;
     Window window;
     double best, low, high;
-    uint32_t next; /* how many children were taken */
+    uint32_t next; /* how many children have been searched */
 } Open;
 
 static const Window FULL = {{-INFINITY, PLYCUT_NO_NODE}, {INFINITY, PLYCUT_NO_NODE}};
@@ -58,7 +58,7 @@ static PlycutTraceEvent *event_add(const Replay *r, PlycutEventKind kind, uint32
     return e;
 }
 
-/* As if nothing had happened since this event. */
+/* Undo everything since this event. */
 static void forget(const Replay *r, size_t event, size_t pruned)
 {
     r->trace->event_count = event;
@@ -91,7 +91,7 @@ static bool crosses(const Replay *r, const Open *n)
     return r->strict ? n->best < alpha : n->best <= alpha;
 }
 
-/* The bound that the node's best value tightens: its player's, or by mistake the other's. */
+/* The bound that the node's best value tightens: its player's or, by mistake, the opponent's. */
 static void tighten(const Replay *r, Open *n)
 {
     Window *w = &n->window;
@@ -107,8 +107,7 @@ static void tighten(const Replay *r, Open *n)
 
 /* ---- A node ---------------------------------------------------------------------------------- */
 
-/* A child has returned. Does the best value cross the node's bound? That is asked before the bound
- * is tightened. */
+/* A child has returned. Does the best value cross the node's bound? This is tested before the bound is tightened. */
 static bool update(Replay *r, Open *n, uint32_t child, const PlycutProved *from)
 {
     bool improved = n->max ? from->value > n->best : from->value < n->best;
@@ -140,7 +139,7 @@ static uint32_t children_of(const Replay *r, const Open *n)
     return r->trace->nodes[n->id].child_count;
 }
 
-/* By mistake a node of the same player may own the bound, even the node itself. */
+/* By mistake, the bound's owner may be a node of the same player, even the node itself. */
 static PlycutCutKind kind_of(const PlycutTrace *t, uint32_t id, uint32_t owner)
 {
     if (owner == PLYCUT_NO_NODE || t->nodes[owner].player != t->nodes[id].player)
@@ -148,7 +147,7 @@ static PlycutCutKind kind_of(const PlycutTrace *t, uint32_t id, uint32_t owner)
     return owner == id ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }
 
-/* Prune the children that are left; if no child is left, this is not a cutoff. */
+/* Prune the remaining children; if there are none, this is not a cutoff. */
 static void cut(const Replay *r, const Open *n)
 {
     PlycutTrace *t = r->trace;
@@ -239,7 +238,7 @@ static void mark_variation(const Replay *r)
         nodes[id].pv = true;
 }
 
-/* What the events say of the nodes, and what came out of them. */
+/* What the events say about the nodes, and the results. */
 static void happen(const Replay *r)
 {
     PlycutTrace *t = r->trace;
@@ -252,7 +251,7 @@ static void happen(const Replay *r)
         t->result.pv_length += t->nodes[i].pv;
 }
 
-/* At most four events a node: entered, left, cut off, and the update of its parent. */
+/* At most four events for each node: it is entered, left, cuts off, and updates its parent. */
 static bool take(Replay *r, const PlycutTrace *tree)
 {
     PlycutTrace *t = r->trace;

@@ -67,7 +67,7 @@ double mark_points(const PlycutMark *mark, const PlycutReport *report)
     return mark->right ? most : rounded(mark->share * most, 100);
 }
 
-/* A sum of decimals has errors far behind the point. */
+/* A sum of decimals has rounding errors far after the point. */
 double grade_points(const PlycutGrade *grade, const PlycutReport *report)
 {
     double points = 0;
@@ -86,7 +86,7 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report)
 
 /* ---- What the exercise has ------------------------------------------------------------------- */
 
-/* Of cutoffs there is the list and an answer for each; of the other facts of nodes, an answer for each inner
+/* Cutoffs have one answer for the list and one for each cutoff; the other facts about nodes have one for each inner
  * node. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
 {

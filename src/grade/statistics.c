@@ -1,4 +1,4 @@
-/* What a class got right: how many answered each item, how many of them right, and which mistakes are common. */
+/* What a class got right: how many students answered each item, how many were right, and which mistakes are common. */
 #include "grade/grade.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static void count_items(const PlycutGrades *grades, const PlycutMark *const *ite
     }
 }
 
-/* One grade's mistake, counted for its name. */
+/* A mistake in one grade, counted by name. */
 static void count_mistake(PlycutStatistics *s, const char *name)
 {
     size_t at = 0;

@@ -1,5 +1,4 @@
-/* The trees that answers are about, one for each depth and root; of each the keys that were asked
- * for. */
+/* The trees that answers are about, one for each depth and root; and for each tree, the keys made so far. */
 #include "grade/grade.h"
 
 #include <stdlib.h>

@@ -18,7 +18,7 @@ typedef struct Spot {
     const char *path; /* NULL: plain text */
 } Spot;
 
-/* How the search is made: what the answers claim, otherwise the grader's options. */
+/* How the search is made: as the answers claim, otherwise by the grader's options. */
 typedef struct Stated {
     PlycutSearchOptions options;
     bool root_given;
@@ -30,31 +30,31 @@ typedef struct Entry Entry; /* one answer or claim in words: read.h */
 /* The answers of one student, or published ones under one convention. */
 typedef struct Submission {
     const char *student;    /* "": no name is given */
-    const char *convention; /* of published answers: the claims that they make, "cut=strict, fail=hard" */
+    const char *convention; /* for published answers: the claims that they make, "cut=strict, fail=hard" */
     Entry *entries;
     size_t count, room;
     bool leading;           /* before the first "student:" */
-    const char *path;       /* of published answers: their JSON path */
+    const char *path;       /* for published answers: their JSON path */
 } Submission;
 
-/* A file of answers being read. All memory is the arena's. */
+/* A file of answers being read. The arena owns all memory. */
 typedef struct Submissions {
     Arena arena;
     const char *file;
     Submission *items;
     size_t count, room;
-    bool published; /* what is not understood is an error, not the student's mistake */
+    bool published; /* answers that cannot be parsed are errors, not the students' mistakes */
     PlycutError *error;
 } Submissions;
 
-/* One answer, understood or not. */
+/* One answer, parsed or not. */
 typedef struct Item {
     const char *name;   /* "windows.C"; NULL: no memory, which item_add reports */
-    bool known;         /* the exercise has it: the answer's fact and node say what it is */
+    bool known;         /* the exercise has it: the answer's fact and node identify it */
     const char *given;  /* as written */
-    Answer answer;      /* if understood */
-    Naming naming;      /* what the answer calls nodes: so does the reply */
-    const char *unread; /* why it is not understood, with its place; NULL: it is */
+    Answer answer;      /* if parsed */
+    Naming naming;      /* what the answer calls nodes; the reply does the same */
+    const char *unread; /* why it could not be parsed, with its place; NULL: it was */
     bool twice;         /* because there are two different answers: no part of them counts */
 } Item;
 
@@ -63,22 +63,22 @@ typedef struct Items {
     size_t count, room;
 } Items;
 
-/* Read students' answers, JSON or lines; or the "answers" of a tree file, one submission for each algorithm and
- * convention (an unknown member, algorithm or a wrong type is an error at $.answers...).
- * submissions_free also after a failure. */
+/* Read students' answers, in JSON or lines; or the "answers" of a tree file, with one submission for each algorithm
+ * and convention (an unknown member or algorithm, or a wrong type, is an error at $.answers...). Call
+ * submissions_free even after a failure. */
 bool submissions_read(Submissions *s, const char *text, size_t length, const char *file,
                       PlycutError *error);
 bool submissions_read_published(Submissions *s, const cJSON *answers, const char *file,
                                 PlycutError *error);
 void submissions_free(Submissions *s);
 
-/* Apply what a submission claims to *stated. A claim that is not understood, or is made twice, changes nothing here
- * and becomes an item that says why. False: an error that is not the student's. */
+/* Apply the claims of a submission to *stated. A claim that cannot be parsed, or is made twice, has no effect and
+ * becomes an item that says why. False: an error that is not the student's. */
 bool submission_claims(Submissions *s, const Submission *one, Stated *stated);
 
-/* Understand the entries about a tree. What is not understood becomes an item that says why. Answers of one name
- * are one item. Items are in the order of the entries; all cutoffs are listed in one item ("cutoffs"), followed by one item
- * for each cutoff of which more than the node is said ("cutoffs.C"); all updates are one item. */
+/* Parse the entries about a tree. An entry that cannot be parsed becomes an item that says why. Answers with one
+ * name are one item. Items are in the order of the entries. All cutoffs are listed in one item ("cutoffs"), followed
+ * by an item for each cutoff of which more than the node is given ("cutoffs.C"). All updates are one item. */
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index);
 
 #endif

@@ -1,4 +1,4 @@
-/* Files of answers, JSON or lines: opened, their submissions and entries kept. */
+/* Files of answers, in JSON or lines: open them, and keep their submissions and entries. */
 #include "base/field.h"
 #include "grade/read.h"
 
@@ -50,7 +50,7 @@ const char *text_joined(Submissions *s, const char *first, const char *between, 
     return joined;
 }
 
-/* Of published answers the reason is the error. */
+/* In published answers, the reason is the error. */
 const char *reason(Submissions *s, Spot spot, const char *format, ...)
 {
     PlycutError place = {0};
@@ -90,7 +90,7 @@ bool entry_add(Submissions *s, Submission *one, const Entry *entry)
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
-/* Past a byte order mark, blanks and comments. */
+/* Skip a byte order mark, blanks and comments. */
 static size_t lead(const char *text, size_t length)
 {
     size_t i = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
@@ -119,8 +119,8 @@ static bool is_known(const char *label, size_t length)
            claim_named(label, length) >= 0;
 }
 
-/* Nothing else that is read comes in UTF-16. The first line has the form of an answer; or, below a heading, the label of some line is known.
- * '[' begins a tree, '%' a comment in a file of positions. */
+/* No other input comes in UTF-16. Either the first line has the form of an answer, or, below a heading, some line
+ * has a known label. '[' begins a tree, '%' a comment in a file of positions. */
 bool plycut_is_answers(const char *text, size_t length)
 {
     size_t i = lead(text, length), first = i, end, sign;

@@ -16,7 +16,7 @@ const PlycutMark *mark_of(const PlycutGrade *grade, const char *item)
     return NULL;
 }
 
-/* By fact, then by the place in the tree; items of different trees by name, too. */
+/* By fact, then by place in the tree; items of different trees also by name. */
 static int by_item(const void *a, const void *b)
 {
     const PlycutMark *x = *(const PlycutMark *const *)a, *y = *(const PlycutMark *const *)b;
@@ -26,7 +26,7 @@ static int by_item(const void *a, const void *b)
     return i != k ? (i < k ? -1 : 1) : strcmp(x->item, y->item);
 }
 
-/* A student's typo is no item. */
+/* A student's typo is not an item. */
 const PlycutMark **items_of(const PlycutGrades *grades, size_t *count)
 {
     size_t room = 1, kept = 0;
@@ -71,7 +71,7 @@ static void csv_item(PlycutOut *out, const PlycutGrade *grade, const PlycutMark 
         csv_number(out, mark_points(mark, report));
 }
 
-/* What the feedback says of the first divergence, unless a mistake explains it. */
+/* What the feedback says about the first divergence, unless a mistake explains it. */
 static const char *told_divergence(const PlycutGrade *grade, const PlycutReport *report)
 {
     const PlycutDivergence *d = &grade->divergence;
@@ -80,7 +80,7 @@ static const char *told_divergence(const PlycutGrade *grade, const PlycutReport 
                                                                        : "";
 }
 
-/* Why the file cannot be graded, or the first of its answers. */
+/* Why the file, or the first of its unread answers, cannot be graded. */
 static const char *problem_of(const PlycutGrade *grade)
 {
     for (size_t i = 0; grade->problem[0] == '\0' && i < grade->count; i++)

@@ -34,7 +34,7 @@ static bool add_update(Reader *r, Item *list, const Update *update)
     return true;
 }
 
-/* It matches no update of a search. */
+/* This matches no update of a search. */
 static const Update UNREAD_UPDATE = {.node = PLYCUT_NO_NODE, .value = NAN};
 
 /* An update at a node: "alpha = 3". */
@@ -48,8 +48,8 @@ static bool update_read(Reader *r, const char *name, const char *text, Update *u
     return node_read(r, name, PLYCUT_NO_NODE, &update->node);
 }
 
-/* An update as it is shown, and its node and "alpha = 3"; name NULL: it does not have the form of an update. False: no
- * memory. */
+/* The update as it is shown, split into its node and "alpha = 3"; name is NULL if it does not have the form of an
+ * update. False: no memory. */
 static bool update_at(Reader *r, const char *shown, const char *name, const char *text)
 {
     Update update = {0};

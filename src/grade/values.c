@@ -1,4 +1,4 @@
-/* What is said of a node or a whole search in a word or a number: counts, values and bounds, windows, types. */
+/* Answers in a word or a number about a node or a whole search: counts, values and bounds, windows, types. */
 #include "facts/typed.h"
 #include "grade/read.h"
 
@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Without a full stop, and without a word that says again what is counted: "12 leaves." is 12. */
+/* Without a full stop, and without a word that repeats what is counted: "12 leaves." is 12. */
 static size_t number_length(const char *text, PlycutFact fact)
 {
     size_t length = strlen(text), number = strspn(text, "0123456789.");
@@ -30,7 +30,7 @@ static bool value_read(const char *text, Answer *answer)
            typed_number(text, number_length(text, answer->fact), false, &answer->number);
 }
 
-/* What may be meant by a number that is not understood. */
+/* What a number that cannot be parsed may mean. */
 static const char *number_hint(const char *text)
 {
     size_t digits = strspn(text, "-0123456789");

@@ -82,7 +82,7 @@ bool bound_read(const char *text, int *alpha, double *value)
 
 /* ---- Lists ----------------------------------------------------------------------------------- */
 
-/* How much of a text is in quotes at its beginning; 0: it does not begin so. */
+/* The length of the quoted text at the beginning; 0: it does not begin with a quote. */
 static size_t quoted_length(const char *text)
 {
     const char *quote = *text == '"' ? strchr(text + 1, '"') : NULL;

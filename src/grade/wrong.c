@@ -1,4 +1,4 @@
-/* The numbers that people with a mistake answer, for questions that reply to them. */
+/* The wrong numbers that people who make a mistake answer, for questions that reply to them. */
 #include "grade/grade.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static double meant_by(const Facts *facts, Meant *meant, PlycutFact fact, double
     return answer.number;
 }
 
-/* What is written if this number is meant: mistakes of writing turn a number round a middle, or shift it. */
+/* What is written if this number is meant: mistakes of writing reflect a number or shift it. */
 static double written_for(const Facts *facts, Meant *meant, PlycutFact fact, double number)
 {
     double turned = meant_by(facts, meant, fact, number), shifted = 2 * number - turned;
@@ -35,7 +35,7 @@ static bool has(const PlycutWrongAnswers *list, PlycutFact fact, double number)
     return false;
 }
 
-/* Is it right in another reading: nodes without the root? */
+/* Is it right in another reading, such as nodes without the root? */
 static bool is_right_as(const Facts *facts, PlycutFact fact, double number)
 {
     for (int reading = 0; reading < fact_readings(fact); reading++) {
@@ -47,7 +47,7 @@ static bool is_right_as(const Facts *facts, PlycutFact fact, double number)
     return false;
 }
 
-/* The first mistake of the list that leads to a number explains it. */
+/* If several mistakes lead to a number, the first in the list explains it. */
 static void add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong, const Mistake *mistake)
 {
     for (size_t i = 0; i < COUNTED_FACTS; i++) {

@@ -1,4 +1,4 @@
-/* Explain: a search in numbered sentences, as a lecturer would go through it at the blackboard. */
+/* Explain: the search in numbered sentences, as a lecturer would go through it at the blackboard. */
 #include "words/explain.h"
 
 #include <stdlib.h>
@@ -57,8 +57,7 @@ static void tell_improved(Explanation *e, const PlycutTraceEvent *event)
          NODE(node, event->node), EXACT(best, event->best));
 }
 
-/* The parent's side of an update; a cutoff that follows has an item of its own. Returns what comes
- * next. */
+/* The parent's side of an update; a cutoff that follows has an item of its own. Returns the next event. */
 static const PlycutTraceEvent *tell_update(Explanation *e, const PlycutTraceEvent *event)
 {
     const PlycutTraceEvent *next = explain_event_after(e, event);
@@ -97,7 +96,7 @@ static const PlycutTraceEvent *tell_leaf(Explanation *e, const PlycutTraceEvent 
     return tell_with_update(e, event);
 }
 
-/* Fail-hard may return an end of the window in place of the best. */
+/* Fail-hard may return an end of the window instead of the best value. */
 static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent *event)
 {
     const BestSoFar *best = &e->best[event->node];
@@ -113,7 +112,7 @@ static const PlycutTraceEvent *tell_exit(Explanation *e, const PlycutTraceEvent 
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Kinds unknown here are passed over. An update has no item of its own, unless events are explained one by one. */
+/* Events of other kinds are skipped. An update has its own item only if events are explained one by one. */
 const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event)
 {
     tell_at(e, event->node);

@@ -7,18 +7,17 @@
 #include "base/same.h"
 #include "words/sentence.h"
 
-/* Longer lists are shortened: of one cutoff, of the summary, and there of what the cutoffs said
- * already. */
+/* Longer lists are shortened: in a cutoff, in the summary, and in the summary of what cutoffs have already listed. */
 #define LIST_CUTOFF  16
 #define LIST_SUMMARY 100
 #define LIST_AGAIN   8
 
-/* What a node's children have returned so far in this visit, and the node itself in its last one. */
+/* What a node's children have returned so far in this visit, and what the node itself returned last. */
 typedef struct BestSoFar {
     bool any;
     double value;
     uint32_t from;    /* the child that returned it */
-    PlycutBound type; /* of what the node itself returned */
+    PlycutBound type; /* of the value that the node itself returned */
 } BestSoFar;
 
 /* A node that cut off, and the move that did it. */
@@ -28,7 +27,7 @@ typedef struct KillerCut {
     uint32_t node;
 } KillerCut;
 
-/* The position of a node: the squares of X and of O, or of the image that stands for it and all its images. */
+/* The position of a node: the squares of X and of O, or those of the image that represents all symmetric images. */
 typedef struct Position {
     uint64_t sets[2];
     const PlycutTraceNode *node;
@@ -38,20 +37,20 @@ typedef struct Explanation {
     const PlycutTrace *trace;
     PlycutOut *out;
     int digits;                            /* of the largest number of an item */
-    bool within;                           /* a paragraph, of which a sentence is written */
+    bool within;                           /* inside a paragraph: a sentence has been written */
     PlycutValues values;
     bool turned;                           /* sentences are from MIN's point of view */
     bool apart;                            /* each event is explained on its own, without a number */
     BestSoFar *best;                       /* of each node */
-    KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last of each ply, and the last by another move */
+    KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last cutoff of each ply, and the last by another move */
     Position *positions;                   /* of inner nodes, sorted, or NULL */
     size_t position_count;
     int side;                              /* of their boards */
-    unsigned symmetries;                   /* that make the same position of two (plycut_symmetries) */
-    uint32_t focus;    /* explained is what happens at this node and below it, */
-    int plies;         /* so deep; INT_MAX: all */
-    uint32_t cut;      /* PLYCUT_NO_NODE, or: focus was never visited, this node's cutoff is why */
-    const char *asked; /* NULL, or: it is below the focus, which the table knew */
+    unsigned symmetries;                   /* that make two positions count as the same (plycut_symmetries) */
+    uint32_t focus;    /* explain what happens at this node and below it, */
+    int plies;         /* to so many plies; INT_MAX: all */
+    uint32_t cut;      /* PLYCUT_NO_NODE, or: focus was never visited because this node cut off */
+    const char *asked; /* NULL, or: the path asked for, below the focus, whose value was in the table */
 } Explanation;
 
 /* ---- explain_tell.c: items, lines and sentences ------------------------------------------ */
@@ -62,31 +61,30 @@ void tell_paragraph(Explanation *e);
 void tell_label(Explanation *e, SentenceId label, const Term *terms);
 /* A line between empty ones. */
 void tell_heading(Explanation *e, SentenceId id, const Term *terms);
-/* End what was begun. */
+/* End the current item or line. */
 void tell_end(Explanation *e);
-/* The next sentence of it. */
+/* Add the next sentence. */
 void tell_sentence(Explanation *e, SentenceId id, const Term *terms);
 #define tell(e, id, ...) tell_sentence(e, id, TERMS(__VA_ARGS__))
 /* A line of one sentence. */
 void tell_line_of(Explanation *e, SentenceId label, SentenceId id, const Term *terms);
 #define tell_line(e, label, id, ...) tell_line_of(e, label, id, TERMS(__VA_ARGS__))
-/* Such a line of given text, if there is any. */
+/* Write such a line with the given text, if there is any. */
 void tell_text(Explanation *e, SentenceId label, const char *text);
 
-/* What is said from here on is about this node: from its player's point of view, if that is asked for. */
+/* What follows is about this node: write it from its player's point of view, if that is asked for. */
 void tell_at(Explanation *e, uint32_t node);
 
 /* ---- explain.c ------------------------------------------------------------------------------- */
 
-/* Tell an event and those that share its item; returns the next. */
+/* Explain an event and those that share its item; returns the next event. */
 const PlycutTraceEvent *tell_event(Explanation *e, const PlycutTraceEvent *event);
 
 /* ---- What a search can be asked ---------------------------------------------------------- */
 
-/* Is a root's value of this type only a bound: a move reaches it, and a better one may have been
- * missed? */
+/* Is a root's value of this type only a bound? Then a move reaches it, and a better move may have been missed. */
 bool explain_fails_high(const Explanation *e, PlycutBound type);
-/* Has the algorithm windows? */
+/* Does the algorithm have windows? */
 bool explain_windowed(const Explanation *e);
 /* "the root's window", "never visited", or the words for a search of passes. */
 SentenceId explain_window(const Explanation *e);
@@ -94,19 +92,19 @@ SentenceId explain_never(const Explanation *e);
 
 /* ---- explain_focus.c --------------------------------------------------------------------- */
 
-/* Focus on what is asked for. False: there is no such node. */
+/* Focus on the part that is asked for. False: there is no such node. */
 bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error);
 /* The first event that is explained, or NULL. */
 const PlycutTraceEvent *explain_event_first(Explanation *e);
-/* The one after it, or NULL. What happens between them is kept in `best`. */
+/* The next one, or NULL. What happens in between is kept in `best`. */
 const PlycutTraceEvent *explain_event_after(Explanation *e, const PlycutTraceEvent *event);
 /* The last event of the item of a node that returns: the update of its parent, or the event itself. */
 const PlycutTraceEvent *explain_update_of(const Explanation *e, const PlycutTraceEvent *event);
-/* An update improved its node: keep what it has. */
+/* An update improved its node: remember the new best. */
 void explain_note_best(Explanation *e, const PlycutTraceEvent *event);
-/* A line of the header: what is explained, if that is not all. */
+/* A header line that says what is explained, unless everything is. */
 void tell_focus(Explanation *e);
-/* What is only counted below a node that was entered, if anything is. */
+/* Say what is only counted below a node that was entered, if anything is. */
 void tell_counted(Explanation *e, const PlycutTraceEvent *event);
 
 /* ---- The parts --------------------------------------------------------------------------- */
@@ -118,7 +116,7 @@ void tell_asked(Explanation *e);
  * of them cost. */
 void tell_passes(Explanation *e);
 void tell_all_passes(Explanation *e);
-/* explain_summary.c: what came out of it. False: no memory. */
+/* explain_summary.c: the results. False: no memory. */
 bool tell_summary(Explanation *e, PlycutError *error);
 /* The term {cost}: nodes, leaves - of all (0: not known) - and what the table knew. */
 #define COST(visited, evaluated, all_leaves, looked_up)                                            \
@@ -132,20 +130,18 @@ bool tell_summary(Explanation *e, PlycutError *error);
     PHRASE(cutoffs, SENTENCE_CUTOFFS, COUNT(shallow, (made)[PLYCUT_SHALLOW]),                      \
            COUNT(deep, (made)[PLYCUT_DEEP]), COUNT(window, (made)[PLYCUT_WINDOW]))
 
-/* explain_enter.c: a node that is entered, and those after it with the same window; returns the
- * next event. */
+/* explain_enter.c: a node that is entered, with any that follow with the same window; returns the next event. */
 const PlycutTraceEvent *tell_enter(Explanation *e, const PlycutTraceEvent *event);
 /* A cutoff happened: it may make a killer. */
 void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event);
-/* Why it is a node's turn, unless its parent's order explains it. */
+/* Say why it is a node's turn, unless its parent's order explains it. */
 void tell_turn(Explanation *e, uint32_t node);
 /* The phrase for a bound, with the terms side, bound, owner, witness and window. */
 SentenceId bound_phrase(double bound, uint32_t owner);
 /* The terms {alpha} and {beta}: the ends of a window. */
 #define WINDOW_ENDS(lower, upper)                                                                  \
     EXACT(alpha, e->turned ? (upper) : (lower)), EXACT(beta, e->turned ? (lower) : (upper))
-/* The term for the alpha or the beta that an event has; if the sentence is turned, MIN's alpha is MAX's
- * beta. */
+/* The term for the alpha or beta of an event; in a sentence from MIN's point of view, MIN's alpha is MAX's beta. */
 #define ALPHA(term, event) BOUND(term, e->turned, event)
 #define BETA(term, event)  BOUND(term, !e->turned, event)
 /* The term for the bound that is MAX's beta, or for the other. */
@@ -158,8 +154,7 @@ SentenceId bound_phrase(double bound, uint32_t owner);
     PHRASE(term, bound_phrase(value, owner_node), WORD(side, side_word), EXACT(bound, value),      \
            NODE(owner, owner_node), NODE(witness, witness_node), WORD(window, explain_window(e)))
 
-/* explain_scout.c: a window that is a test, a cutoff that decides it, and why what that prunes
- * cannot matter. */
+/* explain_scout.c: a null window as a test, a cutoff that decides the test, and why what it prunes cannot matter. */
 void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *entered);
 bool is_decided(const Explanation *e, const PlycutTraceEvent *event);
 void tell_decided(Explanation *e, const PlycutTraceEvent *event);
@@ -167,11 +162,10 @@ void tell_decided_why(Explanation *e, const PlycutTraceEvent *event);
 
 /* explain_known.c: if there is a table, list the positions that were searched. False: no memory. */
 bool explain_list_positions(Explanation *e, PlycutError *error);
-/* A node whose value the transposition table knew. */
+/* Explain a node whose value was in the transposition table. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event);
 
-/* explain_cutoff.c: a cutoff, its cause, what is never visited; explain_why.c: why that cannot
- * matter. */
+/* explain_cutoff.c: a cutoff, its cause, and what is never visited. explain_why.c: why that cannot matter. */
 void tell_cutoff(Explanation *e, const PlycutTraceEvent *event);
 void tell_why(Explanation *e, const PlycutTraceEvent *event);
 
@@ -181,9 +175,9 @@ void tell_why(Explanation *e, const PlycutTraceEvent *event);
 void explain_leaves_below(const PlycutTrace *trace, uint32_t node, NodeList *list);
 /* Collect the leaves that were never visited. */
 void explain_leaves_unvisited(const PlycutTrace *trace, NodeList *list);
-/* The leaves pruned only thanks to deep cutoffs: those that branch-and-bound would visit and this
- * search did not. None too where it cannot be told: with a window, an order of its own, or without
- * the pruned leaves' values. False: no memory. */
+/* The leaves pruned only thanks to deep cutoffs: branch-and-bound would visit them, and this search did not. The
+ * list is empty if this cannot be known: with a root window, with another order, or without the pruned leaves'
+ * values. False: no memory. */
 bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, PlycutError *error);
 
 #endif

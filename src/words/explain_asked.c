@@ -1,7 +1,7 @@
-/* Explain's first part: how it is searched, for courses differ, and what was asked beyond that. */
+/* Explain's first part: the conventions of the search, as courses differ, and what else was asked for. */
 #include "words/explain.h"
 
-/* Both rules in words; minimax has none to obey. */
+/* Both rules in words; minimax has neither. */
 static void tell_rules(Explanation *e)
 {
     static const SentenceId CUT[][2] = {{SENTENCE_CUT_EQUAL, SENTENCE_CUT_EQUAL_MOVER},
@@ -27,7 +27,7 @@ static void tell_order(Explanation *e)
         }
 }
 
-/* What is asked of a search of several passes. */
+/* What is asked of a search with several passes. */
 static void tell_deepening(Explanation *e)
 {
     const PlycutSearchOptions *o = &e->trace->options;

@@ -29,7 +29,7 @@ static void tell_kind(Explanation *e, const PlycutTraceEvent *event)
          PHRASE(plies, SENTENCE_PLIES, COUNT(count, event->distance)));
 }
 
-/* Are the pruned children all leaves, so that naming them says all? */
+/* Are all pruned children leaves, so that their names say everything? */
 static bool all_leaves(const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
     for (uint32_t i = 0; i < event->pruned_count; i++)
@@ -38,7 +38,7 @@ static bool all_leaves(const PlycutTrace *trace, const PlycutTraceEvent *event)
     return true;
 }
 
-/* Which children, and which leaves below them. */
+/* Which children are pruned, and which leaves below them. */
 static void tell_pruned(Explanation *e, const PlycutTraceEvent *event)
 {
     NodeList children = {.most = LIST_CUTOFF}, leaves = {.most = LIST_CUTOFF};

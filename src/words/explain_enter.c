@@ -1,4 +1,4 @@
-/* Explain how a node is met: with what window it is entered, and why it is its turn. */
+/* Explain how a node is entered: with which window, and why it is its turn. */
 #include "words/explain.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event)
     last[0] = (KillerCut){true, move, event->node};
 }
 
-/* The last node of a ply where this move cut off, as far as is remembered, or PLYCUT_NO_NODE. */
+/* The last node of a ply where this move is known to have cut off, or PLYCUT_NO_NODE. */
 static uint32_t cut_by(const Explanation *e, int ply, PlycutMove move)
 {
     for (int i = 0; i < 2; i++)
@@ -47,7 +47,7 @@ void tell_turn(Explanation *e, uint32_t node)
          NODE(killed, killed));
 }
 
-/* Why a node that might have been a leaf was searched. */
+/* Why a node at or below the depth limit was searched further. */
 static void explain_noisy(Explanation *e, uint32_t node)
 {
     const PlycutTraceNode *n = &e->trace->nodes[node];
@@ -70,8 +70,8 @@ static bool same_window(const PlycutTraceEvent *a, const PlycutTraceEvent *b)
            a->scout == b->scout;
 }
 
-/* May two nodes that are entered share a sentence? They have the same window, also in the eyes of their
- * players. */
+/* May two nodes that are entered share a sentence? They must have the same window, also from their players' points
+ * of view. */
 static bool may_share(const Explanation *e, const PlycutTraceEvent *a, const PlycutTraceEvent *b)
 {
     const PlycutTraceNode *nodes = e->trace->nodes;

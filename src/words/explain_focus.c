@@ -8,8 +8,8 @@
 
 /* ---- What is asked ----------------------------------------------------------------------- */
 
-/* The node that a path leads to, or, if the table knew enough, the node above it that was known:
- * below that nothing is recorded. PLYCUT_NO_NODE: neither. */
+/* The node above this path whose value was in the table: nothing below it is recorded. PLYCUT_NO_NODE: there is
+ * none. */
 static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
 {
     uint32_t node = 0;
@@ -26,8 +26,8 @@ static uint32_t find_below_known(const PlycutTrace *trace, const char *path)
     return path[0] == '/' && trace->nodes[node].known ? node : PLYCUT_NO_NODE;
 }
 
-/* A node that was never visited: the cutoff that pruned it, or what is above it. A search that
- * answered left nothing else out. */
+/* A node that was never visited: find the cutoff that pruned it or a node above it. There is one: a completed search
+ * leaves nothing else out. */
 static void find_cut(Explanation *e)
 {
     const PlycutTraceNode *nodes = e->trace->nodes;
@@ -56,7 +56,7 @@ bool explain_focus(Explanation *e, const PlycutFocus *focus, PlycutError *error)
 
 /* ---- What is covered --------------------------------------------------------------------- */
 
-/* How far a node is below the focus; -1: it is not. */
+/* How many plies a node is below the focus; -1: it is not below it. */
 static int plies_below(const Explanation *e, uint32_t node)
 {
     const PlycutTraceNode *nodes = e->trace->nodes;
@@ -92,7 +92,7 @@ void explain_note_best(Explanation *e, const PlycutTraceEvent *event)
     best->from = event->from;
 }
 
-/* A visit forgets what children returned in the one before. */
+/* A new visit forgets what children returned in the previous one. */
 static void note_visit(Explanation *e, const PlycutTraceEvent *event)
 {
     BestSoFar *best = &e->best[event->node];
@@ -102,7 +102,7 @@ static void note_visit(Explanation *e, const PlycutTraceEvent *event)
         best->type = event->type;
 }
 
-/* The next event from there that is covered; what happens before it is kept. */
+/* The next event from there that is covered; what happens before it is remembered. */
 static const PlycutTraceEvent *advance(Explanation *e, size_t index)
 {
     for (; index < e->trace->event_count; index++) {

@@ -37,7 +37,7 @@ static void tell_players(Explanation *e)
               TEXT(name, name));
 }
 
-/* A title distinguishes a user's weights. */
+/* The title distinguishes weights that a user supplies. */
 static void tell_evaluation(Explanation *e)
 {
     const PlycutValuation *valuation = &e->trace->valuation;
@@ -49,7 +49,7 @@ static void tell_evaluation(Explanation *e)
     tell_text(e, SENTENCE_SCORE, valuation->score);
 }
 
-/* A stored tree by its title, a game by what makes it. */
+/* A stored tree is named by its title, a game by the options that generate it. */
 static void tell_problem(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;

@@ -1,4 +1,4 @@
-/* Explain a node whose value the transposition table knew: whence, and why it is enough. */
+/* Explain a node whose value was in the transposition table: where the value comes from, and why it is enough. */
 #include "words/explain.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@ static void read_board(const char *board, int side, uint64_t sets[2])
     }
 }
 
-/* The position of a node, or the image that stands for it. */
+/* The position of a node, or the image that represents it. */
 static Position position_of(const Explanation *e, const PlycutTraceNode *node)
 {
     Position position = {.node = node};
@@ -27,7 +27,7 @@ static Position position_of(const Explanation *e, const PlycutTraceNode *node)
     return position;
 }
 
-/* Nodes of the same position are together, in the order of visits. */
+/* Sort nodes of the same position together, in the order of visits. */
 static int by_position(const void *first, const void *second)
 {
     const Position *a = first, *b = second;
@@ -58,7 +58,7 @@ bool explain_list_positions(Explanation *e, PlycutError *error)
     return true;
 }
 
-/* The same position at the same ply, searched before; NULL: not in this pass. */
+/* The earlier search of the same position at the same ply; NULL: not in this pass. */
 static const PlycutTraceNode *twin_of(const Explanation *e, const PlycutTraceNode *n)
 {
     const Position own = position_of(e, n);
@@ -84,7 +84,7 @@ static void tell_twin(Explanation *e, const PlycutTraceNode *n)
              NODE(twin, (uint32_t)(twin - e->trace->nodes)));
 }
 
-/* A bound that is only known is used only where it is outside the window. */
+/* A known value that is only a bound is used only if it is outside the window. */
 void tell_known(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool lower = event->type == PLYCUT_LOWER;

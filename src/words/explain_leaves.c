@@ -1,5 +1,5 @@
-/* Which leaves a search left out, and which of them only deep cutoffs prune: a branch-and-bound
- * (Knuth & Moore 1975, procedure F1) over the trace's own nodes tells. */
+/* Which leaves a search left out, and which of them only deep cutoffs prune. To find out, run branch-and-bound
+ * (Knuth & Moore 1975, procedure F1) on the trace's nodes. */
 #include "words/explain.h"
 
 #include <math.h>
@@ -37,15 +37,15 @@ typedef struct Shallow {
     bool unknown;  /* it met a leaf whose value the trace does not know */
 } Shallow;
 
-/* The i-th child in search order, which is the file's or its reverse. */
+/* The i-th child in search order, which is the file's order or its reverse. */
 static uint32_t nth_child(const PlycutTrace *trace, const PlycutTraceNode *node, uint32_t i)
 {
     bool reversed = trace->options.order == PLYCUT_ORDER_REVERSED;
     return node->first_child + (reversed ? node->child_count - 1 - i : i);
 }
 
-/* A child of the other player gets the bound on its parent's own side only; one of the same player
- * continues its parent's search. */
+/* A child of the other player gets only the bound on its parent's side; a child of the same player continues its
+ * parent's search. */
 static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
 {
     const PlycutTraceNode *n = &s->trace->nodes[id];
@@ -70,8 +70,7 @@ static double shallow_value(Shallow *s, uint32_t id, double alpha, double beta)
     return best;
 }
 
-/* Passes have their own orders and windows; if the table knew a node, its leaves are not
- * there. */
+/* Passes have their own orders and windows; if a node's value was in the table, its leaves are not in the trace. */
 static bool can_tell(const PlycutTrace *trace)
 {
     const PlycutSearchOptions *o = &trace->options;

@@ -1,5 +1,5 @@
-/* Explain the passes of an iterative deepening or an aspiration search: each in a line or two, why
- * it was searched and what came of it, then which of them is explained step by step. */
+/* Explain the passes of iterative deepening or an aspiration search: a line or two for each, with why it was
+ * searched and what it returned; then which pass is explained step by step. */
 #include "words/explain.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ static void tell_beginning(Explanation *e, const PlycutTracePass *pass)
          EXACT(aim, first ? o->guess : (pass - 1)->value));
 }
 
-/* Why the pass before was not enough, and what changed. */
+/* Why the previous pass was not enough, and what changed. */
 static void tell_failure(Explanation *e, const PlycutTracePass *pass)
 {
     static const SentenceId FAILED[2][2] = {{SENTENCE_FAILED_HIGH, SENTENCE_FAILED_HIGH_OPEN},
@@ -43,7 +43,7 @@ static void tell_failure(Explanation *e, const PlycutTracePass *pass)
          EXACT(new_end, end));
 }
 
-/* If it fails high, another move may be better. */
+/* If the pass fails high, another move may be better. */
 static void tell_outcome(Explanation *e, const PlycutTracePass *pass)
 {
     uint32_t best = pass->best != NULL ? plycut_trace_find(e->trace, pass->best) : PLYCUT_NO_NODE;
@@ -73,17 +73,17 @@ static bool has_failed(const PlycutTracePass *pass)
     return pass->next == PLYCUT_PASS_FAILED_LOW || pass->next == PLYCUT_PASS_FAILED_HIGH;
 }
 
-/* The pass whose value is that of the search. */
+/* The pass whose value is the search's value. */
 static size_t answer(const PlycutTrace *trace)
 {
     size_t i = trace->pass_count;
     do
-        assert(i > 0); /* a search that answered has a pass that did */
+        assert(i > 0); /* a search with an answer has a pass that succeeded */
     while (i-- > 0 && (!trace->passes[i].finished || has_failed(&trace->passes[i])));
     return i;
 }
 
-/* What became of the one that is explained, or why it is explained and no other. */
+/* What happened to the pass that is explained, or why this pass was chosen. */
 static SentenceId steps_of(const Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
@@ -108,7 +108,7 @@ void tell_passes(Explanation *e)
     tell_heading(e, steps_of(e), TERMS(COUNT(number, trace->passes[trace->shown].number)));
 }
 
-/* The answer, if the pass that is explained has another value, or none that counts. */
+/* The answer, if the pass that is explained returned another value, or none that counts. */
 static void tell_total(Explanation *e)
 {
     const PlycutResult *total = &e->trace->total;

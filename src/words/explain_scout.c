@@ -1,4 +1,4 @@
-/* Explain a scout's null window: which question it asks, and a cutoff that answers it. */
+/* Explain a scout's null window: which question it asks, and how a cutoff answers it. */
 #include "words/explain.h"
 
 /* The child that is tested: on the path from the node that scouts to the event's node. */

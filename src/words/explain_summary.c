@@ -1,10 +1,10 @@
-/* Explain's last part: what came of the search. */
+/* Explain's last part: the results of the search. */
 #include "words/explain.h"
 
 /* ---- The best move ----------------------------------------------------------------------- */
 
-/* May one of the root's other children, all searched, be better for its player than what the best
- * is known to reach? */
+/* All other children of the root were searched. May one of them be better for the root's player than the value that
+ * the best is known to reach? */
 static bool another_may_be_better(const PlycutTrace *trace, uint32_t best)
 {
     const PlycutTraceNode *root = &trace->nodes[0], *nodes = trace->nodes;
@@ -24,7 +24,7 @@ static uint32_t unsearched_moves(const PlycutTrace *trace)
     return count;
 }
 
-/* A root that fails high has found a move that is good enough, which need not be the best. */
+/* A root that fails high has found a move that is good enough; it need not be the best. */
 static SentenceId reaching(const PlycutTrace *trace, uint32_t best, uint32_t unsearched)
 {
     bool all = unsearched + 1 == trace->nodes[0].child_count;
@@ -66,7 +66,7 @@ static void tell_variation(Explanation *e)
 
 /* ---- What it cost ------------------------------------------------------------------------ */
 
-/* Of an algorithm that may search a node again. */
+/* For an algorithm that may search a node again. */
 static void tell_distinct(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
@@ -78,7 +78,7 @@ static void tell_distinct(Explanation *e)
                      COUNT(all, trace->tree_leaves)));
 }
 
-/* Of a search of passes the counts of the one that is explained. */
+/* For a search with several passes, the counts of the pass that is explained. */
 static void tell_visits(Explanation *e)
 {
     const PlycutTrace *trace = e->trace;
@@ -93,12 +93,12 @@ static void tell_visits(Explanation *e)
         tell_line(e, SENTENCE_CUTOFFS_MADE, SENTENCE_CUTOFFS_BY_KIND, CUTOFFS(r->cutoffs));
 }
 
-/* What no visit of its parent entered; leaves are negative if they were not counted. */
+/* What no visit entered; leaves is negative if they were not counted. */
 typedef struct Pruned {
     int64_t subtrees, leaves;
 } Pruned;
 
-/* What one visit pruned another one may have entered, so that the cutoffs' sum may be too much. */
+/* What one visit pruned, another may have entered, so the sum over all cutoffs may be too high. */
 static Pruned never_visited(const PlycutTrace *trace)
 {
     const PlycutResult *r = &trace->result;
@@ -113,7 +113,7 @@ static Pruned never_visited(const PlycutTrace *trace)
     return pruned;
 }
 
-/* What the cutoffs saved, leaf by leaf as far as it is known. */
+/* What the cutoffs saved, listed leaf by leaf as far as it is known. */
 static void tell_unvisited(Explanation *e)
 {
     const Pruned pruned = never_visited(e->trace);
@@ -133,7 +133,7 @@ static void tell_unvisited(Explanation *e)
               LIST(list, &leaves, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN));
 }
 
-/* Said only if it is known, and there are some. */
+/* Written only if they are known and there are some. */
 static bool tell_deep_only(Explanation *e, PlycutError *error)
 {
     NodeList leaves = {.most = LIST_SUMMARY};

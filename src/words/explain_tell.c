@@ -20,7 +20,7 @@ void tell_paragraph(Explanation *e)
     e->within = false;
 }
 
-/* Labels are padded to one width, unless they are separate from their text anyway. */
+/* Pad labels to one width, unless they are separate from their text anyway. */
 void tell_label(Explanation *e, SentenceId label, const Term *terms)
 {
     const uint64_t begin = e->out->total;

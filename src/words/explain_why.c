@@ -11,14 +11,14 @@
  * v. */
 #include "words/explain.h"
 
-/* A longer chain is cut short. */
+/* A longer chain is shortened. */
 enum { LINKS_TOLD = 6 };
 
 /* The argument at one cutoff, and how it goes up the path. */
 typedef struct Argument {
     const PlycutTraceEvent *event;
     PlycutPlayer player; /* of the cut node */
-    double limit;        /* what the nodes above are offered is at most that (or at least) */
+    double limit;        /* the nodes above are offered at most this value (or at least) */
     PlycutBound type;    /* which of the two */
     uint32_t links;      /* nodes between the cut node and the owner */
     uint32_t end; /* the node that refuses the value before the owner could, or PLYCUT_NO_NODE */
@@ -28,15 +28,14 @@ typedef struct Argument {
 
 /* ---- The nodes on the way ---------------------------------------------------------------- */
 
-/* Is a node's best so far something that it is sure of? To refuse what a MIN node has, MAX must
- * have at least so much already: a value that is itself at most so much will not do. */
+/* Is a node sure of its best value so far? To refuse a MIN node's value, MAX must already have at least as much; a
+ * best value that is only an upper bound is not enough. */
 static bool is_sure(const Explanation *e, const Argument *a, uint32_t node)
 {
     return e->best[e->best[node].from].type != a->type;
 }
 
-/* Has a node of the other player so much already that it will never take what the cut node returns?
- */
+/* Does a node of the other player already have so much that it will never take what the cut node returns? */
 static bool refuses(const Explanation *e, const Argument *a, uint32_t node)
 {
     const BestSoFar *best = &e->best[node];
@@ -53,8 +52,8 @@ static void tell_refusal(Explanation *e, const Argument *a, uint32_t node, doubl
          NODE(witness, witness));
 }
 
-/* One of the nodes on the way. What it has may itself be only a bound, so that it cannot be said
- * here that the value below it is refused. */
+/* A node on the way. Its own best may be only a bound; then one cannot say here that it refuses the value from
+ * below. */
 static void tell_link(Explanation *e, const Argument *a, uint32_t node, uint32_t from)
 {
     const BestSoFar *best = &e->best[node];
@@ -88,7 +87,7 @@ static void tell_links(Explanation *e, Argument *a)
 
 /* ---- Where the argument ends ------------------------------------------------------------- */
 
-/* Nobody on the way refuses: the owner does, or the window. */
+/* No node on the way refuses: the owner does, or the window. */
 static void tell_end_of_way(Explanation *e, const Argument *a)
 {
     const PlycutTraceEvent *event = a->event;
@@ -102,8 +101,7 @@ static void tell_end_of_way(Explanation *e, const Argument *a)
         tell(e, SENTENCE_NOT_ASKED, NODE(node, event->node), EXACT(bound, event->bound));
 }
 
-/* Of the nodes of the other player next above the one that has the best value so far, or
- * PLYCUT_NO_NODE. */
+/* Among the nearest ancestors of the other player, the one with the best value so far, or PLYCUT_NO_NODE. */
 static uint32_t best_parent(const Explanation *e, const Argument *a)
 {
     const PlycutTraceNode *nodes = e->trace->nodes;
@@ -120,7 +118,7 @@ static uint32_t best_parent(const Explanation *e, const Argument *a)
     return found;
 }
 
-/* The bound is a distant one, but a nearer would have done. */
+/* The bound comes from further up, but a nearer one would have been enough. */
 static void tell_suffices(Explanation *e, const Argument *a)
 {
     uint32_t parent = best_parent(e, a);
@@ -136,8 +134,8 @@ static void tell_suffices(Explanation *e, const Argument *a)
 
 /* ---- The whole --------------------------------------------------------------------------- */
 
-/* Fail-hard hands up the bound in place of a value beyond it; if the owner is its parent, the
- * argument needs no other value. */
+/* Fail-hard returns the bound instead of a value beyond it; if the owner is the parent, the argument needs no other
+ * value. */
 static void tell_clipped(Explanation *e, Argument *a)
 {
     const PlycutTraceEvent *event = a->event;

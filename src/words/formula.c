@@ -10,7 +10,7 @@
 typedef struct Formula {
     const PlycutTrace *trace;
     PlycutOut *out;
-    int last_ply;  /* what is deeper is written as its value */
+    int last_ply;  /* deeper nodes are written as their values */
     bool unvisited; /* something was never visited */
 } Formula;
 
@@ -34,7 +34,7 @@ static void value_write(const Formula *f, const PlycutTraceNode *node)
 
 static void node_write(Formula *f, uint32_t id);
 
-/* The children, those that were never visited in brackets; inside of brackets no others. */
+/* The children, with those that were never visited in brackets; brackets are not nested. */
 static void children_write(Formula *f, const PlycutTraceNode *node)
 {
     bool inside = false;
@@ -69,7 +69,7 @@ static void node_write(Formula *f, uint32_t id)
     plycut_out_char(f->out, '}');
 }
 
-/* The whole of it: "max{...} = 3", or "<= 3" if the value is a bound; in brackets if it was never visited. */
+/* The whole node: "max{...} = 3", or "<= 3" if the value is a bound; in brackets if it was never visited. */
 static void formula_write(Formula *f, uint32_t top)
 {
     static const char *const SIGNS[] = {

@@ -1,4 +1,4 @@
-/* The lines of an algorithm, and which of them an event happens at. */
+/* The lines of an algorithm, and at which line an event happens. */
 #include <plycut/words.h>
 
 #include "words/sentence.h"
@@ -17,7 +17,7 @@ enum {
     AT_NOTHING
 };
 
-/* A row of pseudocode.def. One with an algorithm heads the lines of it. */
+/* A row of pseudocode.def. A row with an algorithm is the heading of its lines. */
 typedef struct CodeRow {
     const char *algorithm;
     const char *text; /* or the source */
@@ -35,7 +35,7 @@ static const CodeRow ROWS[] = {
 
 enum { ROW_COUNT = sizeof ROWS / sizeof *ROWS };
 
-/* The row before an algorithm's lines; NULL: it has no lines. */
+/* The row before an algorithm's lines; NULL: it has none. */
 static const CodeRow *head_of(const PlycutAlgorithm *algorithm)
 {
     for (const CodeRow *row = ROWS; row < ROWS + ROW_COUNT && !algorithm->foreign; row++)
@@ -55,7 +55,7 @@ static const CodeRow *row_after(const CodeRow *row, const PlycutSearchOptions *o
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
 
-/* A PlycutWrite into a line with room for it. */
+/* Append to a line that has room for it; a PlycutWrite. */
 static bool line_write(void *line, const char *bytes, size_t n)
 {
     size_t length = strlen(line);
@@ -65,7 +65,7 @@ static bool line_write(void *line, const char *bytes, size_t n)
     return true;
 }
 
-/* The term {name}, which chooses the first of two texts, or the second. */
+/* The term {name}, which chooses the first of two texts or the second. */
 #define CHOICE(name, second) COUNT(name, (second) ? 2 : 1)
 
 static void write_line(const CodeRow *row, const PlycutSearchOptions *options, PlycutPlayer root,
@@ -97,15 +97,15 @@ void plycut_pseudocode(const PlycutSearchOptions *options, PlycutPlayer root,
 
 /* ---- Where an event happens ------------------------------------------------------------------ */
 
-/* Did an update cross its player's bound? If no child is left, that is not a cutoff, but the function
- * returns there all the same. */
+/* Did an update cross its player's bound? If no child is left, this is not a cutoff, but the function still returns
+ * there. */
 static bool crossed(const PlycutTrace *trace, const PlycutTraceEvent *e)
 {
     return e->kind == PLYCUT_EVENT_UPDATE &&
            plycut_trace_crosses(trace, trace->nodes[e->node].player, e->best, e->alpha, e->beta);
 }
 
-/* The event whose line it is: a node that was left because of its bound is left there. */
+/* The kind of event whose line it is: a node that returns because of its bound returns at the bound's test. */
 static int happening(const PlycutTrace *trace, size_t event)
 {
     const PlycutTraceEvent *e = &trace->events[event];

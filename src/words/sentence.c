@@ -24,7 +24,7 @@ const char *sentence_text(SentenceId id)
 
 /* ---- Terms ------------------------------------------------------------------------------- */
 
-/* What a sentence is written into, about which search, and from whose point of view. */
+/* Where a sentence is written, which search it is about, and from whose point of view. */
 typedef struct Voice {
     PlycutOut *out;
     const PlycutTrace *trace;
@@ -38,8 +38,8 @@ static void speak_sentence(const Voice *v, SentenceId id, const Term *terms)
     speak(v, sentence_text(id), terms);
 }
 
-/* Is a number next to another one which is much shorter to write? Then that is *tested, and it was made by a
- * scout. */
+/* Is this number adjacent to another one that is much shorter to write? Then a scout made it to test that other
+ * number, *tested. */
 static bool is_next_to(double number, double direction, double *tested)
 {
     enum { SHORTER = 8 };
@@ -132,7 +132,7 @@ static void write_term(const Voice *v, const Term *term, const Placeholder *p)
     }
 }
 
-/* A template being spoken. */
+/* A template being written. */
 typedef struct Speech {
     const Voice *voice;
     const Term *terms;

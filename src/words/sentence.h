@@ -14,7 +14,7 @@
 
 #include <plycut/trace.h>
 
-/* In columns: explanations and formulas are broken into lines. */
+/* Text in columns: longer explanations and formulas are broken into lines. */
 #define EXPLANATION_WIDTH 100
 
 typedef enum SentenceId {
@@ -27,7 +27,7 @@ typedef enum SentenceId {
     SENTENCES
 } SentenceId;
 
-/* Nodes to be listed, perhaps the first of more: `total` counts all, if it is the larger. */
+/* A list of nodes, perhaps shortened: `total` counts all of them if it is larger. */
 typedef struct NodeList {
     uint32_t nodes[PLYCUT_PLY_MAX + 2];
     size_t count, most;
@@ -50,7 +50,7 @@ typedef struct Term {
     uint32_t node;
     double number;
     PlycutBound type; /* of a value */
-    const char *text; /* from people (NULL: none), or a phrase's template */
+    const char *text; /* supplied by people (NULL: none), or a phrase's template */
     const NodeList *list;
     SentenceId each, joint; /* how to write a node of the list, and what separates two of them */
     const struct Term *terms; /* of a phrase */
@@ -61,7 +61,7 @@ typedef struct Term {
 #define NO_TERMS   (&(const Term){.name = NULL})
 
 #define NODE(term, id)            {.name = #term, .kind = TERM_NODE, .node = (id)}
-/* A number of anything but values: a depth, a width. */
+/* A number that is not a value: a depth, a width. */
 #define NUMBER(term, value)       {.name = #term, .kind = TERM_NUMBER, .number = (value)}
 #define COUNT(term, value)        NUMBER(term, (double)(value))
 #define VALUE(term, value, bound) {.name = #term, .kind = TERM_VALUE, .number = (value), .type = (bound)}
@@ -81,17 +81,16 @@ typedef struct Term {
 const char *sentence_text(SentenceId id);
 
 #define SENTENCE_NUMBER_SIZE (PLYCUT_NUMBER_SIZE + 8)
-/* A value as sentences write it. A scout's bound is the number next to the one that it tests, and so is what a
- * node returns that fail-hard clips to it: it is written "12+" (above 12), "12−" (below). trace may be NULL. */
+/* A value as sentences write it. A scout's bound is adjacent to the number that it tests, and fail-hard may return
+ * it, so it is written "12+" (just above 12) or "12−" (just below). trace may be NULL. */
 const char *sentence_number(const PlycutTrace *trace, double number, char text[SENTENCE_NUMBER_SIZE]);
 
-/* Write a template with its terms, which a Term without a name ends. Every placeholder must have
- * its term. */
+/* Write a template with its terms; a Term without a name ends them. Every placeholder must have a term. */
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
                     const Term *terms);
-/* A sentence of the tables in which there are no nodes. */
+/* Write a sentence of the tables that mentions no nodes. */
 void sentence_say(PlycutOut *out, SentenceId id, const Term *terms);
-/* A template, turned or not. */
+/* Write a template, from MIN's point of view if `turned`. */
 void sentence_write_seen(PlycutOut *out, const PlycutTrace *trace, bool turned,
                          const char *template, const Term *terms);
 /* Add a sentence to a text. */
@@ -119,7 +118,7 @@ bool is_named_by_value(const PlycutTrace *trace, uint32_t node);
 
 /* ---- Lists ------------------------------------------------------------------------------- */
 
-/* Add a node, unless the list is full; the total counts it either way. */
+/* Add a node, unless the list is full; total counts it in either case. */
 void node_list_add(NodeList *list, uint32_t node);
 
 #endif

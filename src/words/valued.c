@@ -1,4 +1,4 @@
-/* How leaves are valued, in words and as JSON, and the search that valued them. */
+/* How leaves get their values, in words and as JSON, and the search that used them. */
 #include "words/valued.h"
 #include "trace/write.h"
 

@@ -1,16 +1,17 @@
-/* valued.h - the evaluation and the scoring that give leaves their values, named next to what depends on them. */
+/* valued.h - name the evaluation and scoring that give leaves their values, next to results that depend on them. */
 #ifndef WORDS_VALUED_H
 #define WORDS_VALUED_H
 
 #include <plycut/algorithm.h>
 
-/* ", evaluation=discs, score=discs"; nothing, and false, of a game whose leaves carry values. */
+/* Write ", evaluation=discs, score=discs"; for a game whose leaves have given values, write nothing and return
+ * false. */
 bool valued_tell(const PlycutValuation *valuation, PlycutOut *out);
 
-/* The members "evaluation" and "score", null where leaves carry values. */
+/* The members "evaluation" and "score"; null if the leaves have given values. */
 void valued_write(const PlycutValuation *valuation, PlycutJson *json);
 
-/* A line with the member "search": what of the options applies, and the members of valued_write. */
+/* A line with the member "search": the options that apply, and the members of valued_write. */
 void valued_write_search(const PlycutSearchOptions *options, const PlycutValuation *valuation,
                          PlycutJson *json);
 
