@@ -77,8 +77,7 @@ typedef struct PlycutGrade {
     size_t mistake_count;
     PlycutDivergence divergence; /* text is "" unless an answer that was parsed is wrong; the first divergence that
                                     no mistake explains, if there is one */
-    size_t better_right;         /* the most answers that are right under another convention; 0 if no more than under
-                                    the stated one */
+    size_t better_right;         /* answers that are right under the better convention; 0: none is worth naming */
     PlycutSearchOptions better;  /* that convention */
     char better_text[256];       /* a sentence about it; "": none */
 } PlycutGrade;

@@ -48,7 +48,7 @@ typedef struct Explanation {
     int side;                              /* of their boards */
     unsigned symmetries;                   /* that make two positions count as the same (plycut_symmetries) */
     uint32_t focus;    /* explain what happens at this node and below it, */
-    int plies;         /* to so many plies; INT_MAX: all */
+    int plies;         /* to this many plies; INT_MAX: all */
     uint32_t cut;      /* PLYCUT_NO_NODE, or: focus was never visited because this node cut off */
     const char *asked; /* NULL, or: the path asked for, below the focus, whose value was in the table */
 } Explanation;
