@@ -147,10 +147,9 @@ void plycut_wrong_answers_free(PlycutWrongAnswers *list);
 
 /* How often something happened in a class. */
 typedef struct PlycutTally {
-    const char *name; /* how many students answered it, and how many were right; for a mistake, answered is how many
-                         students made it */
-    size_t answered, right; /* for an item: how many students answered it; for a mistake: answered is how many
-                               students made it */
+    const char *name;       /* of an item or a mistake */
+    size_t answered, right; /* how many students answered the item, and how many were right; for a mistake, answered
+                               is how many students made it */
 } PlycutTally;
 
 /* What a class got right: each item of the exercise that someone answered, and the mistakes that were named, most
