@@ -219,8 +219,11 @@ typedef struct PlycutNames {
 #define PLYCUT_WORDS(words, n)         ((PlycutNames){(words), (n), sizeof *(words)})
 #define PLYCUT_NAMES(rows, member, n)  ((PlycutNames){&(rows)[0].member, (n), sizeof *(rows)})
 
-/* The index of the name that word is, or -1 and an error: "unknown WHAT 'word' (did you
- * mean 'x'?)", or, if nothing is near, a list of the names. */
+/* The index of the name that word is, or -1. */
+int plycut_name_index(const char *word, PlycutNames names);
+
+/* The same, and for an unknown word an error: "unknown WHAT 'word' (did you mean 'x'?)", or, if nothing is near, a list
+ * of the names. */
 int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error);
 
 /* The name nearest to word (Damerau-Levenshtein distance, at most a third of its letters wrong);

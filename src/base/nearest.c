@@ -118,11 +118,18 @@ bool plycut_unknown(const char *what, const char *word, PlycutNames names, Plycu
     return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (choose from: %s)", what, word, list);
 }
 
-int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error)
+int plycut_name_index(const char *word, PlycutNames names)
 {
     for (size_t i = 0; i < names.count; i++)
         if (strcmp(name_at(names, i), word) == 0)
             return (int)i;
-    plycut_unknown(what, word, names, error);
     return -1;
+}
+
+int plycut_name_find(const char *what, const char *word, PlycutNames names, PlycutError *error)
+{
+    const int index = plycut_name_index(word, names);
+    if (index < 0)
+        plycut_unknown(what, word, names, error);
+    return index;
 }

@@ -215,10 +215,8 @@ static bool is_moves(const Session *session, const char *line)
 /* A line is a command or contains moves. */
 static bool do_line(Session *session, char *line, PlycutError *error)
 {
-    size_t play = 0;
-    while (play < PLAYS && strcmp(plays[play].word, line) != 0)
-        play++;
-    const bool is_command = play < PLAYS;
+    const int play = plycut_name_index(line, PLYCUT_NAMES(plays, word, PLAYS));
+    const bool is_command = play >= 0;
     if (!is_command && !is_moves(session, line))
         refuse_word(session, line);
     else if (is_over(session) && (!is_command || plays[play].needs_game))

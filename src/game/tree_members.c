@@ -123,10 +123,13 @@ static const struct {
  * misspelt; in a trace it is ignored, because a later plycut may have written it. */
 bool read_member(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    PlycutError unknown = {0};
-    const int member =
-        plycut_name_find("member", item->string, PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
+    const PlycutNames names = PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT);
+    const int member = plycut_name_index(item->string, names);
     if (member >= 0)
         return MEMBERS[member].read(reader, index, item);
-    return reader->lenient || node_fails(reader, index, item->string, unknown.text);
+    if (reader->lenient)
+        return true;
+    PlycutError unknown = {0};
+    plycut_unknown("member", item->string, names, &unknown);
+    return node_fails(reader, index, item->string, unknown.text);
 }

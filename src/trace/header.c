@@ -254,18 +254,15 @@ static const struct {
 static bool read_member(TraceHeader *h, const char *key, Member *m, size_t length,
                         PlycutError *error)
 {
-    for (size_t i = 0; i < sizeof MEMBERS / sizeof *MEMBERS; i++) {
-        if (strcmp(key, MEMBERS[i].key) != 0)
-            continue;
-        cJSON *value = cJSON_ParseWithLength(m->text, length);
-        m->value = value;
-        bool read = value == NULL
-                        ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace")
-                        : MEMBERS[i].read(h, m, error);
-        cJSON_Delete(value);
-        return read;
-    }
-    return true;
+    const int member = plycut_name_index(key, PLYCUT_NAMES(MEMBERS, key, sizeof MEMBERS / sizeof *MEMBERS));
+    if (member < 0)
+        return true;
+    cJSON *value = cJSON_ParseWithLength(m->text, length);
+    m->value = value;
+    bool read = value == NULL ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace")
+                              : MEMBERS[member].read(h, m, error);
+    cJSON_Delete(value);
+    return read;
 }
 
 static const char *header_missing(const TraceHeader *h)
