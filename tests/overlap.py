@@ -350,8 +350,8 @@ class Picture:
         bound = "bound" in (group.get("class") or "").split(" ")
         upright = len(line) > 1 and line[-1][0] == line[-2][0]  # placed by plycut; dot places heads elsewhere
         self.tips += [(name, box(part)) for part in parts if bound and upright]
-        beside = math.dist(*(points_of(p.get("d"))[0] for p in (paths[0], paths[-1])))
-        wide = beside + float(path.get("stroke-width") or 1)
+        between = math.dist(*(points_of(p.get("d"))[0] for p in (paths[0], paths[-1])))
+        wide = between + float(path.get("stroke-width") or 1)
         nodes = [end.split(":")[0] for end in group.find(SVG + "title").text.split("->")]
         self.lines.append((name, nodes, segments(path), wide / 2, bound))
 

@@ -134,7 +134,7 @@ bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, 
 bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t max_nodes,
                             PlycutGrades *grades, PlycutError *error);
 
-/* Only read them: true if they are well-formed or if there are none. */
+/* Read the published answers without grading them. True if they are well-formed, or if the tree has none. */
 bool plycut_published_valid(const PlycutGame *game, const char *file, PlycutError *error);
 
 void plycut_grades_free(PlycutGrades *grades);

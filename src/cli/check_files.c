@@ -41,7 +41,8 @@ static size_t name_length(const char *text, size_t length)
     return length;
 }
 
-/* The first folder of `below` (the rest of a path); if there is none, the file's name without its ending. */
+/* The student that a file is named after: the first folder in `below` (the end of its path); without a folder, the
+ * file's name up to its ending. */
 static char *student_of(const char *path, const char *below)
 {
     const char *slash = strchr(below, '/'), *name = strrchr(path, '/');

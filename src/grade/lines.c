@@ -11,8 +11,8 @@ static size_t past_quotes(const char *line, size_t length)
     return quote == NULL ? 0 : (size_t)(quote - line) + 1;
 }
 
-/* A label ends at a colon or, if there is none, at a '=' that is not part of a relation. It is short and contains no
- * ';', unlike the lines of other files. */
+/* A label ends at the first colon. In a line without a colon, it ends at a '=' that is not part of a relation. Labels
+ * are short and contain no ';', unlike the lines of other kinds of files. */
 bool line_has_form(const char *line, size_t length, size_t *sign)
 {
     enum { LABEL_MOST = 200 };

@@ -147,7 +147,7 @@ static PlycutCutKind kind_of(const PlycutTrace *t, uint32_t id, uint32_t owner)
     return owner == id ? PLYCUT_SHALLOW : PLYCUT_DEEP;
 }
 
-/* Prune the remaining children; if there are none, this is not a cutoff. */
+/* Prune the remaining children. After the last child, nothing is pruned, and the stop does not count as a cutoff. */
 static void cut(const Replay *r, const Open *n)
 {
     PlycutTrace *t = r->trace;

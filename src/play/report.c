@@ -283,7 +283,7 @@ static const struct {
 
 #define FORMAT_COUNT (sizeof FORMATS / sizeof FORMATS[0])
 
-/* Its index; -1 and an error if there is none. */
+/* The index of a format; if the name is unknown, sets an error and returns -1. */
 static int find_format(const char *format, PlycutError *error)
 {
     return plycut_name_find("format of a match", format, PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT), error);

@@ -214,7 +214,7 @@ Test(othello_obf, the_catalogue)
     cr_expect_gt(scored, 0);
 }
 
-/* Positions files are told from trees by their first bytes; nothing else is looked at. */
+/* Only the first bytes decide whether a file contains positions or a tree. */
 Test(othello_obf, positions_or_a_tree)
 {
     static const char *const positions[] = {
