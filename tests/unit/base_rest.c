@@ -326,6 +326,22 @@ Test(nearest, long_words_are_no_misspellings)
     cr_expect_eq(plycut_nearest(candidates[1] + 1, PLYCUT_WORDS(candidates, 2)), candidates[1]);
 }
 
+Test(nearest, names_of_a_table_are_found_by_their_index)
+{
+    static const struct {
+        int number;
+        const char *name;
+    } rows[] = {{7, "minimax"}, {8, "alpha-beta"}, {9, "negascout"}};
+    const PlycutNames names = PLYCUT_NAMES(rows, name, COUNT(rows));
+    PlycutError error = {0};
+    cr_expect_eq(plycut_name_index("negascout", names), 2);
+    cr_expect_eq(plycut_name_index("Minimax", names), -1);
+    cr_expect_eq(plycut_name_find("algorithm", "alpha-beta", names, &error), 1);
+    cr_expect_eq(error.code, PLYCUT_OK);
+    cr_expect_eq(plycut_name_find("algorithm", "alfabeta", names, &error), -1);
+    cr_expect_str_eq(error.text, "unknown algorithm 'alfabeta' (did you mean 'alpha-beta'?)");
+}
+
 Test(nearest, unknown_suggests_or_lists)
 {
     PlycutError near = {0}, far = {0}, none = {0};
