@@ -36,7 +36,7 @@ const char *plycut_fact_name(PlycutFact fact);
 /* Find the moment that a text means: the number of an event (0: before the first), enter:NODE, cut:NODE or
  * exit:NODE. NODE is a path, a name, or a leaf's value that no other leaf has. `enter` is the first event of a
  * visit, `cut` a cutoff, and `exit` the moment when the node's value has reached its parent. Each means the first
- * time; for algorithms that search nodes again, enter:NODE,K means the K-th time. *event_count becomes the number of
+ * time; NODE,K (cut:C,2) means the K-th time, for algorithms that search nodes again. *event_count becomes the number of
  * the trace's events that have happened by then. If there is no such moment, the error is PLYCUT_E_USAGE and says
  * what would be right. */
 bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *event_count,

@@ -47,7 +47,7 @@ typedef struct Answer {
     PlycutBound bound;    /* for value, and for a number that may be a bound */
     double alpha, beta;   /* window */
     Cutoff cutoff;        /* cutoff, of a node */
-    int word;             /* word: an index of the fact's WORDs */
+    int word;             /* word: an index of the fact's FACT_WORDs */
     const Ref *refs;      /* node (none or one), line, nodes, set, cover; cutoff, of the whole search */
     const Update *updates;
     size_t count;         /* of refs or updates */

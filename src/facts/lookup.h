@@ -12,8 +12,8 @@ typedef struct Meaning {
     uint32_t count;
 } Meaning;
 
-/* A word is, in this order: a path; a name; the value of a leaf; a name in other capitals; an edge "A-B". Below
- * `near` (PLYCUT_NO_NODE: nowhere), moves and leaf values are tried right after names. */
+/* A word is, in this order: a path; a name; the value of a leaf; a name in other capitals; an edge "A-B". If
+ * `near` is a node, the name, move or value of one of its children comes right after paths and unique names. */
 Meaning lookup(const TreeIndex *index, const char *word, uint32_t near);
 
 /* The child of a node that the first `length` bytes mean: its name, the move to it, or its value. PLYCUT_NO_NODE:

@@ -11,7 +11,7 @@ size_t typed_dash(const char *text);
 bool typed_never(const char *text);
 bool typed_none(const char *text);
 
-/* A number: 3, -2.5, with any minus sign; if `infinite`, also inf and infinity with a sign. */
+/* A number: 3, -2.5, with any minus sign; if `infinite`, also inf and infinity. */
 bool typed_number(const char *text, size_t length, bool infinite, double *value);
 
 #endif

@@ -64,7 +64,7 @@ typedef struct Grading {
 /* How a submission is judged: as stated and, if a mistake is named, as someone who makes it. */
 typedef struct Explained {
     Judging stated, mistaken;
-    bool named, explains_several; /* answers that are right only because of the mistake */
+    bool named, explains_several; /* several: more than one answer that is wrong as stated */
 } Explained;
 
 /* Mark each item by the key of the stated convention. False: no memory. */

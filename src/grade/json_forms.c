@@ -183,7 +183,8 @@ static bool has_members(const Slot *slot, const cJSON *item, const char *const *
     return true;
 }
 
-/* Add the part of a cutoff that a member states to the text; NULL: it states none, or a wrong one. */
+/* Add the part of a cutoff that a member states to the text, if there is such a member. NULL: its value has the wrong
+ * type, or there is no memory. */
 static const char *with_part(const Slot *slot, const cJSON *item, const char *name,
                              const char *text)
 {

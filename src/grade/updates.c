@@ -48,8 +48,8 @@ static bool update_read(Reader *r, const char *name, const char *text, Update *u
     return node_read(r, name, PLYCUT_NO_NODE, &update->node);
 }
 
-/* The update as it is shown, split into its node and "alpha = 3"; name is NULL if it does not have the form of an
- * update. False: no memory. */
+/* Add an update to the list. shown: the whole update; name and text: its node and "alpha = 3"; name is NULL if it does
+ * not have the form of an update. False: no memory. */
 static bool update_at(Reader *r, const char *shown, const char *name, const char *text)
 {
     Update update = {0};

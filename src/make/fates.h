@@ -25,7 +25,7 @@ typedef struct Target {
     uint32_t node;
     Fate fate;
     PlycutIntervals set;
-    bool before; /* did the node meet it for the last number? */
+    bool before; /* did the node meet it for the previous number? */
     bool open;   /* for some number, it depends on other leaves without values */
     bool asked;  /* pruned_if.c: it is worth asking about */
 } Target;

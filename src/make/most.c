@@ -58,8 +58,8 @@ static Most most_of_leaf(void)
     return leaf;
 }
 
-/* Put one more child before the rest. The child's own bound is the one that this node can cross, and vice versa; a
- * bad outcome for the child crosses it. */
+/* Put one more child before the rest. The child's own bound is the one that this node can cross, and vice versa: if
+ * the child's outcome is WORSE, this node crosses its bound. */
 static Rest before(const Most *child, const Rest *rest, int cross, bool last, int64_t cutoff)
 {
     Rest more = {0};

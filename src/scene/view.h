@@ -1,4 +1,4 @@
-/* view.h - what is drawn of a trace: every node, or one node for a whole subtree. */
+/* view.h - which parts of a trace are drawn: every node, or one node for a whole subtree. */
 #ifndef SCENE_VIEW_H
 #define SCENE_VIEW_H
 
@@ -32,7 +32,7 @@ typedef struct EdgeLabel {
 /* A node of the picture. Lengths are whole points, y grows upwards. */
 typedef struct Drawn {
     DrawnKind kind;
-    uint32_t node;                /* of the trace; of several, the first */
+    uint32_t node;                /* of the trace; the first, if it represents several */
     uint32_t parent, first, next; /* drawn ones, or NOT_DRAWN */
     int rank;                     /* plies below the root */
     uint32_t left, right;         /* neighbours on its rank, or NOT_DRAWN */

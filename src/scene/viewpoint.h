@@ -1,11 +1,11 @@
-/* viewpoint.h - the door through which a node's numbers become text: whose point of view they are
- * from, and how a scout's bound is written. */
+/* viewpoint.h - a node's numbers as pictures show them: from whose point of view, and how a scout's
+ * bound is written. */
 #ifndef SCENE_VIEWPOINT_H
 #define SCENE_VIEWPOINT_H
 
 #include "scene/scene.h"
 
-/* What a node shows. From MIN's point of view signs are turned: a lower bound is an upper one, and
+/* What a node shows. From MIN's point of view signs change: a lower bound becomes an upper bound, and
  * the ends of the window change places. */
 typedef struct Shown {
     double value;

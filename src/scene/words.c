@@ -10,12 +10,12 @@
 #include "scene/viewpoint.h"
 #include "scene/wording.h"
 
-/* Names wider than this are shortened: points; but not those that answers refer to (PlycutPicture.names). */
+/* In points: wider names are shortened, except those that answers refer to (PlycutPicture.names). */
 enum { NAME_WIDTH = 130, OWNER_WIDTH = 36 };
-/* Bytes: a mark and a space may follow. */
+/* In bytes: a mark and a space may follow. */
 enum { NAME_ROOM = LABEL_TEXT - 8 };
 
-/* In an exercise, answers refer to nodes by name: points. */
+/* In points: names in an exercise, whose answers refer to nodes by name. */
 enum { BLANK_NAME = 12 };
 
 /* A bare number that is the last step of the path: the node's position shows it already. */
@@ -77,7 +77,7 @@ static void add_name(const Scene *scene, uint32_t n, Label *label, int size, con
         label_add(label, text, size, false, colour);
 }
 
-/* After a node's number: quiescence searches it on, it was visited more than once. */
+/* The marks after a node's number: quiescence searched it further; it was visited more than once. */
 static const char *visit_marks(const PlycutTraceNode *node, char marks[LABEL_TEXT])
 {
     size_t length = (size_t)snprintf(marks, LABEL_TEXT, "%s", node->noisy ? " ↓" : "");
@@ -97,7 +97,7 @@ static const char *name_colour(const Scene *scene, const PlycutTraceNode *node)
     return is_gone(node) ? scene->palette->never : scene->palette->small;
 }
 
-/* "C #6", or "C" of a node that was not visited. */
+/* "C #6"; "C" if the node was not visited. */
 static void add_name_and_number(const Scene *scene, uint32_t n, Label *label, int size)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
@@ -144,7 +144,7 @@ static void add_value(const Scene *scene, const PlycutTraceNode *node, Label *la
     end_line(scene, label, size);
 }
 
-/* Marks a value that the transposition table knew. */
+/* End the line of a value; mark it if the transposition table knew it. */
 static void end_value(const Scene *scene, const PlycutTraceNode *node, Label *label, int size,
                       int value_size)
 {
@@ -254,7 +254,7 @@ static void leaf_label(const Scene *scene, uint32_t n, Label *label)
     label_end_line(label);
 }
 
-/* The name of an inner node; the value, and below it the name, of a leaf. */
+/* For an inner node its name; for a leaf its value, with the name below it. */
 static void never_label(const Scene *scene, uint32_t n, Label *label)
 {
     const PlycutTraceNode *node = &scene->view.trace->nodes[n];
@@ -279,7 +279,7 @@ static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint3
     label_add(label, text, size, false, NULL);
 }
 
-/* "4960 leaves", and below it the cutoffs, of what was visited. */
+/* What was visited there: "4960 leaves", and below it the cutoffs. */
 static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
 {
     add_line(label, SAY_LABEL_LEAVES, hidden->leaves, scene->measures->folded_type, NULL);

@@ -135,7 +135,7 @@ bool record_root(Recorder *r)
 
 /* ---- Pruned subtrees ------------------------------------------------------------------------ */
 
-/* The depth of the tree. */
+/* Recurses as deep as the tree. */
 bool record_below(Recorder *r, uint32_t id, const PlycutState *state)
 {
     if (r->trace->nodes[id].leaf)

@@ -7,7 +7,8 @@
 #include "base/same.h"
 #include "words/sentence.h"
 
-/* Longer lists are shortened: in a cutoff, in the summary, and in the summary of what cutoffs have already listed. */
+/* How many nodes a list may have before it is shortened: in a cutoff, in the summary, and in the summary if the
+ * cutoffs have already listed them. */
 #define LIST_CUTOFF  16
 #define LIST_SUMMARY 100
 #define LIST_AGAIN   8

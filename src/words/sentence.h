@@ -1,20 +1,20 @@
 /* sentence.h - sentences written from templates, so that another language needs other templates only.
  *
- * A template is text with placeholders in braces, in any order and as often as it likes:
+ * A template is text with placeholders in braces, in any order, each as often as needed:
  * {value} is a term by its name;
  * {node:place} is a node in one of its forms: place "C (/1)", leaf "the leaf 3 of B", move "up, to C (/1)", player "MAX";
  * {Node} is the same at the beginning of a sentence: "The root";
  * {count:leaf|leaves} is the first word for one, the second for any other number;
  * {node:less|more} is the first word for a MAX node, the second for a MIN node: what values a player wants.
  *
- * A sentence may be turned: said from MIN's point of view (trace/viewpoint.h). Then values change their signs, at
- * least and at most change places, and so do the words that depend on a node's player. */
+ * A sentence may be turned: written from MIN's point of view (trace/viewpoint.h). Then values change their signs, "at
+ * least" and "at most" change places, and so do the words that depend on a node's player. */
 #ifndef WORDS_SENTENCE_H
 #define WORDS_SENTENCE_H
 
 #include <plycut/trace.h>
 
-/* Text in columns: longer explanations and formulas are broken into lines. */
+/* In columns: longer lines of explanations and formulas are broken. */
 #define EXPLANATION_WIDTH 100
 
 typedef enum SentenceId {

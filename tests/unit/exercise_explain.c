@@ -372,7 +372,8 @@ static size_t refusals_that_hold(const PlycutTrace *trace)
     return refusals;
 }
 
-/* A tree of leaves at all depths: only a leaf's sibling has a value below its window. */
+/* A random tree with leaves at all depths: under fail-hard, only a leaf can give its parent a value outside the
+ * parent's window. */
 static char *put_tree(char *end, uint64_t *random, int depth)
 {
     *random = *random * 6364136223846793005U + 1442695040888963407U;

@@ -183,7 +183,7 @@ static int slow_value(FeatureId feature, const Slow *slow)
 /* ---- Positions ---------------------------------------------------------------------------------
  */
 
-/* Positions from random games, and boards of random discs, which games seldom reach. */
+/* Boards of random discs, a half full to full: they have patterns that games seldom reach. */
 static Sides random_sides(uint64_t *seed, int size)
 {
     uint64_t squares = bits_board(size), discs = next_random(seed), colour = next_random(seed);
