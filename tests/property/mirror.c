@@ -2,7 +2,7 @@
 #include "property/mirror.h"
 #include "property/kit.h"
 
-#include <criterion/criterion.h>
+#include "harness/test.h"
 #include <math.h>
 #include <string.h>
 

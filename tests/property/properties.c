@@ -2,7 +2,7 @@
 #include "base/same.h"
 #include "property/kit.h"
 
-#include <criterion/criterion.h>
+#include "harness/test.h"
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

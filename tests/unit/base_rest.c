@@ -2,9 +2,10 @@
 #include <plycut/base.h>
 #include "base/arena.h"
 
-#include <criterion/criterion.h>
+#include "harness/test.h"
 #include <math.h>
 #include <stdalign.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

@@ -1,5 +1,5 @@
 /* Text of any origin in pictures: measured, shortened, escaped; numbers for people. */
-#include <criterion/criterion.h>
+#include "harness/test.h"
 #include <math.h>
 #include <string.h>
 
