@@ -12,6 +12,7 @@ OUR_CPPFLAGS = -Iinclude -Isrc -D_POSIX_C_SOURCE=200809L
 OUR_CFLAGS  := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
                -Wmissing-prototypes -Wvla -MMD -MP $(shell pkg-config --cflags libcjson 2>/dev/null)
 OUR_LIBS    := $(shell pkg-config --libs libcjson 2>/dev/null || echo -lcjson) -lm -pthread
+CRITERION   := $(shell pkg-config --libs criterion 2>/dev/null || echo -lcriterion)
 # Make prints what it has built; V=1 shows the commands.
 Q            = $(if $(V),,@)
 COMPILE      = $(Q)$(CC) $(CPPFLAGS) $(OUR_CPPFLAGS) $(OUR_CFLAGS) $(CFLAGS)
@@ -115,7 +116,6 @@ demo: all
 
 # The objects of tests/$(1).
 tests_of      = $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/$(1)/*.c))
-HARNESS       = $(call tests_of,harness)
 NAIVE         = $(call tests_of,naive)
 UNITS         = $(OUT)/tests/unit/units
 PROPERTIES    = $(OUT)/tests/property/properties
@@ -136,12 +136,12 @@ $(OUT)/tests/%.o: tests/%.c
 LINK_TEST = $(Q)mkdir -p $(@D) && $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(INNER) $(OUR_LIBS)
 
 # All unit tests; --filter 'SUITE/*' runs those of one suite.
-$(UNITS): $(call tests_of,unit) $(NAIVE) $(HARNESS) $(INNER)
-	$(LINK_TEST)
+$(UNITS): $(call tests_of,unit) $(NAIVE) $(INNER)
+	$(LINK_TEST) $(CRITERION)
 
 # What must always hold, tested on random trees and compared with naive searches that are part of the test.
-$(PROPERTIES): $(call tests_of,property) $(HARNESS) $(INNER)
-	$(LINK_TEST)
+$(PROPERTIES): $(call tests_of,property) $(INNER)
+	$(LINK_TEST) $(CRITERION)
 
 # Every allocation fails once: malloc and its kin are wrapped.
 $(MEMORY): $(call tests_of,memory) $(INNER)
@@ -198,7 +198,7 @@ $(BENCH): $(call tests_of,bench) $(NAIVE) $(INNER)
 
 # ---- What it needs -------------------------------------------------------------------------------
 
-PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin fonts-liberation \
+PACKAGES = gcc g++ binutils make pkg-config libc6-dev libcjson-dev graphviz librsvg2-bin fonts-liberation libcriterion-dev \
            python3 python3-jsonschema python3-fonttools jq poppler-utils libxml2-utils procps patch \
            clang libclang-rt-dev clang-format cppcheck
 

@@ -13,9 +13,10 @@ at_once=${SUITES:-$(nproc)}
 total_passed=0 total_failed=0
 running=()
 
-# Reads the counts of a suite from its log.
+# Reads the counts of a suite from its log: from its last line, or from Criterion's synthesis.
 count() {
-    sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed.*/\1 \2/p' "$1" | tail -n 1
+    sed -n -e 's/^\([0-9]*\) passed, \([0-9]*\) failed.*/\1 \2/p' \
+        -e 's/.*Synthesis: Tested: [0-9]* | Passing: \([0-9]*\) | Failing: \([0-9]*\).*/\1 \2/p' "$1" | tail -n 1
 }
 
 # Leaves the suite's output in NAME.log, and its status and seconds in NAME.end.

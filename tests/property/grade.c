@@ -2,7 +2,7 @@
  * place that is named is the changed one. */
 #include "property/naive.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

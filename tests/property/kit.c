@@ -2,7 +2,7 @@
 #include "property/kit.h"
 #include "bytes.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "property/naive.h"
 
 #include <cjson/cJSON.h>
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

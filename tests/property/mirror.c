@@ -2,7 +2,7 @@
 #include "property/mirror.h"
 #include "property/kit.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "property/kit.h"
 
 #include <cjson/cJSON.h>
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "property/kit.h"
 #include "property/mirror.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "base/same.h"
 #include "property/naive.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Negascout and negamax against searches written the obvious way, over random trees of every shape. */
 #include "property/kit.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Text in fields of fixed size: text that is too long is cut between characters and ends in "...". */
 #include "base/field.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <string.h>
 
 /* "äöü" takes six bytes. */

@@ -3,7 +3,7 @@
 #include <plycut/base.h>
 
 #include <cJSON.h>
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* The only reader of JSON: it accepts strict JSON only, all of it, and an error names the place. */
 #include "base/json_read.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <string.h>
 
 Test(json_read, builds_the_value)

@@ -1,7 +1,7 @@
 /* Numbers as text: every double is written with the fewest digits that read back as itself. */
 #include <plycut/base.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <float.h>
 #include <locale.h>
 #include <math.h>

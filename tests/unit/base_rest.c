@@ -2,10 +2,9 @@
 #include <plycut/base.h>
 #include "base/arena.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdalign.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

@@ -3,7 +3,7 @@
 #include "base/scan.h"
 
 #include <cJSON.h>
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

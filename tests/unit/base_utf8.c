@@ -2,7 +2,7 @@
 #include "base/csv.h"
 #include "base/utf8.h"
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include <plycut/plycut.h>
 
 #include <cjson/cJSON.h>
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static inline PlycutGame kit_game(const char *spec)
     } else if (plycut_is_game_spec(spec)) {
         made = plycut_game_parse(spec, &game, &error);
     } else {
-        char name[300];
+        char name[256];
         snprintf(name, sizeof name, "trees/%s.json", spec);
         char *text = kit_file(name);
         made = plycut_tree_read(text, strlen(text), name, &game, &error);
@@ -58,7 +58,7 @@ static inline size_t kit_catalogue(size_t (*use)(const char *name))
     DIR *folder = opendir("trees");
     cr_assert_not_null(folder);
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        char name[300];
+        char name[256];
         size_t length = strlen(entry->d_name);
         if (length < 5 || strcmp(entry->d_name + length - 5, ".json") != 0)
             continue;

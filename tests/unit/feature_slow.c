@@ -4,8 +4,6 @@
 #include "othello/bits.h"
 #include "othello_kit.h"
 
-#include <stdlib.h>
-
 /* A board as a student would write it: 1 MAX, -1 MIN, 0 empty, in rows of the board's size. */
 typedef struct Slow {
     int size, mover;

@@ -2,7 +2,7 @@
  * wrong and get a reason. */
 #include <plycut/plycut.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <string.h>
 
 /* Moves a and b at the root, and again below B; 9 leads to a leaf of value 7 and is no leaf's

@@ -1,7 +1,7 @@
 /* Students' answers: the readings that the field accepts, each named; what is wrong, and the reason given. */
 #include <plycut/plycut.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <string.h>
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"

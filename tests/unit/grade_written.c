@@ -2,7 +2,7 @@
  * grade_read.c. */
 #include <plycut/plycut.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <string.h>
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"

@@ -1,7 +1,7 @@
 /* make_requests.c - requests as text, sets of values between neighbours, reports as they are written. */
 #include <plycut/plycut.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
 

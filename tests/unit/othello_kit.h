@@ -3,7 +3,7 @@
 #ifndef TESTS_UNIT_OTHELLO_KIT_H
 #define TESTS_UNIT_OTHELLO_KIT_H
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <plycut/game.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 
 #include <plycut/plycut.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Tables of counts in every format, compared to the byte with what they must be. */
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

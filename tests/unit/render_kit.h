@@ -2,7 +2,7 @@
 #ifndef TESTS_RENDER_KIT_H
 #define TESTS_RENDER_KIT_H
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <string.h>
 
 #include <plycut/plycut.h>

@@ -1,6 +1,6 @@
 /* LaTeX tables, whatever the names of the inputs: characters special to TeX are escaped, braces and
  * cells balance, and no ligature is formed. No TeX is needed. */
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Text of any origin in pictures: measured, shortened, escaped; numbers for people. */
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
 

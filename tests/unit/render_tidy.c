@@ -1,6 +1,6 @@
 /* The tidy layout, over random trees: nothing overlaps, order is kept, parents are in the middle.
  */
-#include "harness/test.h"
+#include <criterion/criterion.h>
 
 #include "layout/tidy.h"
 

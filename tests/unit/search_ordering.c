@@ -1,7 +1,7 @@
 /* The words of an order with what is learned, both ways, and which are refused. */
 #include <plycut/algorithm.h>
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <stdio.h>
 #include <string.h>
 

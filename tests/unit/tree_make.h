@@ -2,7 +2,7 @@
 #ifndef TESTS_UNIT_TREE_MAKE_H
 #define TESTS_UNIT_TREE_MAKE_H
 
-#include "harness/test.h"
+#include <criterion/criterion.h>
 #include <plycut/game.h>
 #include <stdio.h>
 #include <stdlib.h>
