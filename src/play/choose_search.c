@@ -86,6 +86,19 @@ static void add_child(PlycutResult *sum, const PlycutResult *child, PlycutMove m
         sum->pv[i] = child->pv[i - 1];
 }
 
+/* The child is the root of its own search, which does not know the last move. If that move makes a
+ * child at the horizon noisy, its moves are searched, one ply of the extension. */
+static void extend_if_noisy(const PlycutGame *game, const PlycutState *parent,
+                            PlycutSearchOptions *options)
+{
+    if (options->depth != 0 || options->quiescence <= 0 ||
+        game->rules->instability(game, parent, &game->root) <= options->quiescence)
+        return;
+    options->depth = 1;
+    if (--options->extension == 0)
+        options->quiescence = 0;
+}
+
 /* Search the child that a move leads to. Values that are less than `least` need not be exact. False if the
  * budget ends before the depth is finished. */
 static bool search_child(const Choice *choice, const Budget *budget, int depth, PlycutMove move,
@@ -98,6 +111,7 @@ static bool search_child(const Choice *choice, const Budget *budget, int depth, 
         return plycut_fail(error, PLYCUT_E_LIMIT, "the budget is used");
     options.alpha = nextafter(least, -INFINITY);
     game.rules->play(&game, &root, move, &game.root);
+    extend_if_noisy(&game, &root, &options);
     game.root.ply = 0;
     return plycut_search(&game, &options, NULL, child, error) &&
            (!child->out_of_budget ||

@@ -315,6 +315,28 @@ Test(play_players, helps_change_no_move)
     }
 }
 
+/* Other ties=, the same value, also if the last move makes a child at the horizon noisy. */
+Test(play_players, ties_keep_quiescence)
+{
+    static const char *const settings[] = {"1,quiescence=1", "1,quiescence=2+1",
+                                           "2,quiescence=1+2"};
+    uint64_t seed = 9;
+    for (int round = 0; round < 60; round++) {
+        PlycutGame game = game_of("othello:start");
+        PlycutMoves moves;
+        PlycutMove move;
+        const char *setting = settings[round % 3];
+        if (random_position(&game, &seed, &moves)) {
+            char first[128], last[256];
+            snprintf(first, sizeof first, "alpha-beta:%s,eval=tutorial", setting);
+            snprintf(last, sizeof last, "%s,ties=last", first);
+            PlycutResult wanted = searched(first, &game, &move);
+            cr_expect_eq(searched(last, &game, &move).value, wanted.value, "%s", last);
+        }
+        plycut_game_release(&game);
+    }
+}
+
 /* With a time limit the depth differs between machines; only that the search finishes holds on all
  * of them. */
 Test(play_players, time_is_a_budget)
