@@ -158,7 +158,7 @@ class Practice {
     hint() {
         const { question: { kind, node } } = this, { state, notation } = this;
         this.hints++;
-        this.say('', [WORDS.hints[kind], ...(this.hints > 1 ? [WORDS.now(notation.name(node), notation.value(state, node),
+        this.say('', [WORDS.hints[kind](this.exercise.problem.cut === 'strict'), ...(this.hints > 1 ? [WORDS.now(notation.name(node), notation.value(state, node),
             this.search.windowed && kind !== 'leaf' ? notation.owned(state.alpha[node], WORDS.minusInfinity) : '',
             notation.owned(state.beta[node], WORDS.infinity))] : [])]);
     }

@@ -161,6 +161,9 @@ suite(async ({ test, open }) => {
     await test('hints come in steps, and a fresh tree has the kind of cutoff that went wrong', async () => {
         const page = await opened(open, '#t=eppstein-deep&practice=cutoff'), hint = () => page.click('#hint').then(() => page.$$eval('#verdict p', lines => lines.length));
         assert.deepEqual([await hint(), await hint()], [1, 2]);
+        const strict = await opened(open, '#t=ties&cut=strict&practice=cutoff');
+        await strict.click('#hint');
+        assert.match(await strict.textContent('#verdict'), /^A MAX node stops when its value is above β/);
         while (await page.isVisible('#answer'))
             await predict(page, 'deep');
         await page.click('#fresh');
