@@ -21,7 +21,7 @@ static bool fill_goes_together(const Options *options, PlycutError *error)
                            make->prune != NULL ? "prune" : "most-pruned");
     if (options->fill != NULL && (make->prune != NULL) == make->most_pruned)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--fill needs one of --prune PATHS and --most-pruned");
+                           "--fill needs either --prune PATHS or --most-pruned");
     if (options->fill != NULL && options->make_grows != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--fill and --%s do not go together: the tree is given",

@@ -128,7 +128,7 @@ static bool is_legible(Sheets *s, const Variant *variant, double smallest, Plycu
     if (smallest < s->smallest)
         s->smallest = smallest;
     return smallest >= PLYCUT_SHEET_LEGIBLE ||
-           plycut_fail(error, PLYCUT_E_LIMIT, "the smallest text in the tree would have %.1f points in print, too small to read; %s",
+           plycut_fail(error, PLYCUT_E_LIMIT, "the smallest text in the tree would be %.1f points in print, too small to read; %s",
                        smallest, type_advice(s, variant, advice));
 }
 
@@ -193,7 +193,7 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
     if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet || (s->class && s->warned))
         return;
     s->warned = true;
-    message("%s: the smallest text in the tree has %.1f points in print; %s", variant->input->name, s->smallest,
+    message("%s: the smallest text in the tree is %.1f points in print; %s", variant->input->name, s->smallest,
             type_advice(s, variant, advice));
 }
 

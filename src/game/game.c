@@ -91,7 +91,7 @@ bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, Pl
         return game->rules->value_by(game, valuation, error);
     if (!valuation->evaluation && !valuation->score)
         return true;
-    return plycut_fail(error, PLYCUT_E_USAGE, "a game of kind '%s' has no evaluation to choose",
+    return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no evaluation to choose",
                        game->rules->name);
 }
 

@@ -18,7 +18,7 @@ static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
                           "the horizon is its \"static\"");
     if (node_is_unknown(node) && cJSON_GetObjectItemCaseSensitive(object, "name"))
         return node_fails(reader, index, "name",
-                          "a leaf whose value is unknown is called by the name of that value");
+                          "a leaf whose value is unknown is named by that value: leave out the \"name\"");
     if (!inner && node->flags & NODE_STATIC)
         return node_fails(reader, index, "static",
                           "a leaf has a \"value\"; \"static\" is for nodes with children");

@@ -105,7 +105,7 @@ static bool read_common(Submissions *s, const cJSON *file)
         int what = what_of(item->string, &ignored);
         Where inner = member_of(&top, item->string);
         if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
-            return wrong(s, &inner, "", "answers belong to a student when there are \"students\"");
+            return wrong(s, &inner, "", "with \"students\", each answer belongs inside one of them");
     }
     Submission *common = submission_new(s, "");
     if (common == NULL)
@@ -182,7 +182,7 @@ static bool read_record(Submissions *s, const char *algorithm, const cJSON *reco
         return must_be(s, where, "an object such as {\"value\": 3, \"leaves\": 7}");
     Where own = member_of(where, "algorithm");
     if (get(record, "algorithm") != NULL)
-        return wrong(s, &own, "", "these answers are already those of an algorithm");
+        return wrong(s, &own, "", "these answers are already under an algorithm: leave this out");
     Submission *one = submission_new(s, "");
     Entry entry = {.what = CLAIMED + CLAIM_algorithm, .reading = UNSTATED, .text = found->name};
     entry.spot.path = text_kept(s, where->path, strlen(where->path));

@@ -43,7 +43,7 @@ static bool add(const struct stat *file, const char *name, bool written, PlycutE
 static bool refuse(const ClaimedFile *claim, const char *name, PlycutError *error)
 {
     return plycut_fail(error, PLYCUT_E_USAGE, "cannot write %s: this command %s", name,
-                       claim->written ? "has another output there" : "reads that file");
+                       claim->written ? "writes another output there" : "reads that file");
 }
 
 /* Claim one file, or one entry of a folder, as an output. */

@@ -12,7 +12,7 @@
 
 static bool fail(PlycutError *error)
 {
-    return plycut_fail(error, PLYCUT_E_SYSTEM, "a page cannot be kept: %s", strerror(errno));
+    return plycut_fail(error, PLYCUT_E_SYSTEM, "a page cannot be stored: %s", strerror(errno));
 }
 
 bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)

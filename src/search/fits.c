@@ -25,7 +25,7 @@ static bool numbers_fit(const PlycutSearchOptions *o, PlycutError *error)
                            "quiescence needs a horizon: give a depth with -d");
     if (o->quiescence > 0 && (o->extension < 1 || o->extension > PLYCUT_PLY_MAX))
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "quiescence searches on for 1 to %d plies, not %d", PLYCUT_PLY_MAX,
+                           "quiescence can search 1 to %d plies further, not %d", PLYCUT_PLY_MAX,
                            o->extension);
     return true;
 }

@@ -190,7 +190,7 @@ static bool is_open(const Foreign *f)
 {
     const char *path = read_text(f, "node");
     return path != NULL && (foreign_is_innermost(f, path) ||
-                            foreign_fail(f, "node", "this is not the innermost node that is open"));
+                            foreign_fail(f, "node", "this is not the innermost open node"));
 }
 
 static bool read_update(Foreign *f)
@@ -228,7 +228,7 @@ static bool read_pruned(Foreign *f)
     cJSON_ArrayForEach(path, pruned)
     {
         if (!cJSON_IsString(path) || !foreign_prune(f, path->valuestring))
-            return foreign_fail(f, "pruned", "pruned are children of this node, each once");
+            return foreign_fail(f, "pruned", "expected children of this node, each once");
     }
     return f->pruned_count > 0 ||
            foreign_fail(f, "pruned", "a cutoff prunes at least one child: name them");

@@ -133,7 +133,7 @@ bool foreign_child(Foreign *f, const char *path)
     ForeignNode *n = &f->open[f->ply], *child = n + 1;
     PlycutMove move;
     if (!find_move(f, f->ply, path, &move))
-        return foreign_fail(f, "node", "this is not a child of the node that is open");
+        return foreign_fail(f, "node", "this is not a child of the innermost open node");
     bool again = f->returned && child->move == move;
     if (!again && !foreign_settle(f))
         return false;

@@ -184,7 +184,7 @@ static bool search_table(TraceHeader *h, const Member *m, PlycutError *error)
         return false;
     h->options.table_from = from > 0 ? (int)from : h->options.table > 0;
     return h->options.table > 0 || (from == 0 && !h->options.symmetry) ||
-           wrong(m, "$.search", "\"table_from\" and \"symmetry\" are of a \"table\"", error);
+           wrong(m, "$.search", "\"table_from\" and \"symmetry\" need a \"table\"", error);
 }
 
 static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)

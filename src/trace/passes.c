@@ -143,8 +143,8 @@ bool plycut_trace_has_pass(const PlycutSearchOptions *options, const PlycutResul
         return true;
     if (result->out_of_budget && pass == result->passes + 1)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "pass %u has no value to show: the budget ended in it; the last that "
-                           "was finished is pass %u",
+                           "pass %u has no value to show: the budget ended in it; the last "
+                           "finished pass is pass %u",
                            pass, result->passes);
     return plycut_fail(error, PLYCUT_E_USAGE, "there is no pass %u: the search %s %u pass%s", pass,
                        result->out_of_budget ? "finished" : "has", result->passes,

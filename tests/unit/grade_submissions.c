@@ -87,7 +87,7 @@ Test(grade_submissions, json_is_strict)
         {"\"students\":[]}", "$.students", "an array of at least one student"},
         {"\"students\":[3]}", "$.students[0]", "an object with the answers of a student"},
         {"\"students\":[{\"format\":1}]}", "$.students[0].format", "unknown answer 'format'"},
-        {"\"value\":3,\"students\":[{\"value\":3}]}", "$.value", "answers belong to a student"},
+        {"\"value\":3,\"students\":[{\"value\":3}]}", "$.value", "each answer belongs inside"},
         {"\"name\":\"Ann\"}", "", "there are no answers in this file"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
@@ -239,7 +239,7 @@ Test(grade_submissions, of_a_tree_file_are_strict)
         {"{\"minimax\":3}", "$.answers.minimax", "an object such as"},
         {"{\"minimax\":[]}", "$.answers.minimax", "an array of at least one"},
         {"{\"minimax\":{\"vlaue\":3}}", "$.answers.minimax.vlaue", "did you mean 'value'?"},
-        {"{\"minimax\":{\"algorithm\":\"minimax\"}}", "$.answers.minimax.algorithm", "already those of an algorithm"},
+        {"{\"minimax\":{\"algorithm\":\"minimax\"}}", "$.answers.minimax.algorithm", "these answers are already under an algorithm"},
         {"{\"minimax\":[{\"value\":3},{\"leaves\":[]}]}", "$.answers.minimax[1].leaves", "this must be a number"},
         {"{\"minimax\":{\"cut\":\"strikt\"}}", "$.answers.minimax.cut", "strikt"},
         {"{\"minimax\":{\"depth\":2.5}}", "$.answers.minimax.depth", "a whole number of plies, 0 to 400"},

@@ -283,7 +283,7 @@ Test(render_passes, rows_that_differ_say_it_each)
     rows[1] = counted(RANDOM, &options);
     char *text = table_of(rows, 2, "text");
     expect_in(text, "it, alpha-beta: root max");
-    expect_in(text, "aspiration 2 from 3,");
+    expect_in(text, "aspiration 2 around 3,");
     expect_in(text, "it, alpha-beta: counts of all 7 passes,");
     free(text);
 }

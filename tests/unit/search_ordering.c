@@ -131,8 +131,8 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(TREE, "needs a transposition table", o.learned = PLYCUT_LEARNED_HASH);
     REFUSES(TREE, "at most 16777216 entries", o.table = PLYCUT_TABLE_MAX + 1);
     REFUSES(RANDOM, "quiescence needs a horizon", o.quiescence = 1; o.extension = 1);
-    REFUSES(RANDOM, "1 to 400 plies, not 0", o.quiescence = 1; o.depth = 1);
-    REFUSES(RANDOM, "1 to 400 plies, not 401", o.quiescence = 1; o.depth = 1; o.extension = 401);
+    REFUSES(RANDOM, "1 to 400 plies further, not 0", o.quiescence = 1; o.depth = 1);
+    REFUSES(RANDOM, "1 to 400 plies further, not 401", o.quiescence = 1; o.depth = 1; o.extension = 401);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
     REFUSES(RANDOM, "or --guess", o.aspiration = 1);

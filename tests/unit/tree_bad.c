@@ -36,7 +36,7 @@ static const struct {
     {"[1,\"2\"]", "$[1]", 0, 0, "without quotation marks"},
     {"[1,\"\"]", "$[1]", 0, 0, "leave it out"},
     {"[\"x\",[2,\"x\"]]", "$[1][1].name", 0, 0, "'x' belongs to /0 already"},
-    {"[[{\"name\":\"y\",\"value\":\"x\"}]]", "$[0][0].name", 0, 0, "the name of that value"},
+    {"[[{\"name\":\"y\",\"value\":\"x\"}]]", "$[0][0].name", 0, 0, "is named by that value"},
     {"[1,{}]", "$[1]", 0, 0, "\"value\" (a leaf) or \"children\""},
     {"[{\"name\":\"x\"}]", "$[0]", 0, 0, "\"value\" (a leaf) or \"children\""},
     {TREE("{\"children\":[]}"), "$.tree.children", 0, 0, "empty array"},
