@@ -125,6 +125,18 @@ def gaps(text):
     return rows
 
 
+ALTERNATIVE = re.compile(r"~?(?:=|%-?[\d.,]+%)?(.+?(?<!\\)(?<!&)(?<!&amp;)(?=[~#}]|$))(?:#(.*?(?<!\\)(?=[~}]|$)))?", re.S)
+
+
+def as_moodle_reads(text, kind):
+    """The gaps of this kind: what Moodle understands by each answer and its reply. It finds their ends, decodes
+    references, then takes away the backslashes of \\} and \\#, and no others."""
+    def read(part):
+        return html.unescape(part or "").replace("\\}", "}").replace("\\#", "#")
+    gaps = re.findall(r"\{1:%s:(.*?)(?<!\\)\}" % kind, text, re.S)
+    return [[(read(answer), read(reply)) for answer, reply in ALTERNATIVE.findall(gap)] for gap in gaps]
+
+
 def bound(value, none):
     return none if value is None else f"{value:g}"
 
@@ -295,6 +307,22 @@ def check_whole(folder, specs, options):
         for gap in re.findall(r"\{1:MULTIRESPONSE:(.*?)(?<!\\)\}", text):
             plus = sum(float(f) for f in re.findall(r"%([\d.]+)%", gap))
             verdict(f"{label}: {spec}: right leaves are worth 100 %", abs(plus - 100) < 0.001 and not gap.startswith("~"), gap)
+        check_signs(f"{label}: {spec}", search, text)
+
+
+def check_signs(label, search, text):
+    """Nothing that a gap says loses or gains a sign when Moodle reads it."""
+    if search.leaves is not None:
+        best = search.trace["summary"]["best"] or "none"
+        accepted = [answer for answer, _ in as_moodle_reads(text, "SHORTANSWER")[0]]
+        verdict(f"{label}: the best move may be typed as a path", best in accepted, accepted)
+        leaves = set(leaf_names(search).values()) | {"none of them"}
+        for choices in as_moodle_reads(text, "MULTIRESPONSE"):
+            shown = {html.unescape(choice) for choice, _ in choices}
+            verdict(f"{label}: leaves to choose have their names", shown <= leaves, sorted(shown - leaves))
+    for answers in as_moodle_reads(text, "NUMERICAL"):
+        for _, reply in answers:
+            verdict(f"{label}: a reply is plain text", "\\" not in reply and "<" not in reply, reply)
 
 
 def stored(spec, folder):

@@ -25,8 +25,10 @@ void moodle_feedback_of(const Bank *bank, PlycutFact fact);
 /* Text of any origin in a cloze question, where braces would begin a gap. */
 void cloze_text(PlycutOut *out, const char *text);
 
-/* The same inside a gap, whose signs it escapes. */
-void gap_text(PlycutOut *out, const char *text);
+/* The same inside a gap: an answer to type, in which an asterisk would stand for anything; a choice or a
+ * reply, which Moodle shows as HTML. */
+void gap_answer(PlycutOut *out, const char *text);
+void gap_html(PlycutOut *out, const char *text);
 
 void base64_write(PlycutOut *out, const char *bytes, size_t n);
 

@@ -281,7 +281,7 @@ static void numerical_gap(const Bank *b, PlycutFact fact)
         gap_fraction(b, 0);
         plycut_out_number(b->out, wrong->items[i].number);
         plycut_out_text(b->out, ":0#");
-        gap_text(b->out, wrong->items[i].text);
+        gap_html(b->out, wrong->items[i].text);
     }
     plycut_out_char(b->out, '}');
 }
@@ -291,10 +291,10 @@ static void shortanswer_gap(const Bank *b, PlycutFact fact)
     Answer answer;
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
     plycut_out_text(b->out, "{1:SHORTANSWER:=");
-    gap_text(b->out, answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
+    gap_answer(b->out, answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
     if (answer.count > 0 && b->trace->stored) {
         plycut_out_text(b->out, "~=");
-        gap_text(b->out, b->trace->nodes[answer.refs[0].node].path);
+        gap_answer(b->out, b->trace->nodes[answer.refs[0].node].path);
     }
     plycut_out_char(b->out, '}');
 }
@@ -302,7 +302,7 @@ static void shortanswer_gap(const Bank *b, PlycutFact fact)
 static void choice_in_gap(const Bank *b, int64_t fraction, const char *text)
 {
     gap_fraction(b, fraction);
-    gap_text(b->out, text);
+    gap_html(b->out, text);
     plycut_out_char(b->out, '~');
 }
 

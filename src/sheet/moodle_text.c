@@ -14,13 +14,32 @@ void cloze_text(PlycutOut *out, const char *text)
             text = xml_character(out, text);
 }
 
-void gap_text(PlycutOut *out, const char *text)
+/* Moodle reads only two of the escapes that it documents, \} and \#, but it decodes references after it has
+ * found the ends of an answer. */
+static void gap_character(PlycutOut *out, char character)
 {
-    while (*text != '\0') {
-        if (strchr("~=#{}\\\"/", *text) != NULL)
+    if (strchr("~#{}\\\"&<>", character) != NULL)
+        plycut_out_format(out, "&#%d;", character);
+    else
+        plycut_out_char(out, character);
+}
+
+void gap_answer(PlycutOut *out, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        if (*text == '*')
             plycut_out_char(out, '\\');
-        text = xml_character(out, text);
+        gap_character(out, *text);
     }
+}
+
+void gap_html(PlycutOut *out, const char *text)
+{
+    for (; *text != '\0'; text++)
+        if (strchr("&<>", *text) != NULL)
+            plycut_out_format(out, "&#38;#%d;", *text);
+        else
+            gap_character(out, *text);
 }
 
 /* ---- Base64 ---------------------------------------------------------------------------------- */
