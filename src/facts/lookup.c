@@ -156,7 +156,7 @@ static Meaning edge(const TreeIndex *index, const char *word, const char **broke
     *broken = NULL;
     for (const char *at = word; *at != '\0' && found.count == 0; at++) {
         bool parent;
-        if (at == word || typed_dash(at) == 0)
+        if (at == word || typed_link(word, at) == 0)
             continue;
         found = cut_at(index, word, at, &parent);
         if (parent && *broken == NULL)

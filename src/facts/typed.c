@@ -33,6 +33,13 @@ size_t typed_dash(const char *text)
     return 0;
 }
 
+size_t typed_link(const char *text, const char *at)
+{
+    size_t length = typed_dash(at);
+    bool sign = at > text && is_blank(at[-1]) && strchr("0123456789.", at[length]) != NULL && at[length] != '\0';
+    return sign ? 0 : length;
+}
+
 static bool says(const char *text, TypedKind kind)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)

@@ -7,6 +7,8 @@
 
 /* The length of the dash that begins a text, or 0. */
 size_t typed_dash(const char *text);
+/* The length of the dash at a place in a text, or 0: there is none, or it is the sign of a number, after a blank. */
+size_t typed_link(const char *text, const char *at);
 /* Is the whole text a dash, or a word that says that the node is never visited? That there is no node or move? */
 bool typed_never(const char *text);
 bool typed_none(const char *text);

@@ -115,7 +115,7 @@ static uint32_t step(const Reader *r, const List *list, const char *word, size_t
 static size_t step_length(const Reader *r, const List *list, const char *text, uint32_t *node)
 {
     for (size_t length = strlen(text); length > 0; length--)
-        if (text[length] == '\0' || typed_dash(text + length) > 0) {
+        if (text[length] == '\0' || typed_link(text, text + length) > 0) {
             *node = step(r, list, text, length);
             if (*node != PLYCUT_NO_NODE)
                 return length;
@@ -146,9 +146,10 @@ static bool add_steps(Reader *r, List *list, const char *word, bool *found)
 
 static bool has_dash(const char *word)
 {
-    while (*word != '\0' && typed_dash(word) == 0)
-        word++;
-    return *word != '\0';
+    const char *at = word;
+    while (*at != '\0' && typed_link(word, at) == 0)
+        at++;
+    return *at != '\0';
 }
 
 static bool add_piece(Reader *r, List *list, const char *word)
