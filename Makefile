@@ -24,7 +24,7 @@ all: library program
 # An algorithm is the file of its name in src/search/; each is compiled twice, traced and quiet.
 ALGORITHMS := $(shell sed -n 's|^ALGORITHM."[^"]*", *\([a-z_]*\),.*|\1|p' src/search/algorithms.def)
 ALGORITHM_SOURCES := $(ALGORITHMS:%=src/search/%.c)
-ROOMS       := base game othello search play trace facts words grade make scene layout render dot svg tex sheet page
+ROOMS       := base game othello search play trace facts words make grade scene layout render dot svg tex sheet page
 ROOM_SOURCES := $(filter-out $(ALGORITHM_SOURCES),$(wildcard $(ROOMS:%=src/%/*.c)))
 CLI_SOURCES := $(wildcard src/cli/*.c src/jobs/*.c src/options/*.c src/os/*.c)
 

@@ -16,7 +16,7 @@ verdict() { # NAME WRONG: what is wrong (nothing: right)
     fi
 }
 
-# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {grade, make, scene <- layout <- render <- {dot, svg, tex} <- {sheet, page}}} <- cli
+# base <- game <- {othello, search} <- {play, trace <- facts <- words <- {make <- grade, scene <- layout <- render <- {dot, svg, tex} <- {sheet, page}}} <- cli
 allowed() {
     local search="base game search algorithm orders events"
     local trace="$search trace values" facts="$search trace values facts"
@@ -29,7 +29,7 @@ allowed() {
     trace) echo "$trace" ;;
     facts) echo "$facts" ;;
     words) echo "$facts" words ;;
-    grade) echo "$facts" words grade ;;
+    grade) echo "$facts" words make grade ;;
     make) echo "$facts" words make exercise ;;
     scene) echo "$facts" words scene picture ;;
     layout) echo "$facts" words scene picture layout ;;
@@ -48,7 +48,7 @@ strangers() { # ROOM
         awk -v allowed=" $(allowed "$1") " '!index(allowed, " " $2 " ") { print $1, "includes", $2 }'
 }
 
-for room in base game othello search play trace facts words grade make scene layout render dot svg tex sheet page; do
+for room in base game othello search play trace facts words make grade scene layout render dot svg tex sheet page; do
     verdict "includes of $room point one way" "$(strangers $room)"
 done
 

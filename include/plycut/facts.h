@@ -30,6 +30,35 @@ typedef struct PlycutWrongAnswers {
     size_t count;
 } PlycutWrongAnswers;
 
+/* An interval of real numbers. It contains an end that is closed; an infinite end never is. */
+typedef struct PlycutInterval {
+    double low, high;
+    bool low_closed, high_closed;
+} PlycutInterval;
+
+/* A set of real numbers: disjoint intervals in order, with a gap between any two. */
+typedef struct PlycutIntervals {
+    PlycutInterval *items;
+    size_t count;
+} PlycutIntervals;
+void plycut_intervals_free(PlycutIntervals *set);
+
+/* Does it contain every number? */
+bool plycut_intervals_are_all(const PlycutIntervals *set);
+
+/* A node, and the values of a leaf without a value for which the node is never visited. */
+typedef struct PlycutPrunedIf {
+    uint32_t leaf, node; /* of the trace */
+    bool asked; /* worth asking: the root of a subtree that is pruned for some values only, or the leaf itself if it is never
+                   visited */
+    PlycutIntervals values;
+} PlycutPrunedIf;
+
+typedef struct PlycutPrunedIfs {
+    PlycutPrunedIf *items; /* by leaf and node */
+    size_t count;
+} PlycutPrunedIfs;
+
 /* A fact's name in answer files and gradebooks: "principal_variation". */
 const char *plycut_fact_name(PlycutFact fact);
 
@@ -42,8 +71,9 @@ const char *plycut_fact_name(PlycutFact fact);
 bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *event_count,
                          PlycutError *error);
 
-/* Write all facts of a trace as a "plycut-answers" file. The grader marks every item of it right. */
-bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError *error);
+/* Write all facts of a trace as a "plycut-answers" file. The grader marks every item of it right. `unknown` is what the
+ * leaves without values decide (plycut_pruned_ifs), or NULL. */
+bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out, PlycutError *error);
 
 #ifdef __cplusplus
 }

@@ -77,22 +77,6 @@ bool plycut_make(const PlycutMake *make, PlycutText *file, bool *found, uint64_t
 
 /* ---- Values of a leaf ------------------------------------------------------------------------ */
 
-/* An interval of real numbers. It contains an end that is closed; an infinite end never is. */
-typedef struct PlycutInterval {
-    double low, high;
-    bool low_closed, high_closed;
-} PlycutInterval;
-
-/* A set of real numbers: disjoint intervals in order, with a gap between any two. */
-typedef struct PlycutIntervals {
-    PlycutInterval *items;
-    size_t count;
-} PlycutIntervals;
-void plycut_intervals_free(PlycutIntervals *set);
-
-/* Does it contain every number? */
-bool plycut_intervals_are_all(const PlycutIntervals *set);
-
 /* A question: for which values of a leaf is a node never visited (pruned, or below a pruned node), or, if
  * `visited` is set, is it visited? */
 typedef struct PlycutWhen {
@@ -121,20 +105,8 @@ void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
 void plycut_when_json(const PlycutWhen *when, const PlycutValueSet *set,
                       const PlycutSearchOptions *options, PlycutOut *out);
 
-/* A node, and the values of a leaf for which it is never visited. */
-typedef struct PlycutPrunedIf {
-    uint32_t leaf, node; /* of the trace */
-    PlycutIntervals values;
-} PlycutPrunedIf;
-
-typedef struct PlycutPrunedIfs {
-    PlycutPrunedIf *items; /* by leaf and node */
-    size_t count;
-} PlycutPrunedIfs;
-
-/* What can be asked about a tree with leaves without values (plycut_trace_unsearched): for each of them, the roots of
- * the subtrees that are pruned for some of its values only, and the leaf itself if it is never visited. What depends on
- * several of them is left out; it is an error if nothing is left. Free the list with plycut_pruned_ifs_free. */
+/* What the leaves of a tree without values decide (plycut_trace_unsearched): for each of them, which of its values prune
+ * which node. What depends on several of them is left out. Free the list with plycut_pruned_ifs_free. */
 bool plycut_pruned_ifs(const PlycutTrace *trace, PlycutPrunedIfs *list, PlycutError *error);
 void plycut_pruned_ifs_free(PlycutPrunedIfs *list);
 

@@ -25,8 +25,7 @@ PlycutFactSet plycut_questions_all(void);
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
     PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
-    const PlycutPrunedIfs *unknown; /* of a tree with leaves without values: what is asked instead of `questions`,
-                                       unless these are 0. Else NULL */
+    const PlycutPrunedIfs *unknown; /* what the leaves without values decide (plycut_pruned_ifs); NULL: all have values */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
     bool online; /* only the blank tree, without boxes: for a page that asks the questions itself */

@@ -7,7 +7,7 @@ static bool answers(const Options *options, const Input *input, const PlycutTrac
 {
     (void)options;
     (void)input;
-    return plycut_answers_write(trace, out, error);
+    return plycut_answers_write(trace, NULL, out, error);
 }
 
 int answers_command(const Options *options, PlycutError *error)

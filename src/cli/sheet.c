@@ -180,7 +180,7 @@ static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
     PlycutText text = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
-    bool done = plycut_answers_write(&variant->trace, &out, error) &&
+    bool done = plycut_answers_write(&variant->trace, &s->unknown, &out, error) &&
                 file_write(s, variant, "-answers", "json", &text, error);
     plycut_text_free(&text);
     return done;
@@ -201,7 +201,7 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
 static bool variant_write(void *self, const Variant *variant, PlycutError *error)
 {
     Sheets *s = self;
-    if (is_unknown(variant) && s->options->questions != 0)
+    if (is_unknown(variant) && s->options->questions != 0 && (s->options->questions >> PLYCUT_FACT_PRUNED_IF & 1u) == 0)
         return plycut_fail(error, PLYCUT_E_USAGE, "--questions: if leaves have no values, a sheet asks only for which values nodes "
                                                   "are pruned");
     s->smallest = PLYCUT_SHEET_READABLE;
@@ -210,12 +210,11 @@ static bool variant_write(void *self, const Variant *variant, PlycutError *error
     bool done = true;
     for (size_t d = 0; done && d < DOCUMENTS; d++)
         done = document_write(s, variant, d, error);
+    if (done)
+        warn_of_small_type(s, variant);
+    done = done && answers_write(s, variant, error);
     plycut_pruned_ifs_free(&s->unknown);
-    if (!done)
-        return false;
-    warn_of_small_type(s, variant);
-    return (is_unknown(variant) || answers_write(s, variant, error)) &&
-           (variant->tree.length == 0 || file_write(s, variant, "", "json", &variant->tree, error));
+    return done && (variant->tree.length == 0 || file_write(s, variant, "", "json", &variant->tree, error));
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */

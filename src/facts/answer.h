@@ -48,6 +48,8 @@ typedef struct Answer {
     double alpha, beta;   /* window */
     Cutoff cutoff;        /* cutoff, of a node */
     int word;             /* word: an index of the fact's FACT_WORDs */
+    PlycutIntervals values; /* interval: of this leaf; PLYCUT_NO_NODE: no leaf is named, or it depends on several */
+    uint32_t leaf;
     const Ref *refs;      /* node (none or one), line, nodes, set, cover; cutoff, of the whole search */
     const Update *updates;
     size_t count;         /* of refs or updates */
@@ -67,6 +69,7 @@ typedef struct Notation {
     void (*number)(PlycutText *text, double value);
     const char *at_least, *at_most, *more, *less; /* ">=" ... */
     const char *alpha, *beta, *never, *none;
+    const char *always, *no_value, *or_else, *open; /* of sets of numbers */
 } Notation;
 
 extern const Notation plain_notation;

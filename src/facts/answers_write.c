@@ -47,10 +47,12 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
            plycut_fail(error, PLYCUT_E_SYSTEM, "the answers cannot be written");
 }
 
-bool plycut_answers_write(const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
+bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out, PlycutError *error)
 {
     Facts facts;
-    bool done = facts_open(&facts, trace, NULL, error) && answers_write(&facts, out, error);
+    bool opened = facts_open(&facts, trace, NULL, error);
+    facts.unknown = unknown;
+    bool done = opened && answers_write(&facts, out, error);
     facts_close(&facts);
     return done;
 }

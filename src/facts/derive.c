@@ -188,3 +188,13 @@ void derive_UPDATES(const Facts *f, uint32_t node, int reading, Answer *a)
     a->updates = list->items;
     a->count = list->count;
 }
+
+void derive_PRUNED_IF(const Facts *f, uint32_t node, int reading, Answer *a)
+{
+    const PlycutPrunedIf *known = facts_pruned_if(f, node);
+    (void)reading;
+    if (known == NULL)
+        return;
+    a->leaf = known->leaf;
+    a->values = known->values;
+}

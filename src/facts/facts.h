@@ -29,6 +29,7 @@ typedef struct UpdateList {
 typedef struct Facts {
     const PlycutTrace *trace;
     const TreeIndex *index; /* of the whole tree, with the same node numbers as the trace; NULL: not known */
+    const PlycutPrunedIfs *unknown; /* what the leaves without values decide; NULL: all have values */
     NodeFacts *nodes;
     RefList visited, entered; /* leaves; all nodes; both in search order */
     RefList variation;        /* without the root */
@@ -77,8 +78,12 @@ const char *fact_word(PlycutFact fact, int word);
 /* The fact that has this word, in any capitals; *word: its index. -1: none. */
 int fact_of_word(const char *text, int *word);
 
+/* Has the tree leaves without values? Then there is no search, and no fact but PRUNED_IF. */
+bool trace_is_unsearched(const PlycutTrace *trace);
 /* Does the algorithm of this search have the fact? */
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace);
+/* Does an exercise ask for this fact of this node? Then it is an inner node. PRUNED_IF also asks about leaves. */
+bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node);
 
 /* What the search answers, in a reading. node: PLYCUT_NO_NODE for the whole search. */
 void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer);
@@ -109,7 +114,7 @@ struct Shape {
 };
 
 extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape, cover_shape, value_shape,
-    window_shape, word_shape, cutoff_shape, update_shape;
+    window_shape, word_shape, cutoff_shape, update_shape, interval_shape;
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
 /* Which part of a list is right, from 0 to 1: each slip costs one element of the right list. False: no memory. */
@@ -145,12 +150,19 @@ typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, cons
 bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same, Slips *slips);
 /* "5", ">=5": the number or bound of an answer. */
 void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
+/* Does a test say that its left side is greater? */
+bool relation_is_upward(Relation relation);
 /* "2 <= 3"; the name of the bound's owner, or "window". */
 void cutoff_test_write(const Cutoff *cutoff, const Notation *notation, PlycutText *text);
 void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation *notation, PlycutText *text);
 /* "A: alpha = 3" */
 void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text);
 bool same_update(const Update *a, const Update *b);
+/* Is there a number that only one of two sets contains? */
+bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double *number);
+bool intervals_have(const PlycutIntervals *set, double number);
+/* What the leaves without values decide about a node; NULL: several of them together. */
+const PlycutPrunedIf *facts_pruned_if(const Facts *facts, uint32_t node);
 /* Mark all nodes that a list names and all nodes below them; clear the marks. */
 void refs_cover(const Facts *facts, const Answer *answer);
 void facts_unmark(const Facts *facts);

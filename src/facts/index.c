@@ -1,6 +1,7 @@
 /* The whole tree, as minimax visits it, and sorted indexes that look up the words of answers. */
 #include "facts/index.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,9 +17,12 @@ static int by_name(const void *a, const void *b)
     return strcmp(((const Sorted *)a)->name, ((const Sorted *)b)->name);
 }
 
+/* Leaves without values come last. */
 static int by_value(const void *a, const void *b)
 {
     const Sorted *x = a, *y = b;
+    if (isnan(x->value) != isnan(y->value))
+        return isnan(x->value) ? 1 : -1;
     if (x->value < y->value || x->value > y->value)
         return x->value < y->value ? -1 : 1;
     return x->place < y->place ? -1 : x->place > y->place;
@@ -78,7 +82,7 @@ bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOpti
     *index = (TreeIndex){0};
     minimax.depth = options->depth;
     minimax.max_nodes = options->max_nodes;
-    if (!plycut_trace_record(game, &minimax, &index->tree, error))
+    if (!(game->unknown != NULL ? plycut_trace_unsearched : plycut_trace_record)(game, &minimax, &index->tree, error))
         return false;
     return index_sort(index) ||
            plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the tree's names");

@@ -82,6 +82,9 @@ bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
               const PlycutSearchOptions *options, PlycutError *error)
 {
     *key = (Key){0};
+    if (game->unknown != NULL)
+        return plycut_trace_unsearched(game, options, &key->trace, error) &&
+               facts_open(&key->facts, &key->trace, index, error);
     if (!plycut_trace_record(game, options, &key->trace, error))
         return false;
     if (index != NULL && !renumber_trace(&key->trace, &index->tree))

@@ -71,9 +71,23 @@ int fact_of_word(const char *text, int *word)
     return -1;
 }
 
+bool trace_is_unsearched(const PlycutTrace *trace)
+{
+    return trace->event_count == 0;
+}
+
 bool fact_fits(PlycutFact fact, const PlycutTrace *trace)
 {
-    return trace->options.algorithm->windowed || !fact_table[fact].windowed;
+    return (fact == PLYCUT_FACT_PRUNED_IF) == trace_is_unsearched(trace) &&
+           (trace->options.algorithm->windowed || !fact_table[fact].windowed);
+}
+
+bool fact_asks(const Facts *facts, PlycutFact fact, uint32_t node)
+{
+    if (fact != PLYCUT_FACT_PRUNED_IF)
+        return !facts->trace->nodes[node].leaf;
+    const PlycutPrunedIf *known = facts_pruned_if(facts, node);
+    return known != NULL && known->asked;
 }
 
 void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading, Answer *answer)
@@ -81,7 +95,8 @@ void fact_derive(const Facts *facts, PlycutFact fact, uint32_t node, int reading
     *answer = (Answer){.fact = fact,
                        .node = node,
                        .reading = reading,
-                       .cutoff = {.alpha = UNSTATED, .kind = UNSTATED}};
+                       .cutoff = {.alpha = UNSTATED, .kind = UNSTATED},
+                       .leaf = PLYCUT_NO_NODE};
     fact_table[fact].derive(facts, node, reading, answer);
 }
 
@@ -98,7 +113,7 @@ void fact_write(const Facts *facts, const Answer *answer, const Notation *notati
     fact_table[answer->fact].shape->write(facts, answer, notation, text);
 }
 
-/* Only of inner nodes: the values of leaves are in the tree. */
+/* Not of nodes never visited. */
 static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
 {
     const PlycutTrace *trace = facts->trace;
@@ -106,9 +121,11 @@ static bool json_of_nodes(const Facts *facts, PlycutFact fact, PlycutJson *json)
     plycut_json_open(json, '{');
     for (uint32_t n = 0; written && n < trace->node_count; n++) {
         Answer answer;
-        if (trace->nodes[n].leaf || !trace->nodes[n].visited)
+        if (!fact_asks(facts, fact, n))
             continue;
         fact_derive(facts, fact, n, 0, &answer);
+        if (answer.never)
+            continue;
         plycut_json_key(json, trace->nodes[n].path);
         written = fact_table[fact].shape->json(facts, &answer, json);
     }

@@ -21,7 +21,7 @@ static bool holds(const Cutoff *c)
     return true;
 }
 
-static bool is_upward(Relation relation)
+bool relation_is_upward(Relation relation)
 {
     return relation == REL_MORE || relation == REL_AT_LEAST;
 }
@@ -29,7 +29,7 @@ static bool is_upward(Relation relation)
 /* "2 <= 3" or "3 >= 2": is the test true, with the right two sides, in either order? */
 static bool test_fits(const Cutoff *given, const Cutoff *found)
 {
-    bool straight = is_upward(given->relation) == is_upward(found->relation);
+    bool straight = relation_is_upward(given->relation) == relation_is_upward(found->relation);
     double value = straight ? given->value : given->bound,
            bound = straight ? given->bound : given->value;
     return given->relation == REL_NONE ||

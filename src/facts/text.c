@@ -25,7 +25,11 @@ const Notation plain_notation = {.naming = NAMED,
                                  .alpha = "alpha",
                                  .beta = "beta",
                                  .never = "never visited",
-                                 .none = "none"};
+                                 .none = "none",
+                                 .always = "always",
+                                 .no_value = "never",
+                                 .or_else = " or ",
+                                 .open = "several leaves without values decide it"};
 
 /* ---- Names ----------------------------------------------------------------------------------- */
 

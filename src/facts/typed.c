@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-typedef enum TypedKind { DASH, NEVER, NONE } TypedKind;
+typedef enum TypedKind { DASH, NEVER, NONE, ALWAYS, NO_VALUE } TypedKind;
 
 static const struct {
     TypedKind kind;
@@ -17,10 +17,9 @@ static const struct {
 #define DASH(sign)  {DASH, sign},
 #define NEVER(word) {NEVER, word},
 #define NONE(word)  {NONE, word},
+#define ALWAYS(word) {ALWAYS, word},
+#define NO_VALUE(word) {NO_VALUE, word},
 #include "facts/typed.def"
-#undef DASH
-#undef NEVER
-#undef NONE
 };
 
 enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
@@ -43,7 +42,7 @@ size_t typed_link(const char *text, const char *at)
 static bool says(const char *text, TypedKind kind)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if ((WORDS[i].kind == kind || WORDS[i].kind == DASH) &&
+        if ((WORDS[i].kind == kind || (WORDS[i].kind == DASH && kind != ALWAYS)) &&
             spells(text, strlen(text), WORDS[i].text))
             return true;
     return false;
@@ -57,6 +56,16 @@ bool typed_never(const char *text)
 bool typed_none(const char *text)
 {
     return says(text, NONE);
+}
+
+bool typed_always(const char *text)
+{
+    return says(text, ALWAYS);
+}
+
+bool typed_no_value(const char *text)
+{
+    return says(text, NO_VALUE);
 }
 
 static bool is_infinity(const char *text, size_t length)

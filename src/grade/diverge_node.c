@@ -146,3 +146,18 @@ void diverge_WINDOWS(Divergence *d)
     diverge_in(d, entry ? entry_sentence(node) : SENTENCE_WINDOW_WRONG_END, ANSWER_TERMS(d),
                NODE(alpha, node->alpha.owner), NODE(beta, node->beta.owner));
 }
+
+/* A value of the leaf for which the answer is wrong. */
+void diverge_PRUNED_IF(Divergence *d)
+{
+    double number = 0;
+    const Answer *given = &d->item->answer, *found = &d->found;
+    d->node = given->node;
+    bool other = found->leaf == PLYCUT_NO_NODE || (given->leaf != PLYCUT_NO_NODE && given->leaf != found->leaf);
+    if (!other)
+        (void)intervals_differ(&given->values, &found->values, &number);
+    diverge_in(d, other                                      ? SENTENCE_PRUNED_IF_OTHER
+                  : intervals_have(&found->values, number) ? SENTENCE_PRUNED_IF_TOO
+                                                             : SENTENCE_PRUNED_IF_NOT,
+               ANSWER_TERMS(d), NODE(leaf, found->leaf), NUMBER(number, number));
+}

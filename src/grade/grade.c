@@ -124,7 +124,7 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     Explained explained;
     const Key *key = subject_key(g->subject, &options, NO_MISTAKE, g->error);
     return key != NULL && grade_mark(g, key, &explained) &&
-           (g->published || grade_mistake(g, &explained)) && grade_diverge(g, &explained) &&
+           (g->published || g->subject->game.unknown != NULL || grade_mistake(g, &explained)) && grade_diverge(g, &explained) &&
            grade_better(g, key);
 }
 

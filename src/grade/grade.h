@@ -10,6 +10,7 @@ typedef struct SubjectKey {
     MistakeId mistake;
     PlycutSearchOptions stated;
     Key key;
+    PlycutPrunedIfs unknown; /* the key's facts use it */
 } SubjectKey;
 
 /* A tree that answers are about: the game to a depth, with one player at the root. */

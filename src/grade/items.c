@@ -40,6 +40,7 @@ const char *fact_example(PlycutFact fact)
 #define example_word   "one of the words that the sheet names, or - if the node is never visited"
 #define example_cutoff "a cutoff such as X alpha shallow 2 <= 3 by Y, or none"
 #define example_update "an update such as X: alpha = 3, or none"
+#define example_interval "the values of a leaf, such as x <= 3, 3 < x < 7 or x = 9, always, or never"
     static const char *const EXAMPLES[] = {
 #define FACT(id, name, shape, windowed) example_##shape,
 #include <plycut/facts.def>
@@ -58,6 +59,7 @@ Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
     const PlycutTrace *tree = &r->index->tree;
     Item item = {.known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
     item.answer.cutoff = (Cutoff){.alpha = UNSTATED, .kind = UNSTATED};
+    item.answer.leaf = PLYCUT_NO_NODE;
     item.name = name_of_item(r, plycut_fact_name(fact),
                              node == PLYCUT_NO_NODE ? NULL
                              : tree->stored         ? tree->nodes[node].name
@@ -127,6 +129,7 @@ bool item_add_unread(Reader *r, Item item)
 #define answer_cover  list_read
 #define answer_cutoff NULL
 #define answer_update NULL
+#define answer_interval answer_inequality
 
 static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
 #define FACT(id, name, shape, windowed) answer_##shape,
@@ -173,6 +176,18 @@ static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint3
     return item;
 }
 
+/* Leaves without values leave one question, which no other tree has. */
+static bool fact_is_known(Reader *r, PlycutFact fact)
+{
+    bool unsearched = trace_is_unsearched(&r->index->tree);
+    if (unsearched == (fact == PLYCUT_FACT_PRUNED_IF))
+        return true;
+    return refuse(r,
+                  unsearched ? "%s: the tree has leaves without values; it has only answers such as 'X: x <= 3'"
+                             : "%s: all leaves of the tree have values",
+                  plycut_fact_name(fact));
+}
+
 bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
@@ -180,15 +195,15 @@ bool fact_read(Reader *r, const Entry *given)
     uint32_t node;
     if (!take_reading(r, &entry))
         return false;
-    bool blank = is_blank_answer(&entry);
-    if (!blank && READERS[fact] == NULL)
+    bool blank = is_blank_answer(&entry), known = fact_is_known(r, fact);
+    if (known && !blank && READERS[fact] == NULL)
         return fact == PLYCUT_FACT_CUTOFFS ? cutoffs_read(r, &entry) : updates_read(r, &entry);
-    bool about = about_read(r, &entry, &node);
+    bool about = known && about_read(r, &entry, &node);
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
-    if (blank)
+    if (known && blank)
         refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact), fact_example(fact));
-    else if (about && item.name != NULL && READERS[fact](r, &entry, &item))
+    else if (known && about && item.name != NULL && READERS[fact](r, &entry, &item))
         return item_add(r, &item);
     return item_add_unread(r, item);
 }

@@ -276,6 +276,7 @@ static bool json_updates(const Slot *slot, const cJSON *item)
 #define form_word   json_word_of_nodes
 #define form_cutoff json_cutoffs
 #define form_update json_updates
+#define form_interval json_word_of_nodes
 
 static Form *const FACT_FORMS[] = {
 #define FACT(id, name, shape, windowed) form_##shape,

@@ -30,6 +30,8 @@ static bool read_node_line(Reader *r, const Entry *entry)
 {
     Answer window;
     int alpha, word, fact = fact_of_word(entry->text, &word);
+    if (trace_is_unsearched(&r->index->tree))
+        return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
     if (entry->text[0] == '[' || entry->text[0] == '(')
         return read_window_line(r, entry);
     if (fact >= 0)

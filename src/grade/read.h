@@ -144,6 +144,9 @@ bool answer_number(Reader *r, const Entry *entry, Item *item);
 bool answer_value(Reader *r, const Entry *entry, Item *item);
 bool answer_window(Reader *r, const Entry *entry, Item *item);
 bool answer_word(Reader *r, const Entry *entry, Item *item);
+/* "3 < x <= 7 or x = 9" (inequality.c) */
+bool answer_inequality(Reader *r, const Entry *entry, Item *item);
+bool refuse_answer(Reader *r, const Entry *entry);
 /* "alpha = 3, beta = inf" */
 bool bounds_read(const char *text, Answer *answer);
 

@@ -86,15 +86,20 @@ double grade_most(const PlycutGrade *grade, const PlycutReport *report)
 
 /* ---- What the exercise has ------------------------------------------------------------------- */
 
-/* Cutoffs have one answer for the list and one for each cutoff; the other facts about nodes have one for each inner
- * node. */
+static size_t count_nodes_asked(const Facts *facts, PlycutFact fact)
+{
+    size_t count = 0;
+    for (uint32_t n = 0; n < facts->trace->node_count; n++)
+        count += fact_asks(facts, fact, n);
+    return count;
+}
+
+/* Cutoffs have one answer for the list and one for each cutoff; the other facts about nodes have one for each node
+ * asked. */
 void grade_count_asked(const Facts *facts, size_t asked[PLYCUT_FACTS])
 {
-    size_t inner = 0;
-    for (uint32_t i = 0; i < facts->trace->node_count; i++)
-        inner += !facts->trace->nodes[i].leaf;
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++)
         asked[fact] = fact == PLYCUT_FACT_CUTOFFS        ? 1 + facts->cutoffs.count
                       : fact_table[fact].shape->of_whole ? 1
-                                                         : inner;
+                                                         : count_nodes_asked(facts, fact);
 }

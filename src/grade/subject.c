@@ -1,6 +1,8 @@
 /* The trees that answers are about, one for each depth and root; and for each tree, the keys made so far. */
 #include "grade/grade.h"
 
+#include <plycut/make.h>
+
 #include <stdlib.h>
 
 static void *take_zeroed(size_t size, PlycutError *error)
@@ -18,8 +20,18 @@ static SubjectKey *key_free(SubjectKey *key)
 {
     SubjectKey *next = key->next;
     key_close(&key->key);
+    plycut_pruned_ifs_free(&key->unknown);
     free(key);
     return next;
+}
+
+/* Search, or find out what the leaves without values decide. */
+static bool key_search(SubjectKey *made, const Subject *subject, const PlycutSearchOptions *options, PlycutError *error)
+{
+    if (!key_open(&made->key, &subject->game, &subject->index, options, error))
+        return false;
+    made->key.facts.unknown = &made->unknown;
+    return subject->game.unknown == NULL || plycut_pruned_ifs(&made->key.trace, &made->unknown, error);
 }
 
 static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
@@ -30,7 +42,7 @@ static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *op
         return NULL;
     made->mistake = mistake;
     made->stated = *options;
-    if (mistake == NO_MISTAKE ? key_open(&made->key, &subject->game, &subject->index, options, error)
+    if (mistake == NO_MISTAKE ? key_search(made, subject, options, error)
                               : replay_open(&made->key, &subject->index, options, &mistake_table[mistake].rule, error))
         return made;
     key_free(made);

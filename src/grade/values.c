@@ -39,7 +39,7 @@ static const char *number_hint(const char *text)
     return text[digits] == ',' && isdigit((unsigned char)text[digits + 1]) ? "; decimals have a point: 2.5" : "";
 }
 
-static bool refuse_answer(Reader *r, const Entry *entry)
+bool refuse_answer(Reader *r, const Entry *entry)
 {
     const char *name = plycut_fact_name((PlycutFact)entry->what),
                *example = fact_example((PlycutFact)entry->what);

@@ -130,32 +130,31 @@ static PlycutInterval cell(const FatesQuestion *q, size_t number)
                             .high = above == q->count ? INFINITY : q->values[above]};
 }
 
-/* Add a number's cell to a set; if the set ends where the cell begins, they become one interval. */
-static void add_cell(PlycutIntervals *set, PlycutInterval added, bool continued)
+/* Add a number's cell to the set; if the set ends where the cell begins, they become one interval. */
+static bool add_cell(Target *target, PlycutInterval added)
 {
-    if (!continued) {
-        set->items[set->count++] = added;
-        return;
+    PlycutIntervals *set = &target->set;
+    if (target->before) {
+        set->items[set->count - 1].high = added.high;
+        set->items[set->count - 1].high_closed = added.high_closed;
+        return true;
     }
-    set->items[set->count - 1].high = added.high;
-    set->items[set->count - 1].high_closed = added.high_closed;
+    PlycutInterval *items = plycut_array_room(set->items, &target->room, set->count, 1, sizeof *items);
+    if (items == NULL)
+        return false;
+    set->items = items;
+    set->items[set->count++] = added;
+    return true;
 }
 
-bool target_begin(const FatesQuestion *q, Target *target, uint32_t node, Fate fate)
-{
-    *target = (Target){.node = node, .fate = fate};
-    target->set.items = malloc((q->count + 1) * sizeof *target->set.items);
-    return target->set.items != NULL ||
-           plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the values");
-}
-
-static void target_note(const FatesQuestion *q, Target *target, size_t number)
+static bool target_note(const FatesQuestion *q, Target *target, size_t number)
 {
     bool met = q->fates[target->node] == target->fate;
-    if (met)
-        add_cell(&target->set, cell(q, number), target->before);
+    if (met && !add_cell(target, cell(q, number)))
+        return plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the values");
     target->before = met;
     target->open |= q->fates[target->node] == FATE_OPEN;
+    return true;
 }
 
 bool fates_decide(FatesQuestion *q, Target *targets, size_t count)
@@ -164,7 +163,8 @@ bool fates_decide(FatesQuestion *q, Target *targets, size_t count)
         if (!search_with(q, number))
             return false;
         for (size_t i = 0; i < count; i++)
-            target_note(q, &targets[i], number);
+            if (!target_note(q, &targets[i], number))
+                return false;
     }
     return true;
 }
@@ -206,10 +206,4 @@ void fates_end(FatesQuestion *q)
     skeleton_free(&q->shape);
     free(q->values);
     free(q->fates);
-}
-
-void plycut_intervals_free(PlycutIntervals *set)
-{
-    free(set->items);
-    *set = (PlycutIntervals){0};
 }

@@ -25,9 +25,9 @@ typedef struct Target {
     uint32_t node;
     Fate fate;
     PlycutIntervals set;
+    size_t room; /* for intervals in the set */
     bool before; /* did the node meet it for the previous number? */
     bool open;   /* for some number, it depends on other leaves without values */
-    bool asked;  /* pruned_if.c: it is worth asking about */
 } Target;
 
 /* Only the core algorithms are known to do nothing with values except compare them. */
@@ -36,10 +36,7 @@ bool fates_can_be_asked(const PlycutSearchOptions *options, PlycutError *error);
 /* The trace is of the whole tree; its node numbers are used. */
 bool fates_begin(FatesQuestion *q, const PlycutTrace *trace);
 
-/* Ask about a node, after fates_begin; the set is the caller's to free. */
-bool target_begin(const FatesQuestion *q, Target *target, uint32_t node, Fate fate);
-
-/* Fill in the sets of the targets. */
+/* Fill in the sets of the targets, which are the caller's to free. Begin with `node` and `fate`, the rest zero. */
 bool fates_decide(FatesQuestion *q, Target *targets, size_t count);
 
 void fates_end(FatesQuestion *q);

@@ -1,47 +1,32 @@
 /* pruned_if.c - what the leaves without values decide: for which of their values which nodes are
  * pruned. */
-#include "base/same.h"
+#include "facts/facts.h"
 #include "make/fates.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static bool same_sets(const PlycutIntervals *a, const PlycutIntervals *b)
-{
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++) {
-        const PlycutInterval *x = &a->items[i], *y = &b->items[i];
-        same = same_number(x->low, y->low) && same_number(x->high, y->high) &&
-               x->low_closed == y->low_closed && x->high_closed == y->high_closed;
-    }
-    return same;
-}
-
-bool plycut_intervals_are_all(const PlycutIntervals *set)
-{
-    return set->count == 1 && isinf(set->items[0].low) && isinf(set->items[0].high);
-}
-
 /* Worth asking: the node is pruned for some values and not for others, and not just because its
  * parent is; or it is the leaf itself, which no value brings into play. */
 static bool is_asked(const PlycutTrace *trace, const Target *targets, uint32_t node, uint32_t leaf)
 {
-    const Target *t = &targets[node];
-    if (t->open || t->set.count == 0)
+    double number;
+    const PlycutIntervals *set = &targets[node].set;
+    if (set->count == 0)
         return false;
-    if (plycut_intervals_are_all(&t->set))
+    if (plycut_intervals_are_all(set))
         return node == leaf;
-    return node == 0 || !same_sets(&t->set, &targets[trace->nodes[node].parent].set);
+    return node == 0 || intervals_differ(set, &targets[trace->nodes[node].parent].set, &number);
 }
 
 /* The list takes the target's set. */
-static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, PlycutError *error)
+static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, bool asked, PlycutError *error)
 {
     PlycutPrunedIf *moved = realloc(list->items, (list->count + 1) * sizeof *moved);
     if (moved == NULL)
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the questions");
     list->items = moved;
-    list->items[list->count++] = (PlycutPrunedIf){leaf, target->node, target->set};
+    list->items[list->count++] = (PlycutPrunedIf){leaf, target->node, asked, target->set};
     target->set = (PlycutIntervals){0};
     return true;
 }
@@ -49,14 +34,17 @@ static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, PlycutErr
 static bool ask_targets(FatesQuestion *q, const PlycutTrace *trace, Target *targets,
                         PlycutPrunedIfs *list)
 {
-    bool done = fates_begin(q, trace);
-    for (uint32_t n = 0; done && n < trace->node_count; n++)
-        done = target_begin(q, &targets[n], n, FATE_PRUNED);
-    done = done && fates_decide(q, targets, trace->node_count);
-    for (uint32_t n = 0; done && n < trace->node_count; n++)
-        targets[n].asked = is_asked(trace, targets, n, q->leaf);
-    for (uint32_t n = 0; done && n < trace->node_count; n++)
-        done = !targets[n].asked || keep(list, q->leaf, &targets[n], q->error);
+    const uint32_t count = trace->node_count;
+    bool *asked = malloc(count * sizeof *asked);
+    bool done = asked != NULL || plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the questions");
+    for (uint32_t n = 0; n < count; n++)
+        targets[n] = (Target){.node = n, .fate = FATE_PRUNED};
+    done = done && fates_begin(q, trace) && fates_decide(q, targets, count);
+    for (uint32_t n = 0; done && n < count; n++)
+        asked[n] = is_asked(trace, targets, n, q->leaf);
+    for (uint32_t n = 0; done && n < count; n++)
+        done = targets[n].open || keep(list, q->leaf, &targets[n], asked[n], q->error);
+    free(asked);
     return done;
 }
 
@@ -82,10 +70,6 @@ bool plycut_pruned_ifs(const PlycutTrace *trace, PlycutPrunedIfs *list, PlycutEr
     for (uint32_t n = 0; done && n < trace->node_count; n++)
         if (trace->nodes[n].leaf && isnan(trace->nodes[n].value))
             done = ask_leaf(trace, n, list, error);
-    if (done && list->count == 0)
-        done =
-            plycut_fail(error, PLYCUT_E_USAGE,
-                        "no single leaf without a value decides what is pruned");
     if (!done)
         plycut_pruned_ifs_free(list);
     return done;

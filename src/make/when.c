@@ -1,5 +1,6 @@
 /* when.c - for exactly which values of a leaf one node is pruned or visited. */
 #include "facts/asked.h"
+#include "facts/facts.h"
 #include "make/fates.h"
 
 #include <math.h>
@@ -21,17 +22,6 @@ static bool find_nodes(FatesQuestion *q, const PlycutTrace *trace, const PlycutW
 
 /* ---- One node -------------------------------------------------------------------------------- */
 
-static bool contains(const PlycutIntervals *set, double value)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        const PlycutInterval *in = &set->items[i];
-        if ((value > in->low || (in->low_closed && value >= in->low)) &&
-            (value < in->high || (in->high_closed && value <= in->high)))
-            return true;
-    }
-    return false;
-}
-
 static void describe(PlycutValueSet *set, const FatesQuestion *q, const PlycutTrace *trace, uint32_t asked)
 {
     const PlycutTraceNode *leaf = &trace->nodes[q->leaf], *node = &trace->nodes[asked];
@@ -41,20 +31,18 @@ static void describe(PlycutValueSet *set, const FatesQuestion *q, const PlycutTr
     strncpy(set->node_name, node->name, sizeof set->node_name - 1);
     set->valuation = trace->valuation;
     set->value = leaf->value;
-    set->now = contains(&set->set, leaf->value);
+    set->now = intervals_have(&set->set, leaf->value);
 }
 
 static bool answer(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen *when,
                    PlycutValueSet *set)
 {
-    Target target = {.node = 0};
-    uint32_t node;
-    bool done = find_nodes(q, trace, when, &node) && fates_begin(q, trace) &&
-                target_begin(q, &target, node, when->visited ? FATE_VISITED : FATE_PRUNED) && fates_decide(q, &target, 1);
+    Target target = {.fate = when->visited ? FATE_VISITED : FATE_PRUNED};
+    bool done = find_nodes(q, trace, when, &target.node) && fates_begin(q, trace) && fates_decide(q, &target, 1);
     set->set = target.set;
     if (!done)
         return false;
-    describe(set, q, trace, node);
+    describe(set, q, trace, target.node);
     return !target.open || plycut_fail(q->error, PLYCUT_E_USAGE,
                                        "whether %s is visited depends on other leaves without values besides %s: give them "
                                        "values",

@@ -94,6 +94,6 @@ bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *optio
     return search_fits_shape(game, options, error) &&
            (game->unknown == NULL ||
             plycut_fail(error, PLYCUT_E_USAGE,
-                        "the leaf %s has no value, and a search needs one; 'when', 'sheet' and a picture of the tree ('draw -f svg') do not",
+                        "the leaf %s has no value, and a search needs one; 'when', 'sheet', 'check' and a picture of the tree ('draw -f svg') do not",
                         game->unknown));
 }

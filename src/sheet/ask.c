@@ -1,7 +1,6 @@
 /* The questions of a sheet: each fact that sheets ask for, with its answer typeset as people write it. */
 #include "sheet/ask.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "base/same.h"
@@ -36,7 +35,11 @@ static const Notation typeset = {.naming = NAMED_SHORTLY,
                                  .alpha = "α",
                                  .beta = "β",
                                  .never = "–",
-                                 .none = "none"};
+                                 .none = "none",
+                                 .always = "always",
+                                 .no_value = "never",
+                                 .or_else = " or ",
+                                 .open = "several leaves without values decide it"};
 
 const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation, Arena *arena)
 {
@@ -131,8 +134,9 @@ static bool cell_add(Ask *ask, int *at, const char *text)
     return text != NULL;
 }
 
-uint32_t *inner_nodes(const PlycutTrace *t, size_t *count, Arena *arena)
+uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena)
 {
+    const PlycutTrace *t = facts->trace;
     uint32_t *queue = arena_take(arena, t->node_count * sizeof *queue);
     uint32_t tail = 0;
     *count = 0;
@@ -143,22 +147,27 @@ uint32_t *inner_nodes(const PlycutTrace *t, size_t *count, Arena *arena)
         uint32_t n = queue[head];
         for (uint32_t i = 0; i < t->nodes[n].child_count; i++)
             queue[tail++] = t->nodes[n].first_child + i;
-        if (!t->nodes[n].leaf)
+        if (fact_asks(facts, fact, n))
             queue[(*count)++] = n;
     }
     return queue;
 }
 
-/* A cell for each inner node. */
+static int room_of(const Shape *shape)
+{
+    return shape == &window_shape ? ROOM_WINDOW : shape == &interval_shape ? ROOM_INEQUALITY : ROOM_NUMBER;
+}
+
+/* A cell for each node that is asked about. */
 static bool nodes_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
 {
     size_t count;
     int at = 0;
-    const uint32_t *nodes = inner_nodes(facts->trace, &count, arena);
+    const uint32_t *nodes = nodes_asked(facts, fact, &count, arena);
     if (nodes == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
         return false;
     ask->slots = ask->count;
-    ask->room = fact_table[fact].shape == &window_shape ? ROOM_WINDOW : ROOM_NUMBER;
+    ask->room = room_of(fact_table[fact].shape);
     for (size_t i = 0; i < count; i++)
         if (!cell_add(ask, &at, ask_name(facts, nodes[i], arena)) ||
             !cell_add(ask, &at, ask_answer(facts, fact, nodes[i], &typeset, arena)))
@@ -192,53 +201,6 @@ static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
         return false;
     for (size_t i = 0; i < facts->cutoffs.count; i++)
         if (!cutoff_row(facts, facts->cutoffs.items[i].node, ask, &at, arena))
-            return false;
-    return true;
-}
-
-/* "2 < x ≤ 7", "x ≥ 9", "x = 3" */
-static void interval_add(PlycutText *text, const char *name, const PlycutInterval *in)
-{
-    bool point = in->low >= in->high;
-    if (isfinite(in->low) && isfinite(in->high) && !point) {
-        number_typeset(text, in->low);
-        text_add(text, in->low_closed ? " ≤ " : " < ");
-    }
-    text_add(text, name);
-    if (point || isinf(in->high)) {
-        text_add(text, point ? " = " : in->low_closed ? " ≥ " : " > ");
-        number_typeset(text, in->low);
-        return;
-    }
-    text_add(text, in->high_closed ? " ≤ " : " < ");
-    number_typeset(text, in->high);
-}
-
-static const char *intervals_text(const char *name, const PlycutIntervals *set, Arena *arena)
-{
-    PlycutText text = {0};
-    bool always = plycut_intervals_are_all(set);
-    text_add(&text, always ? wording(SAY_PRUNED_ALWAYS) : "");
-    for (size_t i = 0; !always && i < set->count; i++) {
-        text_add(&text, i > 0 ? wording(SAY_PRUNED_OR) : "");
-        interval_add(&text, name, &set->items[i]);
-    }
-    return arena_keep(arena, &text);
-}
-
-bool ask_pruned_if(const Facts *facts, const PlycutPrunedIf *items, size_t count, Ask *ask, Arena *arena)
-{
-    const char *leaf = facts->trace->nodes[items->leaf].name;
-    Worded prompt = worded(SAY_ASK_PRUNED_IF, TERMS(TEXT(leaf, leaf)));
-    int at = 0;
-    *ask = (Ask){.prompt = arena_text(arena, prompt.text, strlen(prompt.text))};
-    if (ask->prompt == NULL || !cells_make(ask, ASK_GRID, count, 2, arena))
-        return false;
-    ask->slots = ask->count;
-    ask->room = ROOM_INEQUALITY;
-    for (size_t i = 0; i < count; i++)
-        if (!cell_add(ask, &at, ask_name(facts, items[i].node, arena)) ||
-            !cell_add(ask, &at, intervals_text(leaf, &items[i].values, arena)))
             return false;
     return true;
 }

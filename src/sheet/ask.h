@@ -33,9 +33,6 @@ bool ask_fits(const PlycutTrace *trace, PlycutFact fact);
 /* The question about a fact. All texts are the arena's. False: no memory. */
 bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena);
 
-/* The question for which values of a leaf each of these nodes is never visited. */
-bool ask_pruned_if(const Facts *facts, const PlycutPrunedIf *items, size_t count, Ask *ask, Arena *arena);
-
 /* Do unnamed leaves share a value, so that "12 of B" must be written? The first of them, and another one
  * below the same parent or PLYCUT_NO_NODE; those that have such another one go first. */
 bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *second);
@@ -47,7 +44,7 @@ const char *ask_name(const Facts *facts, uint32_t node, Arena *arena);
 /* What the search answers to a fact about a node (PLYCUT_NO_NODE: about the whole search). NULL: no memory. */
 const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation, Arena *arena);
 
-/* The inner nodes rank by rank from left to right, as they are lettered. NULL: no memory. */
-uint32_t *inner_nodes(const PlycutTrace *trace, size_t *count, Arena *arena);
+/* The nodes that a question asks about: rank by rank from left to right, as they are lettered. NULL: no memory. */
+uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena);
 
 #endif

@@ -14,7 +14,7 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, Pl
     Bank bank = {.tree = tree, .trace = tree->trace, .arena = &arena, .out = out};
     bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
     if (opened) {
-        bank.asked = inner_nodes(tree->trace, &bank.asked_count, &arena);
+        bank.asked = nodes_asked(&bank.facts, PLYCUT_FACT_VALUES, &bank.asked_count, &arena);
         opened = bank.asked != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the questions");
     }
     if (bank.asked_count > NODES_ASKED)

@@ -158,11 +158,7 @@ static void never_write(const Bank *b, bool right)
     static const char RIGHT[] =
 #define DASH(sign) "~=" sign
 #define NEVER(word) "~=" word
-#define NONE(word)
 #include "facts/typed.def"
-#undef DASH
-#undef NEVER
-#undef NONE
         ;
     if (right)
         plycut_out_text(b->out, RIGHT + 1);

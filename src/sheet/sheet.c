@@ -38,6 +38,14 @@ static bool whole_names(const PlycutTrace *trace, PlycutError *error)
     return true;
 }
 
+static bool asks_something(const PlycutPrunedIfs *unknown, PlycutError *error)
+{
+    for (size_t i = 0; i < unknown->count; i++)
+        if (unknown->items[i].asked)
+            return true;
+    return plycut_fail(error, PLYCUT_E_USAGE, "no single leaf without a value decides what is pruned");
+}
+
 static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
 {
     const PlycutSearchOptions *o = &trace->options;
@@ -55,7 +63,7 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
             "on a sheet, children are searched from left to right or from right to left: "
             "give --order given or reversed, not %s",
             plycut_ordering_text(o, text));
-    return whole_names(trace, error) && (sheet->unknown != NULL || whole_tree(trace, error));
+    return whole_names(trace, error) && (sheet->unknown != NULL ? asks_something(sheet->unknown, error) : whole_tree(trace, error));
 }
 
 /* ---- The page -------------------------------------------------------------------------------- */
@@ -145,28 +153,9 @@ static void head_flow(SheetPages *p, const PlycutTrace *trace)
     paragraph_flow(flow, &marks);
 }
 
-/* A question for each leaf without a value. */
-static bool unknown_flow(SheetPages *p, const Facts *facts)
-{
-    const PlycutPrunedIfs *list = p->sheet->unknown;
-    int number = 1;
-    for (size_t i = 0; i < list->count;) {
-        Ask ask;
-        size_t first = i, leaf = list->items[i].leaf;
-        while (i < list->count && list->items[i].leaf == leaf)
-            i++;
-        if (!ask_pruned_if(facts, list->items + first, i - first, &ask, p->flow.arena))
-            return false;
-        sheet_question(&p->flow, &ask, number++, p->sheet->answers);
-    }
-    return !p->flow.failed;
-}
-
 static bool questions_flow(SheetPages *p, const Facts *facts)
 {
     int number = 1;
-    if (p->sheet->unknown != NULL)
-        return p->sheet->questions == 0 || unknown_flow(p, facts);
     for (PlycutFact fact = 0; fact < PLYCUT_FACTS; fact++) {
         Ask ask;
         if ((p->sheet->questions >> fact & 1u) == 0 || !ask_fits(facts->trace, fact))
@@ -247,8 +236,9 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Sheet
                         .legend = sheet->answers && sheet->questions == 0,
                         .flow = {.arena = arena}};
     Facts facts;
-    bool made = facts_open(&facts, trace, NULL, error) &&
-                pages_make(&pages, &facts, error);
+    bool made = facts_open(&facts, trace, NULL, error);
+    facts.unknown = sheet->unknown;
+    made = made && pages_make(&pages, &facts, error);
     facts_close(&facts);
     if (!made)
         return false;

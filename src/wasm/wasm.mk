@@ -4,7 +4,7 @@
 
 WASM_PACKAGES = lld wasi-libc libclang-rt-dev-wasm32 binaryen dpkg-dev zopfli
 WASM_CC    ?= clang
-WASM_ROOMS  = base game othello search trace facts words grade make scene layout render dot svg tex sheet page options os jobs cli wasm
+WASM_ROOMS  = base game othello search trace facts words make grade scene layout render dot svg tex sheet page options os jobs cli wasm
 WASM_FLAGS  = --target=wasm32-wasi -msimd128 -Oz -ffunction-sections -fdata-sections -I$(OUT)/cjson -D_WASI_EMULATED_SIGNAL
 WASM_OBJ    = $(OUT)/obj/core
 CORE        = $(OUT)/wasm/core.wasm

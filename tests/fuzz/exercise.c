@@ -72,7 +72,7 @@ static void ask_all(const PlycutGame *game, const PlycutTrace *trace, uint8_t ch
     prove(trace, &out);
     compare(game, &out);
     ask_when(game, trace, choice, &out);
-    if (!plycut_answers_write(trace, &out, &error))
+    if (!plycut_answers_write(trace, NULL, &out, &error))
         fuzz_refused(&error);
     plycut_moodle_begin(&out, "fuzz");
     if (!plycut_moodle_tree(&out, &tree, &error))

@@ -197,7 +197,7 @@ static bool sheet_job(const PlycutGame *game, PlycutError *error)
     sheet.page = 1;
     done = done && plycut_render_sheet(&trace, &sheet, &out, NULL, error) &&
            plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
-           plycut_answers_write(&trace, &out, error);
+           plycut_answers_write(&trace, NULL, &out, error);
     plycut_trace_free(&trace);
     return done;
 }
@@ -335,7 +335,8 @@ static bool ask_unknown(PlycutError *error)
     if (!plycut_game_parse("tree:[[5,9],[\"x\",{\"value\":\"y\",\"move\":\"m\"}]]", &game, error))
         return false;
     bool done = plycut_trace_unsearched(&game, &o, &trace, error) && plycut_pruned_ifs(&trace, &list, error) &&
-                plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error);
+                plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
+                plycut_answers_write(&trace, &list, &out, error);
     plycut_pruned_ifs_free(&list);
     plycut_trace_free(&trace);
     plycut_game_release(&game);
@@ -393,6 +394,21 @@ static bool grade_text(PlycutGrader *grader, const char *text, PlycutError *erro
     return done;
 }
 
+static bool grade_in(const char *tree, const char *const *answers, PlycutError *error)
+{
+    PlycutGame game;
+    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
+    if (!plycut_game_parse(tree, &game, error))
+        return false;
+    PlycutGrader *grader = plycut_grader_open(&game, &o, error);
+    bool done = grader != NULL;
+    for (; done && *answers != NULL; answers++)
+        done = grade_text(grader, *answers, error);
+    plycut_grader_close(grader);
+    plycut_game_release(&game);
+    return done;
+}
+
 static bool grade_job(PlycutError *error)
 {
     static const char LINES[] = "student: A\nvalue: 3\nvisited: 3 12 8 2 4\npruned: \"6 of C\"\nC: [3, inf] <= 2\n"
@@ -401,16 +417,9 @@ static bool grade_job(PlycutError *error)
                                 "cut: C: 2 <= 3 by A\nA: \xce\xb1 = 3\nbest: b\nvisited: 3 | 12 of q\n";
     static const char JSON[] = "{\"format\":\"plycut-answers\",\"version\":1,\"pruned\":[\"/1/1\",6],\"values\":{\"C\":2},"
                                "\"cutoffs\":[{\"node\":\"C\",\"test\":\"2 < 3\"}],\"updates\":[{\"node\":\"B\",\"beta\":3}]}";
-    PlycutGame game;
-    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm_default());
-    if (!plycut_game_parse("tree:[[3,12,8],[2,4,6],[14,5,2]]", &game, error))
-        return false;
-    PlycutGrader *grader = plycut_grader_open(&game, &o, error);
-    bool done = grader != NULL && grade_text(grader, LINES, error) &&
-                grade_text(grader, LOOSE, error) && grade_text(grader, JSON, error);
-    plycut_grader_close(grader);
-    plycut_game_release(&game);
-    return done;
+    static const char UNKNOWN[] = "4 of C: x < 3 or x = 3\n6 of C: always\nB: 3\n";
+    return grade_in("tree:[[3,12,8],[2,4,6],[14,5,2]]", (const char *const[]){LINES, LOOSE, JSON, NULL}, error) &&
+           grade_in("tree:[[3,12,8],[\"x\",4,6],[14,5,2]]", (const char *const[]){UNKNOWN, NULL}, error);
 }
 
 /* ---- Every allocation fails once -------------------------------------------------------------------- */
