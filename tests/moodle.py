@@ -385,6 +385,7 @@ def main():
         (["random:b=2,d=4,values=-9..9,seed=3"], []),
         (["othello:start"], ["-d", "2"]),
         (['tree:{"name":"<&]]>{1:x}","children":[{"name":"*\\"~","children":[3,12]},[2,4],[1,1]]}'], []),
+        (['tree:[[{"name":"a<b>&","value":3},{"name":"~}","value":12}],[{"name":"&amp;x\\\\","value":2},4]]'], []),
     ]
     for specs, options in cases:
         with tempfile.TemporaryDirectory() as folder:

@@ -15,7 +15,7 @@ void cloze_text(PlycutOut *out, const char *text)
 }
 
 /* Moodle reads only two of the escapes that it documents, \} and \#, but it decodes references after it has
- * found the ends of an answer. */
+ * found the ends of an answer: at ~, } or a # that is not after &. */
 static void gap_character(PlycutOut *out, char character)
 {
     if (strchr("~#{}\\\"&<>", character) != NULL)
@@ -37,7 +37,7 @@ void gap_html(PlycutOut *out, const char *text)
 {
     for (; *text != '\0'; text++)
         if (strchr("&<>", *text) != NULL)
-            plycut_out_format(out, "&#38;#%d;", *text);
+            plycut_out_format(out, "&#38;%s;", *text == '&' ? "amp" : *text == '<' ? "lt" : "gt");
         else
             gap_character(out, *text);
 }
