@@ -77,7 +77,7 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
 /* PlycutRules.last_moves evaluates at most this many leaves at once. */
 #define PLYCUT_LAST_MOST 64
 
-/* What a game can sort moves by: the value after the move, the best for the player to move first; the number
+/* What a game can rank moves by: the value after the move, the best for the player to move first; the number
  * of replies, the fewest first; PlycutRules.mobility, the least first; the parity of the region, odd ones
  * first. */
 typedef enum PlycutSort {
@@ -87,6 +87,20 @@ typedef enum PlycutSort {
     PLYCUT_SORT_MOBILITY,
     PLYCUT_SORT_PARITY
 } PlycutSort;
+
+/* A number for each move of a set, in planes: the move's bit in plane[i] is bit i of its number. */
+typedef struct PlycutRanks {
+    uint64_t plane[7];
+} PlycutRanks;
+
+/* Of a set with a move, those with the greatest number. */
+static inline uint64_t plycut_ranks_first(const PlycutRanks *ranks, uint64_t moves)
+{
+#pragma GCC unroll 7
+    for (int i = 7; i-- > 0;)
+        moves = (moves & ranks->plane[i]) != 0 ? moves & ranks->plane[i] : moves;
+    return moves;
+}
 
 /* The best of the leaves below a node, for the player to move. */
 typedef struct PlycutBestLeaf {
@@ -184,20 +198,16 @@ typedef struct PlycutRules {
      * `value`. (NULL: children are played and evaluated one by one.) */
     bool (*last_moves)(const PlycutGame *game, const PlycutState *state, double enough,
                        bool best_first, PlycutMoves *moves, PlycutBestLeaf *best);
-    /* Like `moves`, for a search without a horizon whose children are sorted as by `sort`. May search the
+    /* Like `moves`, for a search without a horizon whose children are searched in the order of `rank`. May search the
      * last PLYCUT_END_PLIES plies of the game (passes apart) at once, if nothing can be pruned below the
      * children: as far as the first child whose value is `enough`. `moves` are then the children that were not visited. (NULL: never.) */
     bool (*end_moves)(const PlycutGame *game, const PlycutState *state, double enough, PlycutSort by,
                       PlycutSort then, PlycutMoves *moves, PlycutBestLeaf *best);
-    /* Sort moves of a position that are bits of PlycutMoves.set: by one thing, and equals by another. Returns
-     * their number; 0: the game cannot sort by these, and the search does it child by child. (NULL: it never
-     * can.) */
-    size_t (*sort)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
-                   PlycutSort then, PlycutMove *list);
-    /* The move that `sort` would put first, if that is cheaper to find than to sort them all; otherwise false.
-     * (NULL: it never is.) */
-    bool (*first)(const PlycutGame *game, const PlycutState *state, PlycutMoves moves, PlycutSort by,
-                  PlycutSort then, PlycutMove *first);
+    /* Rank moves of a position, bits of PlycutMoves.set: by one thing, and equals by another; the first has the
+     * greatest number. False: the game cannot rank by these, and the search sorts child by child. (NULL: it
+     * never can.) */
+    bool (*rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves, PlycutSort by,
+                 PlycutSort then, PlycutRanks *ranks);
     /* How freely the side to move can move: the number of its moves, weighted. (NULL: no weights.) */
     uint32_t (*mobility)(const PlycutGame *game, const PlycutState *state);
     /* The moves, as bits of PlycutMoves.set, that go into a region with an odd number of empty squares.

@@ -27,12 +27,12 @@ TARGET static inline Counts counts_total(Counts c)
 }
 
 /* As bits_flip_counts. */
-TARGET ALWAYS_INLINE Planes avx2_flip_counts(uint64_t own, uint64_t other)
+TARGET ALWAYS_INLINE PlycutRanks avx2_flip_counts(uint64_t own, uint64_t other)
 {
     const Four inner = {INNER_COLUMNS, INNER_COLUMNS, UINT64_MAX, INNER_COLUMNS};
     const Counts c = counts_total(counts_line(four_of(own), four_of(other) & inner, STEPS));
-    return (Planes){four_first(c.ones), four_first(c.twos), four_first(c.fours),
-                    four_first(c.eights), four_first(c.sixteens)};
+    return (PlycutRanks){{four_first(c.ones), four_first(c.twos), four_first(c.fours),
+                          four_first(c.eights), four_first(c.sixteens)}};
 }
 
 #include "othello/hot.h"

@@ -132,40 +132,6 @@ static inline uint64_t bits_flips(uint64_t own, uint64_t other, unsigned square)
     return bits_west_flips(own, other, rays[WEST]) | flips[0] | two_turned(flips)[0];
 }
 
-/* The squares of a set as a list, the lowest first. Returns their number. */
-static inline size_t bits_list(uint64_t squares, uint32_t *list)
-{
-    size_t count = 0;
-    for (; squares != 0; squares &= squares - 1)
-        list[count++] = (uint32_t)__builtin_ctzll(squares);
-    return count;
-}
-
-/* Squares sorted by a number below 64: a pile of squares for each number (a bucket sort). */
-typedef struct Piles {
-    uint64_t used; /* the numbers that have a pile */
-    uint64_t pile[64];
-} Piles;
-
-static inline void piles_put(Piles *piles, unsigned number, unsigned square)
-{
-    const uint64_t before = piles->used >> number & 1 ? piles->pile[number] : 0;
-    piles->pile[number] = before | UINT64_C(1) << square;
-    piles->used |= UINT64_C(1) << number;
-}
-
-/* The squares of the lowest number first; of equal ones those in `odd` first, then the lowest. */
-static inline size_t piles_list(const Piles *piles, uint64_t odd, uint32_t *list)
-{
-    size_t count = 0;
-    for (uint64_t left = piles->used; left != 0; left &= left - 1) {
-        const uint64_t pile = piles->pile[__builtin_ctzll(left)];
-        count += bits_list(pile & odd, list + count);
-        count += bits_list(pile & ~odd, list + count);
-    }
-    return count;
-}
-
 /* The discs after a move, those of the side now to move first. */
 static inline void bits_after(const uint64_t now[2], unsigned square, uint64_t after[2])
 {

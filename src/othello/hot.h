@@ -131,6 +131,6 @@ TARGET ALWAYS_INLINE int HOT(move_value)(const Valued *v, unsigned square)
                            v->difference + 1 + 2 * (int)COUNT(made.flips));
 }
 
-#include "othello/hot_sort.h"
+#include "othello/hot_rank.h"
 
 #include "othello/hot_last.h"

@@ -5,15 +5,10 @@ static inline bool reaches(bool is_max, double value, double enough)
     return is_max ? value >= enough : value <= enough;
 }
 
-/* Tell the search which leaf is the best of those looked at. Of moves whose best comes first, no other is
- * looked at if that one is enough. */
-TARGET static inline bool HOT(give_last)(MostFlips most, double value, bool best_is_enough,
-                                         PlycutMoves *moves, PlycutBestLeaf *best)
+/* Tell the search which leaf is the best of those looked at. */
+TARGET static inline bool HOT(give_last)(MostFlips most, double value, PlycutMoves *moves,
+                                         PlycutBestLeaf *best)
 {
-    if (best_is_enough) {
-        most.others = most.looked & ~(UINT64_C(1) << most.square);
-        most.looked = UINT64_C(1) << most.square;
-    }
     *moves = (PlycutMoves){.set = most.others};
     best->value = value;
     best->looked = best->nodes = (uint32_t)COUNT(most.looked);
@@ -44,8 +39,10 @@ HOT(last_worths)(const PlycutGame *game, const PlycutState *state, double enough
         value = found > value ? found : value;
         most.others &= most.others - 1;
     } while (most.others != 0 && (best_first || value < need));
+    if (best_first && value >= need)
+        most.others = squares ^ UINT64_C(1) << most.square;
     most.looked = squares ^ most.others;
-    return HOT(give_last)(most, is_max ? value : -value, best_first && value >= need, moves, best);
+    return HOT(give_last)(most, is_max ? value : -value, moves, best);
 }
 
 /* Under the plain disc difference a move's own disc and twice its flips are all that changes: the
@@ -61,12 +58,12 @@ TARGET NEVER_INLINE static bool HOT(last_flips)(const PlycutGame *game, const Pl
     const int missing = least_whole(is_max ? enough : -enough) - difference;
     const int flips = missing > 0 ? (missing + 1) / 2 : 0;
     const MostFlips most = most_flips(FLIP_COUNTS(own, other), othello->squares & ~(own | other),
-                                      best_first ? 64 : flips);
+                                      flips, best_first);
     const int value = difference + 2 * most.flips;
     best->looked = 0;
     if (most.looked == 0)
         return HOT(moves)(game, state, moves);
-    return HOT(give_last)(most, is_max ? value : -value, best_first && most.flips >= flips, moves, best);
+    return HOT(give_last)(most, is_max ? value : -value, moves, best);
 }
 
 /* PlycutRules.last_moves. */
@@ -145,22 +142,23 @@ TARGET static inline bool HOT(last_two)(const PlycutGame *game, const PlycutStat
 {
     const Othello *othello = game->data;
     const bool is_max = state->player == PLYCUT_MAX;
-    PlycutMove list[2];
+    PlycutRanks ranks;
     if (!HOT(moves)(game, state, moves))
         return false;
-    size_t count = bits_list(moves->set, list);
-    if (count == 2 && by != PLYCUT_SORT_NOTHING && !HOT(sort)(game, state, *moves, by, then, list))
+    const bool ranked = by != PLYCUT_SORT_NOTHING && (moves->set & (moves->set - 1)) != 0;
+    if (ranked && !HOT(rank)(game, state, moves->set, by, then, &ranks))
         return true;
-    for (size_t i = 0; i < count; i++) {
-        const uint64_t square = UINT64_C(1) << list[i];
-        const PlycutBestLeaf leaf = HOT(before_last)(othello, state, list[i],
-                                                     (unsigned)__builtin_ctzll(empty ^ square));
+    while (moves->set != 0) {
+        const uint64_t first = ranked ? plycut_ranks_first(&ranks, moves->set) : moves->set;
+        const unsigned square = (unsigned)__builtin_ctzll(first);
+        const uint64_t last = empty ^ UINT64_C(1) << square;
+        const PlycutBestLeaf leaf = HOT(before_last)(othello, state, square, (unsigned)__builtin_ctzll(last));
         const uint32_t looked = best->looked + 1, nodes = best->nodes + leaf.nodes;
-        if (i == 0 || (is_max ? leaf.value > best->value : leaf.value < best->value))
+        if (looked == 1 || (is_max ? leaf.value > best->value : leaf.value < best->value))
             *best = leaf;
         best->looked = looked;
         best->nodes = nodes;
-        moves->set ^= square;
+        moves->set &= last;
         if (reaches(is_max, best->value, enough))
             break;
     }

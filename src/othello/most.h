@@ -9,6 +9,8 @@
 
 #include "othello/bits.h"
 
+#include <plycut/game.h>
+
 /* ---- Counting, in each of the boards ---------------------------------------------------------- */
 
 /* A number for each square: no move flips more than 19 discs. */
@@ -73,64 +75,26 @@ TARGET ALWAYS_INLINE Counts counts_line(BOARDS mine, BOARDS theirs, STEP step)
 
 /* ---- Choosing, on one board ------------------------------------------------------------------- */
 
-/* The numbers of one board's squares. */
-typedef struct Planes {
-    uint64_t ones, twos, fours, eights, sixteens;
-} Planes;
-
-/* Adding the same number on every square, one plane further: where that carries. */
-static inline uint64_t carry_on(uint64_t carry, uint64_t plane, unsigned number, unsigned weight)
-{
-    return (number & weight) != 0 ? plane | carry : plane & carry;
-}
+enum { FLIP_PLANES = 5 };
 
 /* The squares whose number is at least `enough`: where adding what `enough` lacks to 32 carries. */
-static inline uint64_t planes_reach(const Planes *p, int enough)
+static inline uint64_t ranks_reach(const PlycutRanks *ranks, int enough)
 {
     const unsigned missing = enough > 32 ? 0 : enough < 1 ? 31 : (unsigned)(32 - enough);
-    uint64_t carry = carry_on(0, p->ones, missing, 1);
-    carry = carry_on(carry, p->twos, missing, 2);
-    carry = carry_on(carry, p->fours, missing, 4);
-    carry = carry_on(carry, p->eights, missing, 8);
-    return carry_on(carry, p->sixteens, missing, 16);
+    uint64_t carry = 0;
+#pragma GCC unroll 5
+    for (int i = 0; i < FLIP_PLANES; i++)
+        carry = (missing >> i & 1) != 0 ? ranks->plane[i] | carry : ranks->plane[i] & carry;
+    return carry;
 }
 
-static inline int planes_at(const Planes *p, unsigned square)
+static inline int ranks_at(const PlycutRanks *ranks, unsigned square)
 {
-    uint64_t number = p->sixteens >> square & 1;
-    number = 2 * number + (p->eights >> square & 1);
-    number = 2 * number + (p->fours >> square & 1);
-    number = 2 * number + (p->twos >> square & 1);
-    return (int)(2 * number + (p->ones >> square & 1));
-}
-
-/* Finding the greatest, one plane further: keep the squares that have its bit, if any have. */
-static inline uint64_t keep_greater(uint64_t squares, uint64_t plane)
-{
-    return (squares & plane) != 0 ? squares & plane : squares;
-}
-
-/* Of at least one square, those with the greatest number. */
-static inline uint64_t planes_greatest(const Planes *p, uint64_t squares)
-{
-    squares = keep_greater(squares, p->sixteens);
-    squares = keep_greater(squares, p->eights);
-    squares = keep_greater(squares, p->fours);
-    squares = keep_greater(squares, p->twos);
-    return keep_greater(squares, p->ones);
-}
-
-/* The moves to these squares, the one that flips most first; of equals those in `odd`, then the lowest. */
-static inline size_t most_flips_first(Planes flips, uint64_t moves, uint64_t odd, uint32_t *list)
-{
-    size_t count = 0;
-    while (moves != 0) {
-        const uint64_t most = planes_greatest(&flips, moves);
-        count += bits_list(most & odd, list + count);
-        count += bits_list(most & ~odd, list + count);
-        moves ^= most;
-    }
-    return count;
+    uint64_t number = 0;
+#pragma GCC unroll 5
+    for (int i = FLIP_PLANES; i-- > 0;)
+        number = 2 * number + (ranks->plane[i] >> square & 1);
+    return (int)number;
 }
 
 /* The move that flips most discs, of those that were looked at. */
@@ -140,19 +104,26 @@ typedef struct MostFlips {
     int flips;
 } MostFlips;
 
-/* Of the moves to these empty squares, looked at from the lowest until one flips `enough`: that one flips
- * most of those up to it. Without a move nothing is looked at. */
-ALWAYS_INLINE MostFlips most_flips(Planes flips, uint64_t empty, int enough)
+/* Of the moves to these empty squares, looked at from the lowest or from the best until one flips `enough`:
+ * that one flips most of those up to it. Without a move nothing is looked at. */
+ALWAYS_INLINE MostFlips most_flips(PlycutRanks flips, uint64_t empty, int enough, bool best_first)
 {
-    const uint64_t flipping = flips.ones | flips.twos | flips.fours | flips.eights | flips.sixteens;
+    const uint64_t *plane = flips.plane;
+    const uint64_t flipping = plane[0] | plane[1] | plane[2] | plane[3] | plane[4];
     const uint64_t moves = flipping & empty;
     if (moves == 0)
         return (MostFlips){0};
-    const uint64_t reached = planes_reach(&flips, enough) & moves;
-    const uint64_t best = reached != 0 ? reached : planes_greatest(&flips, moves);
-    const unsigned square = (unsigned)__builtin_ctzll(best);
-    const uint64_t looked = moves & (reached ^ (reached - 1));
-    return (MostFlips){looked, moves ^ looked, square, planes_at(&flips, square)};
+    /* Two ways out: what chooses the best must not become a jump, because nothing predicts it. */
+    const uint64_t reached = best_first ? 0 : ranks_reach(&flips, enough) & moves;
+    if (reached != 0) {
+        const unsigned square = (unsigned)__builtin_ctzll(reached);
+        const uint64_t looked = moves & (reached ^ (reached - 1));
+        return (MostFlips){looked, moves ^ looked, square, ranks_at(&flips, square)};
+    }
+    const unsigned square = (unsigned)__builtin_ctzll(plycut_ranks_first(&flips, moves));
+    const int number = ranks_at(&flips, square);
+    const uint64_t looked = number >= enough ? UINT64_C(1) << square : moves;
+    return (MostFlips){looked, moves ^ looked, square, number};
 }
 
 #endif

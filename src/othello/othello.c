@@ -203,8 +203,7 @@ static const PlycutBoard BOARD = {
         .play = othello_play_##way, .value = othello_value_##way,                                        \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
         .instability = othello_instability,                                                        \
-        .plies_left = othello_plies_left, .sort = othello_sort_##way,                               \
-        .first = othello_first_##way,                                                              \
+        .plies_left = othello_plies_left, .rank = othello_rank_##way,                               \
         .end_moves = othello_end_moves_##way, .mobility = othello_mobility_##way,                  \
         .odd_moves = othello_odd_moves_##way,                                                      \
         .instability_words =                                                                       \

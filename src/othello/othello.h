@@ -52,10 +52,8 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
                                  PlycutSort, PlycutMoves *, PlycutBestLeaf *);                     \
     uint32_t othello_mobility_##way(const PlycutGame *, const PlycutState *);                      \
     uint64_t othello_odd_moves_##way(const PlycutGame *, const PlycutState *);                     \
-    size_t othello_sort_##way(const PlycutGame *, const PlycutState *, PlycutMoves, PlycutSort,    \
-                              PlycutSort, PlycutMove *);                                           \
-    bool othello_first_##way(const PlycutGame *, const PlycutState *, PlycutMoves, PlycutSort,     \
-                             PlycutSort, PlycutMove *);                                            \
+    bool othello_rank_##way(const PlycutGame *, const PlycutState *, uint64_t, PlycutSort,         \
+                            PlycutSort, PlycutRanks *);                                            \
     uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);
 OTHELLO_HOT(portable)
 #ifdef OTHELLO_AVX2

@@ -22,14 +22,14 @@ static inline Counts counts_total(Counts c)
 }
 
 /* How many discs a move to each square would flip. Rows are counted on one of the boards only. */
-ALWAYS_INLINE Planes bits_flip_counts(uint64_t own, uint64_t other)
+ALWAYS_INLINE PlycutRanks bits_flip_counts(uint64_t own, uint64_t other)
 {
     const Two mine = two_of(own), theirs = two_of(other), inner = theirs & INNER_COLUMNS;
     const Counts diagonals = counts_add(counts_up(mine, inner, 7), counts_up(mine, inner, 9));
     const Counts straight =
         counts_add(counts_up(mine, theirs, 8), counts_line((Two){own, 0}, inner, 1));
     const Counts c = counts_total(counts_add(diagonals, straight));
-    return (Planes){c.ones[0], c.twos[0], c.fours[0], c.eights[0], c.sixteens[0]};
+    return (PlycutRanks){{c.ones[0], c.twos[0], c.fours[0], c.eights[0], c.sixteens[0]}};
 }
 
 #include "othello/hot.h"

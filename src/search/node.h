@@ -16,7 +16,9 @@ struct Node {
     double best;              /* the best value that a child returned */
     double low, high;         /* proved by the children so far (traced only) */
     PlycutSiblings left;      /* children not yet searched, but for ... */
-    uint64_t rest;            /* ... these, as PlycutMoves.set, which are not sorted yet */
+    uint64_t rest;            /* ... these, bits of PlycutMoves.set, which come after them ... */
+    PlycutRanks ranks;        /* ... in the order of these numbers, if ... */
+    bool ranked;              /* ... they are known; otherwise they are still to be put in order */
     PlycutBestLeaf best_leaf; /* of the children evaluated at once (PlycutRules.last_moves) */
     Node *parent;
     uint64_t key;       /* of the path, for --order shuffle */
@@ -61,7 +63,7 @@ struct Search {
     int horizon;  /* of this pass, or NO_HORIZON */
     int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
     bool windowed, strict, hard, ordered;
-    bool postpones;   /* a quiet search sorts the other children when the first has not cut off */
+    bool postpones;   /* a quiet search looks for the next child only when it needs one */
     bool looks_ahead; /* a quiet search may evaluate the children at the horizon at once */
     bool best_first;  /* the best of them is then visited first */
     bool ends_ahead;  /* it may search the last plies of a game at once */
@@ -149,8 +151,15 @@ static inline bool ends_at_horizon(const Search *s, const PlycutState *parent,
  * n->rest. */
 void order_children(Search *s, Node *n);
 
-/* Order n->rest, when no other child is left. */
+/* Put the first of n->rest in n->left, when no other child is left. */
 void order_rest(Search *s, Node *n);
+
+/* The same for these moves, whose ranks are known. */
+static inline void take_first_ranked(Node *n, uint64_t moves)
+{
+    n->left.moves.set = plycut_ranks_first(&n->ranks, moves);
+    n->rest = moves ^ n->left.moves.set;
+}
 
 /* May a quiet search postpone sorting? Not if what it learns meanwhile would change the order. */
 bool order_postpones(const Search *s);

@@ -160,12 +160,19 @@ PlycutSort order_as_sort(PlycutOrder order)
                                             : PLYCUT_SORT_NOTHING;
 }
 
-static bool game_sorts(const Search *s)
+static bool game_ranks(const Search *s)
 {
-    return s->sort_by != PLYCUT_SORT_NOTHING && s->rules->sort != NULL;
+    return s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL;
 }
 
-/* Is there a choice between moves that a game can sort? */
+/* Let the game rank moves of n, if it can. */
+static bool rank_moves(const Search *s, const Node *n, uint64_t moves, PlycutRanks *ranks)
+{
+    return game_ranks(s) &&
+           s->rules->rank(s->game, &n->state, moves, s->sort_by, s->sort_then, ranks);
+}
+
+/* Is there a choice between moves that a game can rank? */
 static bool has_choice(const PlycutMoves *moves)
 {
     return (moves->set & (moves->set - 1)) != 0;
@@ -179,16 +186,25 @@ static size_t list_moves(PlycutMoves moves, PlycutMove *list)
     return count;
 }
 
-/* The search sorts itself what the game cannot sort. */
+static size_t list_ranked(uint64_t moves, const PlycutRanks *ranks, PlycutMove *list)
+{
+    size_t count = 0;
+    while (moves != 0) {
+        const uint64_t first = plycut_ranks_first(ranks, moves);
+        count += list_moves((PlycutMoves){.set = first}, list + count);
+        moves ^= first;
+    }
+    return count;
+}
+
+/* The search sorts itself what the game cannot rank. */
 static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
 {
     const PlycutSearchOptions *o = &s->options;
-    size_t count = 0;
-    if (game_sorts(s) && has_choice(&n->left.moves))
-        count = s->rules->sort(s->game, &n->state, n->left.moves, s->sort_by, s->sort_then, list);
-    if (count > 0)
-        return count;
-    count = list_moves(n->left.moves, list);
+    PlycutRanks ranks;
+    if (has_choice(&n->left.moves) && rank_moves(s, n, n->left.moves.set, &ranks))
+        return list_ranked(n->left.moves.set, &ranks, list);
+    const size_t count = list_moves(n->left.moves, list);
     if (o->order == PLYCUT_ORDER_SHUFFLE)
         shuffle(n->key, list, count);
     if (count > 1 && o->then != PLYCUT_ORDER_GIVEN)
@@ -215,7 +231,7 @@ static size_t list_children(Search *s, Node *n)
 bool order_postpones(const Search *s)
 {
     return (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) == 0 &&
-           (game_sorts(s) || s->options.order == PLYCUT_ORDER_GIVEN);
+           (game_ranks(s) || s->options.order == PLYCUT_ORDER_GIVEN);
 }
 
 static bool has_remembered(const Search *s, const Node *n)
@@ -224,22 +240,25 @@ static bool has_remembered(const Search *s, const Node *n)
            n->remembered != NO_MOVE;
 }
 
-static bool find_first(const Search *s, const Node *n, PlycutMove *first)
+/* Put the first of these moves in n->left, if the game can rank them, and the others aside. */
+static bool put_first(Search *s, Node *n, uint64_t moves)
 {
-    *first = n->remembered;
-    return has_remembered(s, n) ||
-           (s->rules->first != NULL && s->rules->first(s->game, &n->state, n->left.moves, s->sort_by,
-                                                       s->sort_then, first));
+    n->ranked = rank_moves(s, n, moves, &n->ranks);
+    if (n->ranked)
+        take_first_ranked(n, moves);
+    return n->ranked;
 }
 
-/* Leave only the first child, which often cuts off, and put the others aside. */
-static bool put_aside(const Search *s, Node *n)
+/* Leave only the first children, which often cut off, and put the others aside. */
+static bool put_aside(Search *s, Node *n)
 {
     const uint64_t all = n->left.moves.set;
-    PlycutMove first;
-    if (!s->postpones || n->leading || !has_choice(&n->left.moves) || !find_first(s, n, &first))
+    if (!s->postpones || n->leading || !has_choice(&n->left.moves))
         return false;
-    n->left.moves.set = UINT64_C(1) << first;
+    if (!has_remembered(s, n))
+        return put_first(s, n, all);
+    n->ranked = false;
+    n->left.moves.set = UINT64_C(1) << n->remembered;
     n->rest = all ^ n->left.moves.set;
     return true;
 }
@@ -248,7 +267,8 @@ void order_rest(Search *s, Node *n)
 {
     n->left.moves.set = n->rest;
     n->rest = 0;
-    list_children(s, n);
+    if (!put_first(s, n, n->left.moves.set) && s->options.order != PLYCUT_ORDER_GIVEN)
+        list_children(s, n);
 }
 
 /* May a move be promoted here? If only the table's moves are promoted, the table must have one. */

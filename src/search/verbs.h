@@ -164,12 +164,15 @@ static inline void enter(Search *s, Node *n)
         emit_enter(s, n);
 }
 
-/* The first of the children that were not put in order before the first child was searched. */
+/* The first of the children that were put aside. */
 static inline bool take_of_rest(Search *s, Node *n, PlycutMove *move)
 {
     if (n->rest == 0)
         return false;
-    order_rest(s, n);
+    if (n->ranked)
+        take_first_ranked(n, n->rest);
+    else
+        order_rest(s, n);
     return plycut_siblings_take(&n->left, move);
 }
 

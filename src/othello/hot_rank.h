@@ -1,0 +1,115 @@
+/* hot_rank.h - the moves of a position ranked: a part of hot.h. */
+
+/* PlycutRules.odd_moves. Quarters stand in for the regions into which the discs divide the board. */
+TARGET uint64_t HOT(odd_moves)(const PlycutGame *game, const PlycutState *state)
+{
+    const Othello *othello = game->data;
+    const uint64_t empty = othello->squares & ~(state->word[0] | state->word[1]);
+    uint64_t odd = 0;
+    for (int i = 0; i < 4; i++)
+        odd |= othello->quarter[i] & (0 - (uint64_t)(COUNT(empty & othello->quarter[i]) & 1));
+    return odd & empty;
+}
+
+/* Give a move its number. */
+enum { NUMBER_PLANES = 6, NUMBER_MOST = 63 };
+static inline void ranks_put(PlycutRanks *ranks, unsigned square, unsigned number)
+{
+#pragma GCC unroll 6
+    for (unsigned i = 0; i < NUMBER_PLANES; i++)
+        ranks->plane[i] |= (uint64_t)(number >> i & 1) << square;
+}
+
+/* The planes, and one below them. */
+static inline PlycutRanks ranks_with_lowest(const PlycutRanks *ranks, uint64_t lowest)
+{
+    const uint64_t *plane = ranks->plane;
+    return (PlycutRanks){{lowest, plane[0], plane[1], plane[2], plane[3], plane[4], plane[5]}};
+}
+
+/* The best value for the side to move first: a move's rank is the number of moves with a lower value. */
+TARGET static inline void HOT(rank_by_value)(const Othello *othello, const PlycutState *state,
+                                             uint64_t moves, PlycutRanks *ranks)
+{
+    const Valued valued = HOT(valued)(othello, state);
+    int values[64];
+    unsigned rank[64], square[64];
+    size_t count = 0;
+    for (; moves != 0; moves &= moves - 1, count++) {
+        square[count] = (unsigned)__builtin_ctzll(moves);
+        values[count] = HOT(move_value)(&valued, square[count]);
+        rank[count] = 0;
+        for (size_t i = 0; i < count; i++) {
+            rank[count] += values[i] < values[count];
+            rank[i] += values[count] < values[i];
+        }
+    }
+    for (size_t i = 0; i < count; i++)
+        ranks_put(ranks, square[i], rank[i]);
+}
+
+/* The moves of own, those to the corners counted `weight` times; without a move 1 for a pass, 0 at the end. */
+TARGET static inline uint32_t HOT(count_moves)(const Othello *othello, uint64_t own, uint64_t other,
+                                               uint32_t weight)
+{
+    const uint64_t moves = MOVES(own, other) & othello->squares;
+    if (moves == 0)
+        return (MOVES(other, own) & othello->squares) != 0;
+    return (uint32_t)COUNT(moves) + (weight - 1) * (uint32_t)COUNT(moves & othello->corners);
+}
+
+#define CORNER_WEIGHT 2
+
+/* PlycutRules.mobility. */
+TARGET uint32_t HOT(mobility)(const PlycutGame *game, const PlycutState *state)
+{
+    return HOT(count_moves)(game->data, state->word[0], state->word[1], CORNER_WEIGHT);
+}
+
+/* The fewest replies first. */
+TARGET static inline void HOT(rank_by_replies)(const Othello *othello, const PlycutState *state,
+                                               uint64_t moves, uint32_t weight, PlycutRanks *ranks)
+{
+    for (; moves != 0; moves &= moves - 1) {
+        const unsigned square = (unsigned)__builtin_ctzll(moves);
+        uint64_t after[2];
+        AFTER(state->word, square, after);
+        ranks_put(ranks, square, NUMBER_MOST - HOT(count_moves)(othello, after[0], after[1], weight));
+    }
+}
+
+/* Of two orders, one is by parity; values are ranked only as whole numbers. */
+static inline bool can_rank(const Othello *othello, PlycutSort by, PlycutSort then)
+{
+    const bool value = by == PLYCUT_SORT_VALUE || then == PLYCUT_SORT_VALUE;
+    return (by == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_NOTHING) &&
+           !(value && othello->asks_end && !othello->valuation.terms.suffice);
+}
+
+/* Rank by one thing. */
+TARGET static inline void HOT(rank_by)(const Othello *othello, const PlycutState *state, uint64_t moves,
+                                       PlycutSort by, PlycutRanks *ranks)
+{
+    *ranks = (PlycutRanks){{0}};
+    if (by == PLYCUT_SORT_REPLIES || by == PLYCUT_SORT_MOBILITY)
+        HOT(rank_by_replies)(othello, state, moves, by == PLYCUT_SORT_REPLIES ? 1 : CORNER_WEIGHT, ranks);
+    else if (by == PLYCUT_SORT_VALUE && othello->asks_end)
+        HOT(rank_by_value)(othello, state, moves, ranks);
+    else if (by == PLYCUT_SORT_VALUE)
+        *ranks = FLIP_COUNTS(state->word[0], state->word[1]);
+}
+
+/* PlycutRules.rank. Numbers take the planes from 0 on; parity has one of its own, above them or below. */
+TARGET bool HOT(rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves, PlycutSort by,
+                      PlycutSort then, PlycutRanks *ranks)
+{
+    const Othello *othello = game->data;
+    if (!can_rank(othello, by, then))
+        return false;
+    HOT(rank_by)(othello, state, moves, by == PLYCUT_SORT_PARITY ? then : by, ranks);
+    if (by == PLYCUT_SORT_PARITY)
+        ranks->plane[NUMBER_PLANES] = HOT(odd_moves)(game, state);
+    else if (then == PLYCUT_SORT_PARITY)
+        *ranks = ranks_with_lowest(ranks, HOT(odd_moves)(game, state));
+    return true;
+}
