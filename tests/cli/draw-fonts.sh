@@ -13,11 +13,14 @@ for name in 東京 서울 Ωмega; do
     done
     echo "$name in steps, and on a sheet" >&2
     plycut draw --steps cutoffs "$tree" -o steps.pdf
-    plycut sheet -q -f pdf -o sheet "$tree"
+    plycut sheet -q -o sheet.pdf "$tree"
+    # The message does not depend on the drawing, which is needed once.
+    printf '#!/bin/sh\necho %%PDF\n' >bin/rsvg-convert && chmod +x bin/rsvg-convert
+    PATH=$PWD/bin:$PATH
 done
 # With a font that fontconfig lists, and without fontconfig.
 printf '#!/bin/sh\necho Noto\n' >bin/fc-list
 chmod +x bin/fc-list
-PATH=$PWD/bin:$PATH plycut draw 'tree:[{"name":"東京","children":[3,12]},[2,4]]' -o picture.pdf
+plycut draw 'tree:[{"name":"東京","children":[3,12]},[2,4]]' -o picture.pdf
 printf '#!/bin/sh\necho broken >&2; exit 1\n' >bin/fc-list
-PATH=$PWD/bin:$PATH plycut draw 'tree:[{"name":"東京","children":[3,12]},[2,4]]' -o picture.pdf
+plycut draw 'tree:[{"name":"東京","children":[3,12]},[2,4]]' -o picture.pdf

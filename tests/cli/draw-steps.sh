@@ -9,7 +9,7 @@ caption cutoffs-1.dot nodes-03.dot nodes-12.dot all-26.dot
 # Two searches, in step; the shorter one waits.
 plycut draw -a minimax,alpha-beta --steps nodes -o two "$T" -f dot
 caption two-03.dot two-14.dot
-plycut draw --steps cutoffs -o c.pdf knuth-moore-pi
+plycut draw --steps cutoffs -o c.pdf eppstein-deep
 pdfinfo -l 99 c.pdf | sed -n '/^Pages:/p; s/^Page *[0-9]* size: /size /p' | uniq -c | sed 's,[0-9.]* x [0-9.]*,same,'
 plycut draw --steps cutoffs -f pdf "$T" | head -c 5 && echo
 plycut trace "$T" | plycut draw --steps cutoffs -o c - -f svg && ls c-*

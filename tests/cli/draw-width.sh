@@ -1,10 +1,13 @@
 # A picture of a given width: every format has it, no type is under 6 pt, and what a refusal advises works.
 width() { head -n 1 "$1" | grep -o ' width="[^"]*"'; }
 least() { # the smallest type of an SVG on paper, in printers' points
-    /usr/bin/python3 -c 'import re, sys
-text = open(sys.argv[1]).read()
-paper, box = float(re.search(r" width=\"([0-9.]+)pt", text)[1]), float(re.search(r"viewBox=\"\S+ \S+ (\S+)", text)[1])
-print("%.1f" % (min(map(float, re.findall(r"<t[^>]*(?: font-size=\"| t)([0-9.]+)", text))) * paper / box * 72.27 / 72))' "$1"
+    awk -v RS='<' '
+        /^svg/ { match($0, / width="[0-9.]+pt/); paper = substr($0, RSTART + 8) + 0
+            match($0, /viewBox="[^"]*/); split(substr($0, RSTART + 9), box, " ") }
+        /^t/ { sub(/>.*/, ""); while (match($0, /( font-size="| t)[0-9.]+/)) {
+            type = substr($0, RSTART, RLENGTH); gsub(/[^0-9.]/, "", type); $0 = substr($0, RSTART + RLENGTH)
+            if (least == 0 || type + 0 < least) least = type + 0 } }
+        END { printf "%.1f\n", least * paper / box[3] * 72.27 / 72 }' "$1"
 }
 for length in 12cm 120mm 4.5in 345pt; do
     plycut draw --width $length aima-two-ply -o a.svg && width a.svg

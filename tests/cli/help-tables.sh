@@ -8,6 +8,7 @@ takes_order() { # COMMAND ORDER: by what it says, for status 1 may be wrong answ
     local more=() order=${2/shuffle/shuffle:1}
     [ "$1" = check ] && more=(answers)
     [ "$1" = when ] && more=(--leaf /1/0 --visited /1/1)
+    [ "$1" = sheet ] && more=(-f dot)
     plycut "$1" -q -o "out-$1" --order "$order" random:b=2,d=2 "${more[@]}" >/dev/null 2>&1
     [ $? -le 1 ]
 }

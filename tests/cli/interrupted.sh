@@ -4,9 +4,9 @@ for signal in INT TERM HUP; do
     # A background job of a script ignores SIGINT, what nohup runs SIGHUP; env gives them their meaning back.
     env --default-signal=INT,TERM,HUP "$PLYCUT" trace -q -a minimax random:b=2,d=20,seed=1 -o box/x.json &
     pid=$!
-    for i in $(seq 500); do
-        [ -n "$(find box -type f -size +0 2>/dev/null)" ] && break
-        sleep 0.02
+    for i in {1..1000}; do
+        [ -s box/.plycut-* ] && break
+        sleep 0.01
     done
     ls -A box | sed 's/plycut-.*/plycut-unfinished/'
     kill -$signal $pid

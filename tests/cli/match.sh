@@ -5,7 +5,7 @@ plycut match minimax:2,ties=random random --games 20 --seed 7 -f csv --threads 5
 cmp one.csv five.csv && cmp one.txt five.txt && cmp one.ggf five.ggf && wc -l one.txt one.ggf
 plycut match minimax:2,ties=random random --games 20 --seed 8 -f csv | cmp -s - one.csv || echo "another seed, other games"
 # Every transcript is a legal game to its end: a search from there is one leaf.
-head -n 10 one.txt | while read -r moves; do plycut count -a minimax -f json "othello:$moves" | jq -c '.results[] | [.nodes, .leaves]'; done | sort -u
+plycut count -a minimax -f json $(head -n 10 one.txt | sed 's/^/othello:/') | jq -c '.results[] | [.nodes, .leaves]' | sort -u
 grep -c '^(;GM\[Othello\]PC\[plycut\]PB\[.*\]PW\[.*\]RE\[[+-][0-9]*\]TY\[8\]BO\[8 [-*O]\{64\} \*\]B\[[a-h][1-8]\]W.*;)$' one.ggf
 plycut match greedy greedy --games 2 --start othello:6x6 -v -q
 plycut match random greedy -f json --games 3 -o out.json && jq -c '[.format, .version, .seed, (.results | length)]' out.json

@@ -33,9 +33,9 @@ ls -A box
 for signal in QUIT PIPE ALRM USR1 USR2 XCPU VTALRM PROF; do
     env --default-signal=$signal bash -c 'ulimit -c 0; exec "$0" "$@"' "$PLYCUT" trace -q -a minimax random:b=2,d=20,seed=1 -o box/x.json &
     pid=$!
-    for i in $(seq 500); do
-        [ -n "$(find box -type f -size +0 2>/dev/null)" ] && break
-        sleep 0.02
+    for i in {1..1000}; do
+        [ -s box/.plycut-* ] && break
+        sleep 0.01
     done
     kill -$signal $pid
     wait $pid 2>/dev/null

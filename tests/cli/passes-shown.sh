@@ -46,4 +46,4 @@ try trace --deepen --pass 1 moves.json
 try count --deepen --pass 1 moves.json
 try prove --pass 1 aim.json
 test ! -e none && echo nothing
-try draw --pass all --aspiration 1 --nodes 100000 othello:start
+try draw --pass all --aspiration 1 --nodes 30000 othello:start

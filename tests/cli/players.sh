@@ -11,7 +11,7 @@ plycut match alpha-beta,aspiration=3,nodes=400,eval=tutorial random --games 5 | 
 plycut match alpha-beta,nodes=1 alpha-beta,nodes=1,ties=last --games 1 --transcripts first.txt -q >first.out && cut -c 1-12 first.txt
 # By the clock: legal games to their end; which moves are played depends on the machine, so the games are not called the same.
 plycut match alpha-beta,time=0.001 alpha-beta:2,time=5,ties=random --games 2 --transcripts time.txt >time.out && wc -l <time.txt
-while read -r moves; do plycut count -a minimax -f json "othello:$moves" | jq -c '.results[] | .nodes'; done <time.txt | sort -u
+plycut count -a minimax -f json $(sed 's/^/othello:/' time.txt) | jq -c '.results[] | .nodes' | sort -u
 plycut match alpha-beta,nodes=5 alpha-beta:1 --games 2 -o none.out
 # Hints come from a search of their own, whoever the opponent is.
 printf 'd3\nhint\nquit\n' | plycut play alpha-beta,nodes=300,eval=tutorial,order=killer+fewest | grep -A 3 'hint:\|moves to'

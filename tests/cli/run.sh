@@ -9,54 +9,49 @@ PLYCUT=$(realpath "${PLYCUT:-$here/../../out/bin/plycut}")
 export PLYCUT
 PATH=$(dirname "$PLYCUT"):$PATH
 unset NO_COLOR PLYCUT_TREES POSIXLY_CORRECT
-export PATH TERM=xterm SOURCE=$(cd "$here/../.." && pwd)
+export PATH TERM=xterm LC_ALL=C.UTF-8 SOURCE=$(cd "$here/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 
-expect() { # NAME WHAT ACTUAL: the file, or what stands for a missing one
-    local file=$here/$1.$2 default=/dev/null
-    [ "$2" = exit ] && default=<(echo 0)
-    if [ "${UPDATE:-0}" = 1 ]; then
-        if cmp -s "$3" "$default" || [ "$2" = exit ] && [ "$(cat "$3")" = 0 ]; then
-            rm -f "$file"
-        else
-            cp "$3" "$file"
-        fi
-        return 0
-    fi
-    if [ "$2" = exit ]; then
-        [ "$(cat "$3")" = "$(cat "$file" 2>/dev/null || echo 0)" ] && return 0
-        echo "exit status $(cat "$3"), not $(cat "$file" 2>/dev/null || echo 0)"
-        return 1
-    fi
-    [ -e "$file" ] || file=/dev/null
-    diff -u --label "$1.$2" --label "what it printed" "$file" "$3"
+# Leaves NAME.stdout, NAME.stderr and NAME.exit; an empty file is the same as none.
+run_case() { # NAME
+    mkdir "$work/$1.box"
+    (cd "$work/$1.box" && bash "$here/$1.sh" >"$work/$1.stdout" 2>"$work/$1.stderr" </dev/null)
+    local status=$?
+    [ $status -eq 0 ] && status=
+    printf '%s' "${status:+$status$'\n'}" >"$work/$1.exit"
 }
 
-run_case() { # NAME
-    local box result
-    box=$(mktemp -d) result=$(mktemp -d)
-    (cd "$box" && bash "$here/$1.sh" >"$result/stdout" 2>"$result/stderr" </dev/null
-        echo $? >"$result/exit")
-    if { expect "$1" exit "$result/exit" && expect "$1" stdout "$result/stdout" &&
-        expect "$1" stderr "$result/stderr"; } >"$result/report"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAIL $1"
-        cat "$result/report" "$result/stderr"
-    fi
-    rm -rf "$box" "$result"
+differences() { # NAME
+    for what in exit stdout stderr; do
+        diff -uN --label "$1.$what" --label "what it did" "$here/$1.$what" "$work/$1.$what"
+    done
+}
+
+update() { # NAME
+    for what in exit stdout stderr; do
+        if [ -s "$work/$1.$what" ]; then cp "$work/$1.$what" "$here/$1.$what"; else rm -f "$here/$1.$what"; fi
+    done
 }
 
 cases=("$@")
 if [ ${#cases[@]} -eq 0 ]; then
-    for file in "$here"/*.sh; do
-        name=$(basename "$file" .sh)
-        [ "$name" = run ] || cases+=("$name")
-    done
+    cases=("$here"/*.sh)
+    cases=("${cases[@]##*/}") cases=("${cases[@]%.sh}")
 fi
 for name in "${cases[@]}"; do
+    [ "$name" = run ] && continue
     run_case "$name"
+    [ "${UPDATE:-0}" = 1 ] && update "$name"
+    report=$(differences "$name")
+    if [ -z "$report" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAIL $name"
+        cat - "$work/$name.stderr" <<<"$report"
+    fi
 done
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]
