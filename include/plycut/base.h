@@ -55,6 +55,9 @@ bool plycut_fail(PlycutError *error, PlycutCode code, const char *format, ...) P
 bool plycut_fail_at(PlycutError *error, PlycutCode code, const char *file, long line, long column,
                     const char *path, const char *format, ...) PLYCUT_PRINTF(7, 8);
 
+/* Fail because memory ran out: one sentence, whatever it was for. */
+bool plycut_no_memory(PlycutError *error);
+
 /* Add the file's name to an error that has none yet. */
 void plycut_error_in_file(PlycutError *error, const char *file);
 

@@ -45,6 +45,11 @@ bool plycut_fail_at(PlycutError *error, PlycutCode code, const char *file, long 
     return false;
 }
 
+bool plycut_no_memory(PlycutError *error)
+{
+    return plycut_fail(error, PLYCUT_E_MEMORY, "out of memory");
+}
+
 void plycut_error_in_file(PlycutError *error, const char *file)
 {
     if (error->code != PLYCUT_OK && error->file[0] == '\0')

@@ -10,7 +10,7 @@ static cJSON *build(const char *value, size_t length, PlycutError *error)
 {
     cJSON *dom = cJSON_ParseWithLength(value, length);
     if (dom == NULL)
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read %zu bytes of JSON", length);
+        plycut_no_memory(error);
     return dom;
 }
 

@@ -11,7 +11,7 @@ Scan *scan_open(const PlycutSource *source, PlycutError *error)
 {
     Scan *scan = malloc(sizeof *scan);
     if (!scan) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for reading");
+        plycut_no_memory(error);
         return NULL;
     }
     memset(scan, 0, offsetof(Scan, closing));
@@ -83,13 +83,6 @@ bool scan_wrong(Scan *scan, const char *format, ...)
     return false;
 }
 
-bool scan_no_memory(Scan *scan)
-{
-    Place place = scan_place(scan);
-    return plycut_fail_at(scan->error, PLYCUT_E_MEMORY, scan->source.name, place.line, place.column,
-                          NULL, "no memory for a value of %zu bytes", scan->length);
-}
-
 /* ---- The buffer ------------------------------------------------------------------------------ */
 
 /* Make room in the text for the rest of the buffer and a NUL, so that taking a byte needs no check.
@@ -102,7 +95,7 @@ static bool reserve(Scan *scan)
     size_t capacity = need > scan->capacity * 2 ? need : scan->capacity * 2;
     char *text = realloc(scan->text, capacity);
     if (!text)
-        return scan_no_memory(scan);
+        return plycut_no_memory(scan->error);
     scan->text = text;
     scan->capacity = capacity;
     return true;

@@ -75,9 +75,9 @@ bool scan_keys_add(Scan *scan, size_t first, const char *string, size_t length, 
 {
     ScanKeys *keys = &scan->keys;
     if (keys->count == keys->capacity && !grow_entries(keys))
-        return scan_no_memory(scan);
+        return plycut_no_memory(scan->error);
     if (keys->room - keys->used <= length && !grow_bytes(keys, length + 1))
-        return scan_no_memory(scan);
+        return plycut_no_memory(scan->error);
     ScanKey key = {.text = keys->used};
     key.length = scan_decode(string, length, keys->bytes + key.text);
     key.hash = hash_bytes(keys->bytes + key.text, key.length);

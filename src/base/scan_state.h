@@ -82,7 +82,6 @@ Place scan_place(const Scan *scan);
 /* Fail at that place; at the end of the text, the message says so instead. */
 bool scan_wrong(Scan *scan, const char *format, ...) PLYCUT_PRINTF(2, 3);
 bool scan_wrong_at(Scan *scan, Place place, const char *format, ...) PLYCUT_PRINTF(3, 4);
-bool scan_no_memory(Scan *scan);
 
 /* Take a token into the text as written; the next byte is the string's quote or the number's first.
  */

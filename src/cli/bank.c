@@ -71,7 +71,7 @@ static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const P
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
     bool done = plycut_rexams_tree(&out, tree, error) &&
-                (plycut_out_flush(&out) || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the exercise")) &&
+                (plycut_out_flush(&out) || plycut_no_memory(error)) &&
                 file_write(bank, tree->name, "Rmd", &text, error) && file_write(bank, tree->name, "svg", picture, error);
     plycut_text_free(&text);
     return done;
@@ -121,8 +121,7 @@ static bool bank_make(BankFile *bank, PlycutError *error)
     if (!variants_each(bank->options, tree_add, bank, error))
         return false;
     plycut_moodle_end(&bank->out);
-    return plycut_out_flush(&bank->out) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the question bank");
+    return plycut_out_flush(&bank->out) || plycut_no_memory(error);
 }
 
 static bool rexams_make(BankFile *bank, PlycutError *error)

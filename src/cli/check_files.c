@@ -10,11 +10,6 @@
 
 enum { FOLDERS_DEEP = 8 }; /* links to folders may lead in circles */
 
-static bool no_memory(PlycutError *error)
-{
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the names of files");
-}
-
 bool is_folder(const char *path)
 {
     struct stat file;
@@ -60,7 +55,7 @@ static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
     AnswerFile *items = path != NULL ? plycut_array_room(files->items, &files->room, files->count, 1, sizeof *items) : NULL;
     if (items == NULL) {
         free(path);
-        return no_memory(error);
+        return plycut_no_memory(error);
     }
     files->items = items;
     files->items[files->count++] = (AnswerFile){.path = path};
@@ -128,7 +123,7 @@ static bool name_students(AnswerFiles *files, size_t first, size_t below, Plycut
         AnswerFile *file = &files->items[i];
         file->student = student_of(file->path, file->path + below);
         if (file->student == NULL)
-            return no_memory(error);
+            return plycut_no_memory(error);
     }
     return true;
 }

@@ -99,7 +99,7 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     char *kept = name != NULL ? strdup(name) : NULL;
     if (items == NULL || (name != NULL && kept == NULL)) {
         free(kept);
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for an exercise");
+        plycut_no_memory(error);
         return NULL;
     }
     made = &desk->exercises[desk->exercise_count];

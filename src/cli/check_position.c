@@ -110,7 +110,7 @@ bool check_position(const Options *options, const Input *input, PlycutGrades *gr
     PlycutMark *marks = calloc(input->position->scored + 1, sizeof *marks);
     if (grades->items == NULL || marks == NULL) {
         free(marks);
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the marks");
+        return plycut_no_memory(error);
     }
     grades->count = 1;
     grades->items[0] =

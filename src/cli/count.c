@@ -12,7 +12,7 @@ bool counts_fill(const Options *options, const Inputs *inputs, CountTable *count
     size_t each = options->algorithm_count;
     counts->rows = calloc(inputs->count * each, sizeof *counts->rows);
     if (counts->rows == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the counts");
+        return plycut_no_memory(error);
     for (size_t i = 0; i < inputs->count; i++)
         for (size_t a = 0; a < (inputs->items[i].reader != NULL ? 1 : each); a++, counts->count++)
             if (!ask_count(options, &inputs->items[i], options->algorithms[a],

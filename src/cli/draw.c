@@ -85,7 +85,7 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
     if (drawing.picture.blank)
         drawing.picture.legend = PLYCUT_LEGEND_NONE;
     if (rows == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the legend's table");
+        return plycut_no_memory(error);
     drawing.picture.counts = rows;
     if (traces[0].whole == NULL && !drawing.picture.blank) /* a moment counts what has happened */
         drawing.picture.count_rows = count_for_legend(options, input, traces, count, rows);

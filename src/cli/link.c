@@ -117,7 +117,7 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
         return false;
     plycut_out_text(out, links->options->link);
     if (!put_problem(variant, out))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the link");
+        return plycut_no_memory(error);
     put_search(&variant->trace, out);
     put_practice(links->options->questions, out);
     put_member(out, "exercise", variant->input->stem);

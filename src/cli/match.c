@@ -50,8 +50,7 @@ static bool match_room(MatchRun *match, PlycutError *error)
     match->pairings = calloc(match->pairing_count, sizeof *match->pairings);
     match->records = calloc(match->games, sizeof *match->records);
     return (match->players != NULL && match->pairings != NULL && match->records != NULL) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for %llu games",
-                       (unsigned long long)match->games);
+           plycut_no_memory(error);
 }
 
 static bool seat_players(MatchRun *match, PlycutError *error)

@@ -72,7 +72,7 @@ bool moments_record(const Options *options, const Input *input, Moments *moments
     size_t count = moments->wholes.count;
     moments->items = calloc(count, sizeof *moments->items);
     if (moments->items == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
+        return plycut_no_memory(error);
     for (; moments->count < count; moments->count++) {
         size_t i = moments->count;
         if (!plycut_trace_until(&moments->wholes.items[i], 0, &moments->items[i], error))

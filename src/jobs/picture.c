@@ -80,15 +80,14 @@ static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutTex
     PlycutRender *draw = is_piped(drawing, format) ? plycut_render_dot : format->render;
     const PlycutTrace **traces = calloc(drawing->count, sizeof *traces);
     if (traces == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        return plycut_no_memory(error);
     for (size_t i = 0; i < drawing->count; i++)
         traces[i] = &drawing->traces[i];
     plycut_out_init(&out, plycut_text_write, text);
     bool drawn = draw(traces, drawing->count, &drawing->picture, &out, error);
     free(traces);
     plycut_error_in_file(error, drawing->input->name);
-    return drawn && (plycut_out_flush(&out) ||
-                     plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture"));
+    return drawn && (plycut_out_flush(&out) || plycut_no_memory(error));
 }
 
 /* Do --width and --dpi mean anything in that format? */

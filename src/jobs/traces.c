@@ -9,7 +9,7 @@ static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
     PlycutTrace *items = plycut_array_room(traces->items, &traces->room, traces->count, 1, sizeof *items);
     if (items == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the traces");
+        plycut_no_memory(error);
         return NULL;
     }
     traces->items = items;

@@ -50,7 +50,7 @@ static bool seed_specs(Seeded *seeded, PlycutError *error)
     size_t each = (size_t)(o->last_seed - o->first_seed) + 1;
     seeded->specs = calloc(each * o->operand_count, sizeof *seeded->specs);
     if (seeded->specs == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the specs");
+        return plycut_no_memory(error);
     for (size_t i = 0; i < o->operand_count; i++)
         if (!seed_spec(seeded, o->operands[i], error))
             return false;
@@ -105,8 +105,7 @@ static bool store(const Options *options, Variant *variant, Input *input, Plycut
     search.max_nodes = options->search.max_nodes;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
-    bool written = tree_write(&whole, input->name, &variant->tree) ||
-                   plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the tree");
+    bool written = tree_write(&whole, input->name, &variant->tree) || plycut_no_memory(error);
     plycut_trace_free(&whole);
     if (!written ||
         !plycut_tree_read(variant->tree.bytes, variant->tree.length, input->name, &stored, error))

@@ -13,11 +13,6 @@ enum {
     NARROW_PAD = 2
 }; /* between stacked trees, and round the picture: points */
 
-static bool no_memory(PlycutError *error)
-{
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
-}
-
 /* ---- Side by side ---------------------------------------------------------------------------- */
 
 enum {
@@ -173,12 +168,12 @@ bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPic
     figure->scenes = arena_take(arena, count * sizeof *figure->scenes);
     figure->causes = arena_take(arena, count * sizeof *figure->causes);
     if (figure->scenes == NULL || figure->causes == NULL)
-        return no_memory(error);
+        return plycut_no_memory(error);
     if (!scenes_make(figure, traces, arena, error))
         return false;
     if (!prefixes_make(figure, traces, arena))
-        return no_memory(error);
+        return plycut_no_memory(error);
     scenes_number(figure);
     figure_place(figure, figure->width, 100);
-    return arrows_make(figure, arena) || no_memory(error);
+    return arrows_make(figure, arena) || plycut_no_memory(error);
 }

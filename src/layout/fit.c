@@ -64,7 +64,7 @@ static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPictur
 {
     PlycutPicture *kept = arena_take(arena, sizeof *kept);
     if (kept == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        return plycut_no_memory(error);
     *kept = way;
     if (!figure_make(traces, count, kept, figure, arena, error))
         return false;

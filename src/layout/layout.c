@@ -205,7 +205,7 @@ static bool scene_try(const PlycutTrace *trace, size_t nodes, PlycutDetail small
     bool made = scene_lay_out(scene, arena);
     if (made && boards_thin(scene))
         made = scene_lay_out(scene, arena);
-    return made || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    return made || plycut_no_memory(error);
 }
 
 /* Is it a tree of boards that is wider than a slide, although no option asked for its size? */

@@ -7,11 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool no_memory(PlycutError *error)
-{
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the inputs");
-}
-
 static char *stem_of(const Lead *lead)
 {
     if (lead->standard)
@@ -24,14 +19,14 @@ Input *input_new(const Lead *lead)
     Inputs *inputs = lead->inputs;
     Input *items = plycut_array_room(inputs->items, &inputs->capacity, inputs->count, 1, sizeof *items);
     if (items == NULL) {
-        no_memory(lead->error);
+        plycut_no_memory(lead->error);
         return NULL;
     }
     inputs->items = items;
     Input *input = &inputs->items[inputs->count++];
     *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .file = lead->file != NULL, .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {
-        no_memory(lead->error);
+        plycut_no_memory(lead->error);
         return NULL;
     }
     return input;
@@ -54,7 +49,7 @@ static bool add_position(const Lead *lead, PlycutObfLine *position)
     Input *input = input_new(lead);
     if (input == NULL || (input->position = malloc(sizeof *position)) == NULL) {
         plycut_game_release(&position->game);
-        return no_memory(lead->error);
+        return plycut_no_memory(lead->error);
     }
     *input->position = *position;
     input->made = position->game;
@@ -79,7 +74,7 @@ static bool add_positions(const Lead *lead, const char *text)
                                               : "there is no position in this file");
     for (size_t i = first; more == 0 && (found > 1 || lead->line != 0) && i < first + found; i++)
         if (!input_number(&lead->inputs->items[i], lead->inputs->items[i].position->line))
-            return no_memory(lead->error);
+            return plycut_no_memory(lead->error);
     return more == 0;
 }
 

@@ -127,7 +127,7 @@ bool catalogue_names(Names *names, PlycutError *error)
     char folder[PLACE_MAX];
     for (size_t i = 0; folder_get(i, folder); i++)
         if (!names_add_folder(names, folder))
-            return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+            return plycut_no_memory(error);
     names_sort(names);
     return true;
 }

@@ -125,8 +125,7 @@ static bool collect(Child *child, int which)
         return true;
     if (n <= 0)
         close_end(&child->ours[which]);
-    return n <= 0 || plycut_text_write(text, bytes, (size_t)n) ||
-           plycut_fail(child->error, PLYCUT_E_MEMORY, "no memory for the %s", child->product);
+    return n <= 0 || plycut_text_write(text, bytes, (size_t)n) || plycut_no_memory(child->error);
 }
 
 /* There is no time limit: dot may need minutes for a large graph. A line on the terminal shows which program is

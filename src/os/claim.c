@@ -35,7 +35,7 @@ static bool add(const struct stat *file, const char *name, bool written, PlycutE
     char *copy = items != NULL && name != NULL ? strdup(name) : NULL;
     claims.items = items != NULL ? items : claims.items;
     if (items == NULL || (name != NULL && copy == NULL))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     claims.items[claims.count++] = (ClaimedFile){file->st_dev, file->st_ino, copy, written};
     return true;
 }
@@ -68,7 +68,7 @@ bool claim_output(const char *place, const char *name, PlycutError *error)
     const char *slash = strrchr(place, '/');
     char *path = slash == NULL ? strdup(".") : strndup(place, (size_t)(slash - place) + 1);
     if (path == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     bool no_folder = stat(path, &folder) != 0;
     free(path);
     if (stat(place, &file) == 0 && !claim_for_writing(&file, NULL, name, error))

@@ -117,7 +117,7 @@ bool directory_make(const char *path, PlycutError *error)
 {
     char *partial = strdup(path);
     if (partial == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     bool made = true;
     for (char *c = partial + 1; made; c++) {
         char end = *c;

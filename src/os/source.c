@@ -40,7 +40,7 @@ static bool open_file(FileSource *source, const char *path, PlycutError *error)
     bool standard = strcmp(path, "-") == 0;
     source->name = strdup(standard ? STANDARD_INPUT : path);
     if (source->name == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     source->source = (PlycutSource){.read = read_file, .self = source, .name = source->name};
     source->file = standard ? stdin : fopen(path, "re");
     if (source->file == NULL || fstat(fileno(source->file), &file) != 0)
@@ -61,7 +61,7 @@ FileSource *file_source_open(const char *path, PlycutError *error)
 {
     FileSource *source = calloc(1, sizeof *source);
     if (source == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        plycut_no_memory(error);
         return NULL;
     }
     if (open_file(source, path, error))
@@ -95,7 +95,7 @@ char *file_source_text(FileSource *source, size_t *length, PlycutError *error)
         n = text != NULL ? read_file(source, text + used, capacity - used - 1, &failed) : 0;
     }
     if (text == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read %s", source->name);
+        plycut_no_memory(error);
     } else if (failed) {
         cannot_read(source->name, PLYCUT_E_SYSTEM, strerror(errno), error);
         free(text);

@@ -23,7 +23,7 @@ char *text_format(PlycutError *error, const char *format, ...)
     if (text != NULL)
         (void)vsnprintf(text, (size_t)length + 1, format, again);
     else
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a name");
+        plycut_no_memory(error);
     va_end(again);
     va_end(arguments);
     return text;

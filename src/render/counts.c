@@ -19,7 +19,7 @@ const TableFormat *table_format(const char *name, PlycutError *error)
 bool table_end(bool made, PlycutOut *out, PlycutError *error)
 {
     if (!made)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the table");
+        return plycut_no_memory(error);
     return plycut_out_flush(out) ||
            plycut_fail(error, PLYCUT_E_SYSTEM, "the table cannot be written");
 }

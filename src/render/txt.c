@@ -321,8 +321,7 @@ static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *
     for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++)
         if (!view_make(traces[i], figure->picture, &figure->scenes[i].view, arena, error))
             return false;
-    return figure->scenes != NULL ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+    return figure->scenes != NULL || plycut_no_memory(error);
 }
 
 bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
@@ -334,7 +333,7 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     Figure figure = {.picture = &plain, .count = count};
     bool drawn = count == 0 || views_make(&figure, traces, &arena, error);
     if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
-        drawn = plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        drawn = plycut_no_memory(error);
     arena_release(&arena);
     return drawn && (plycut_out_flush(out) ||
                      plycut_fail(error, PLYCUT_E_SYSTEM, "the picture cannot be written"));

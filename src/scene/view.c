@@ -108,7 +108,7 @@ bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *vie
     Choice c = {.trace = neutral, .view = view};
     view->drawn = arena_take(arena, trace->node_count * sizeof *view->drawn);
     if (view->drawn == NULL || neutral == NULL || !fold_make(neutral, picture, top, &c.fold, arena))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+        return plycut_no_memory(error);
     draw(&c, view->top, NOT_DRAWN, NOT_DRAWN);
     return true;
 }

@@ -152,7 +152,7 @@ static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *pictur
     file.overlay = &overlay;
     bool made = overlay_make(trace, &overlay, &arena)
                     ? figure_write((const PlycutTrace *[]){&solved}, 1, picture, file, out, error)
-                    : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the picture");
+                    : plycut_no_memory(error);
     plycut_trace_free(&solved);
     arena_release(&arena);
     return made;

@@ -79,7 +79,7 @@ bool compare_values(const Comparison *c, PlycutError *error)
     cJSON *expected = cJSON_ParseWithLength(c->expected, c->expected_length);
     bool equal = found != NULL && expected != NULL
                      ? same(c, "", found, expected, error)
-                     : plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+                     : plycut_no_memory(error);
     cJSON_Delete(found);
     cJSON_Delete(expected);
     return equal;

@@ -300,7 +300,7 @@ static cJSON *next_value(const Foreign *f)
         return NULL;
     cJSON *value = cJSON_ParseWithLength(text, length);
     if (value == NULL)
-        plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        plycut_no_memory(f->error);
     return value;
 }
 

@@ -12,7 +12,7 @@ Foreign *foreign_new(const ForeignFile *file, const PlycutObserver *observer, Pl
 {
     Foreign *f = calloc(1, sizeof *f);
     if (f == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        plycut_no_memory(error);
         return NULL;
     }
     *result = (PlycutResult){.depth = file->options->depth, .passes = 1};
@@ -44,7 +44,7 @@ static bool append(Foreign *f, PlycutMove **moves, size_t *count, size_t *room, 
 {
     PlycutMove *list = plycut_array_room(*moves, room, *count, 1, sizeof move);
     if (list == NULL)
-        return plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return plycut_no_memory(f->error);
     *moves = list;
     (*moves)[(*count)++] = move;
     return true;
@@ -64,7 +64,7 @@ static bool open_node(Foreign *f, int ply)
 {
     ForeignNode *n = &f->open[ply];
     if (n->line == NULL && (n->line = malloc(PLYCUT_PLY_MAX * sizeof *n->line)) == NULL)
-        return plycut_fail(f->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return plycut_no_memory(f->error);
     n->best = n->low = n->high = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
     n->seen_count = 0;
     n->line_length = 0;

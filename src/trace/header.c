@@ -40,7 +40,7 @@ static bool read_generator(TraceHeader *h, const Member *m, PlycutError *error)
     size_t size = strlen(m->value->valuestring) + 1;
     h->generator = malloc(size);
     if (h->generator == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return plycut_no_memory(error);
     memcpy(h->generator, m->value->valuestring, size);
     return true;
 }
@@ -85,7 +85,7 @@ static bool foreign_algorithm(TraceHeader *h, const char *name, PlycutError *err
     size_t size = strlen(name) + sizeof MARK;
     h->foreign_name = malloc(size);
     if (h->foreign_name == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return plycut_no_memory(error);
     snprintf(h->foreign_name, size, "%s%s", name, MARK);
     h->foreign = (PlycutAlgorithm){.name = h->foreign_name,
                                    .title = h->foreign_name,
@@ -259,7 +259,7 @@ static bool read_member(TraceHeader *h, const char *key, Member *m, size_t lengt
         return true;
     cJSON *value = cJSON_ParseWithLength(m->text, length);
     m->value = value;
-    bool read = value == NULL ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace")
+    bool read = value == NULL ? plycut_no_memory(error)
                               : MEMBERS[member].read(h, m, error);
     cJSON_Delete(value);
     return read;
@@ -282,8 +282,7 @@ bool header_sorted(const TraceHeader *h)
 /* Keep a member that came too early. */
 static bool keep(PlycutText *text, const Member *m, size_t length, PlycutError *error)
 {
-    return plycut_text_write(text, m->text, length) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+    return plycut_text_write(text, m->text, length) || plycut_no_memory(error);
 }
 
 /* The end of a trace whose members were out of order: put together the text for the replay. */
@@ -299,7 +298,7 @@ static bool sorted_end(Scan *scan, const char *file, TraceHeader *h, PlycutError
     bool kept = plycut_text_write(&h->events, BETWEEN, strlen(BETWEEN)) &&
                 plycut_text_write(&h->events, h->summary.bytes, h->summary.length) &&
                 plycut_text_write(&h->events, "}", 1);
-    return (kept || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace")) &&
+    return (kept || plycut_no_memory(error)) &&
            scan_expect(scan, '}', error) && scan_end(scan, error);
 }
 

@@ -52,7 +52,7 @@ static bool moment_begin(const PlycutTrace *trace, PlycutTrace *moment, PlycutEr
     moment->result = result_ahead(trace);
     if (failed) {
         plycut_trace_free(moment);
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a moment of the search");
+        return plycut_no_memory(error);
     }
     for (uint32_t n = 0; n < trace->node_count; n++) {
         node_forget(&moment->nodes[n], known);

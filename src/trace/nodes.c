@@ -9,11 +9,6 @@
 
 /* ---- Room ----------------------------------------------------------------------------------- */
 
-bool record_no_memory(Recorder *r)
-{
-    return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory for the trace");
-}
-
 static bool reserve_nodes(Recorder *r, size_t more)
 {
     PlycutTrace *t = r->trace;
@@ -22,7 +17,7 @@ static bool reserve_nodes(Recorder *r, size_t more)
     PlycutTraceNode *nodes =
         plycut_array_room(t->nodes, &r->node_room, t->node_count, more, sizeof *nodes);
     if (nodes == NULL)
-        return record_no_memory(r);
+        return plycut_no_memory(r->error);
     t->nodes = nodes;
     return true;
 }
@@ -69,7 +64,7 @@ static bool node_texts(Recorder *r, PlycutTraceNode *node, const PlycutState *pa
     node->board = count == 0 ? NULL : keep_text(r, squares, count);
     return (node->name != NULL && (node->label != NULL) == (label != NULL) &&
             (node->board != NULL) == (count != 0)) ||
-           record_no_memory(r);
+           plycut_no_memory(r->error);
 }
 
 /* Fill in the node of this position. Its parent, move, ply and path are already set. */
@@ -102,7 +97,7 @@ bool record_children(Recorder *r, uint32_t id, const PlycutState *state)
         *child = (PlycutTraceNode){.parent = id, .move = move, .ply = parent->ply + 1};
         child->path = path_of_child(r, parent, move);
         if (child->path == NULL)
-            return record_no_memory(r);
+            return plycut_no_memory(r->error);
         r->game->rules->play(r->game, state, move, &position);
         if (!node_fill(r, child, state, &position))
             return false;

@@ -114,7 +114,7 @@ bool record_pass(Recorder *r, const PlycutEvent *event)
     PlycutTracePass *passes =
         plycut_array_room(t->passes, &r->pass_room, t->pass_count, 1, sizeof *passes);
     if (passes == NULL)
-        return record_no_memory(r);
+        return plycut_no_memory(r->error);
     t->passes = passes;
     t->passes[t->pass_count++] = (PlycutTracePass){.number = event->as.pass.number,
                                                    .depth = event->as.pass.depth,

@@ -40,7 +40,7 @@ PlycutTraceReader *plycut_trace_reader_open(const PlycutSource *source, PlycutEr
 {
     PlycutTraceReader *reader = calloc(1, sizeof *reader);
     if (reader == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        plycut_no_memory(error);
         return NULL;
     }
     reader->file = source->name;
@@ -111,7 +111,7 @@ static bool expect_end(PlycutTraceReader *r, const char *path)
 {
     Comparison c = {.file = r->file, .path = path};
     if (!plycut_out_flush(&r->out))
-        return plycut_fail(r->error, PLYCUT_E_MEMORY, "no memory to read the trace");
+        return plycut_no_memory(r->error);
     if (!scan_value(r->scan, &c.found, &c.found_length, r->error))
         return false;
     c.line = line_of(r);
@@ -195,7 +195,7 @@ static bool keep_algorithm(PlycutTrace *trace, PlycutError *error)
     PlycutAlgorithm *kept = arena_take(trace->arena, sizeof *kept);
     const char *name = arena_text(trace->arena, foreign->name, strlen(foreign->name));
     if (kept == NULL || name == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the trace");
+        return plycut_no_memory(error);
     *kept = *foreign;
     kept->name = kept->title = name;
     trace->options.algorithm = kept;

@@ -48,7 +48,7 @@ static bool reserve_pruned(Recorder *r, size_t more)
     uint32_t *pruned =
         plycut_array_room(t->pruned, &r->pruned_room, t->pruned_count, more, sizeof *pruned);
     if (pruned == NULL)
-        return record_no_memory(r);
+        return plycut_no_memory(r->error);
     t->pruned = pruned;
     return true;
 }
@@ -114,7 +114,7 @@ bool recorder_event(void *self, const PlycutEvent *event)
     PlycutTraceEvent *events =
         plycut_array_room(t->events, &r->event_room, t->event_count, 1, sizeof *events);
     if (events == NULL)
-        return record_no_memory(r);
+        return plycut_no_memory(r->error);
     t->events = events;
     PlycutTraceEvent *noted = &t->events[t->event_count++];
     *noted = (PlycutTraceEvent){.kind = event->kind,
@@ -151,7 +151,7 @@ static bool keep_spec(Recorder *r)
     rules->spec(r->game, &r->game->root, &r->name);
     if (r->name.bytes != NULL && !r->name.failed)
         r->trace->spec = arena_text(r->trace->arena, r->name.bytes, r->name.length);
-    return r->trace->spec != NULL || record_no_memory(r);
+    return r->trace->spec != NULL || plycut_no_memory(r->error);
 }
 
 static void note_players(const PlycutGame *game, PlycutTrace *trace)
@@ -176,7 +176,7 @@ bool recorder_begin(Recorder *r, const PlycutGame *game, const PlycutSearchOptio
                            .depth_asked = options->depth};
     trace->arena = calloc(1, sizeof(Arena));
     if (trace->arena == NULL)
-        return record_no_memory(r);
+        return plycut_no_memory(r->error);
     note_players(game, trace);
     trace->instability_words = game->rules->instability_words;
     return search_fits_shape(game, options, error) && keep_spec(r) && record_root(r);
@@ -229,7 +229,7 @@ static bool keep_title(PlycutTrace *t, const char **text, Recorder *r)
     if (*text == NULL)
         return true;
     *text = arena_text(t->arena, *text, strlen(*text));
-    return *text != NULL || record_no_memory(r);
+    return *text != NULL || plycut_no_memory(r->error);
 }
 
 bool recorder_end(Recorder *r, bool done, const PlycutResult *result)

@@ -53,9 +53,6 @@ void record_passes_free(Recorder *recorder);
 
 /* ---- The parts that nodes.c does ------------------------------------------------------------- */
 
-/* Fails; always false. */
-bool record_no_memory(Recorder *recorder);
-
 /* The first node. */
 bool record_root(Recorder *recorder);
 
