@@ -292,7 +292,6 @@ static bool grade_all(Desk *desk, PlycutError *error)
 {
     AnswerFiles files = {0};
     Output output;
-    PlycutError failure = {0};
     const Options *options = desk->options;
     bool one = options->exercises == NULL;
     bool done = answer_files(&files, options, one ? 1 : 0, error) &&
@@ -300,9 +299,9 @@ static bool grade_all(Desk *desk, PlycutError *error)
                 output_open(&output, options->output, OUTPUT_DIRECT, error);
     if (done) {
         desk->out = &output.out;
-        bool written = grade_files(desk, &files, &failure) && write_grades(desk, &failure);
+        bool written = grade_files(desk, &files, error) && write_grades(desk, error);
         desk->out = NULL;
-        done = output_end(&output, written, &failure, error);
+        done = output_end(&output, written, error);
     }
     answer_files_free(&files);
     return done;

@@ -25,11 +25,10 @@ bool counts_fill(const Options *options, const Inputs *inputs, CountTable *count
 bool counts_write(const CountTable *counts, const char *format, const char *path, PlycutError *error)
 {
     Output output;
-    PlycutError failure = {0};
     if (!output_open(&output, path, OUTPUT_DIRECT, error))
         return false;
-    bool written = plycut_render_counts(counts->rows, counts->count, format, &output.out, &failure);
-    return output_end(&output, written, &failure, error);
+    bool written = plycut_render_counts(counts->rows, counts->count, format, &output.out, error);
+    return output_end(&output, written, error);
 }
 
 void counts_free(CountTable *counts)

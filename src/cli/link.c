@@ -128,9 +128,8 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
 int links_write(const Options *options, PlycutError *error)
 {
     Links links = {.options = options};
-    PlycutError failure = {0};
     if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
         return FAILED;
-    bool written = variants_each(options, link_write, &links, &failure);
-    return output_end(&links.output, written, &failure, error) ? 0 : FAILED;
+    bool written = variants_each(options, link_write, &links, error);
+    return output_end(&links.output, written, error) ? 0 : FAILED;
 }

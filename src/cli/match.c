@@ -217,13 +217,12 @@ static bool commit_games(MatchRun *match, PlycutError *error)
 static bool match_run(MatchRun *match, PlycutError *error)
 {
     Output table;
-    PlycutError failure = {0};
     if (!open_outputs(match, &table, error))
         return false;
     if (!match->options->quiet)
         warn_of_sameness(match);
-    bool played = play_all(match, &table.out, &failure);
-    return output_end(&table, played, &failure, error) && commit_games(match, error);
+    bool played = play_all(match, &table.out, error);
+    return output_end(&table, played, error) && commit_games(match, error);
 }
 
 int match_command(const Options *options, PlycutError *error)

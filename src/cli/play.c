@@ -388,11 +388,8 @@ int play_command(const Options *options, PlycutError *error)
     Session session = {.out = &output.out};
     bool done = open_table(options, &inputs, &seats, &session.table, room, error) &&
                 output_open(&output, NULL, OUTPUT_DIRECT, error);
-    if (done) {
-        PlycutError failure = {0};
-        done = play_on(&session, &failure);
-        done = output_end(&output, done, &failure, error);
-    }
+    if (done)
+        done = output_end(&output, play_on(&session, error), error);
     plycut_contestant_release(&room[0]);
     plycut_contestant_release(&room[1]);
     inputs_free(&inputs);

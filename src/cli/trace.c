@@ -49,13 +49,12 @@ bool trace_write(const Options *options, const Input *input, const PlycutSearchO
                  const char *path, PlycutError *error)
 {
     Output output;
-    PlycutError failure = {0};
     /* A replay finds a contradiction only on the way. */
     OutputSpool spool = input->reader != NULL ? OUTPUT_SPOOLED : OUTPUT_DIRECT;
     if (!output_open(&output, path, spool, error))
         return false;
-    bool written = write_trace(options, input, search, &output, &failure);
-    return output_end(&output, written, &failure, error);
+    bool written = write_trace(options, input, search, &output, error);
+    return output_end(&output, written, error);
 }
 
 /* Run the search quietly first: if it fails, nothing has been written yet. */

@@ -9,11 +9,10 @@ static bool write_output(const Options *options, const Input *input, const Plycu
                          Report *write, PlycutError *error)
 {
     Output output;
-    PlycutError failure = {0};
     if (!output_open(&output, options->output, OUTPUT_DIRECT, error))
         return false;
-    bool written = write(options, input, trace, &output.out, &failure);
-    return output_end(&output, written, &failure, error);
+    bool written = write(options, input, trace, &output.out, error);
+    return output_end(&output, written, error);
 }
 
 int report_on_input(const Options *options, Report *write, PlycutError *error)

@@ -179,12 +179,12 @@ bool output_commit(Output *output, PlycutError *error)
     return done;
 }
 
-bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)
+bool output_end(Output *output, bool written, PlycutError *error)
 {
+    if (output->out.failed)
+        *error = (PlycutError){0};
     if (written || output->out.failed)
         return output_commit(output, error);
-    if (error->code == PLYCUT_OK)
-        *error = *failure;
     output_discard(output);
     return false;
 }

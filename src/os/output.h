@@ -33,9 +33,8 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 /* Finish. Afterwards either the whole file is there, or no file is and the error says why. */
 bool output_commit(Output *output, PlycutError *error);
 
-/* Commit if all was written or the output failed. If something else failed, give up with that
- * failure as the error. */
-bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error);
+/* Commit if all was written. If not, give up: the error is what was set, but if the output failed, then why it did. */
+bool output_end(Output *output, bool written, PlycutError *error);
 
 /* Write a finished text to the path. */
 bool output_text(const PlycutText *text, const char *path, PlycutError *error);

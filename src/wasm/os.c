@@ -41,12 +41,9 @@ bool output_commit(Output *output, PlycutError *error)
            plycut_fail(error, PLYCUT_E_SYSTEM, "the page accepts no more output");
 }
 
-bool output_end(Output *output, bool written, const PlycutError *failure, PlycutError *error)
+bool output_end(Output *output, bool written, PlycutError *error)
 {
-    if (written)
-        return output_commit(output, error);
-    *error = *failure;
-    return false;
+    return written && output_commit(output, error);
 }
 
 void output_discard(Output *output)
