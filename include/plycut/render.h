@@ -17,29 +17,23 @@ typedef bool PlycutRender(const PlycutTrace *const *traces, size_t count,
 /* A DOT file of one trace, or of several stacked in one picture: of several algorithms, each with one
  * pass or several, or the passes of one search. `neato -n2` draws our layout
  * (PLYCUT_LAYOUT_TIDY), `dot` its own. */
-bool plycut_render_dot(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                       PlycutOut *out, PlycutError *error);
+PlycutRender plycut_render_dot;
 
 /* An SVG file of one trace or several, in our layout. It holds no reference to anything outside itself; ids and classes are
  * those of docs/formats.md, and each line of a label is a text of class name, value or window. */
-bool plycut_render_svg(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                       PlycutOut *out, PlycutError *error);
+PlycutRender plycut_render_svg;
 
 /* A tree of text for the terminal, a line for each node; several traces one after the other. */
-bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                       PlycutOut *out, PlycutError *error);
+PlycutRender plycut_render_txt;
 
 /* LaTeX: TikZ statements at the places of our layout; the tree in brackets for the package forest, which lays it out
  * itself and has no boards. */
-bool plycut_render_tikz(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                        PlycutOut *out, PlycutError *error);
-bool plycut_render_forest(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                          PlycutOut *out, PlycutError *error);
+PlycutRender plycut_render_tikz;
+PlycutRender plycut_render_forest;
 
 /* A document with one frame of LaTeX's beamer, which shows the pages of a PDF one after the other
  * (picture->pages, pages_file), not the traces. */
-bool plycut_render_beamer(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                          PlycutOut *out, PlycutError *error);
+PlycutRender plycut_render_beamer;
 
 /* A counts table: "text", "csv", "json", "markdown" or "latex". */
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,

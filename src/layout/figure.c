@@ -105,43 +105,42 @@ void figure_place(Figure *figure, int width, int heading)
 }
 
 /* "alpha-beta/"; if the picture has several passes of the algorithm, "alpha-beta/pass-2/". */
-static const char *prefix_make(const PlycutTrace *const *traces, size_t count, size_t i,
-                               Arena *arena)
+static const char *prefix_make(const Figure *figure, size_t i, Arena *arena)
 {
     enum { PASS_TEXT = 24 };
-    const PlycutAlgorithm *algorithm = traces[i]->options.algorithm;
+    const PlycutTrace *trace = figure->traces[i];
+    const PlycutAlgorithm *algorithm = trace->options.algorithm;
     size_t same = 0, room = strlen(algorithm->name) + PASS_TEXT;
-    for (size_t k = 0; k < count; k++)
-        same += traces[k]->options.algorithm == algorithm;
+    for (size_t k = 0; k < figure->count; k++)
+        same += figure->traces[k]->options.algorithm == algorithm;
     char *prefix = arena_take(arena, room);
-    if (prefix != NULL && same > 1 && traces[i]->pass_count > 0)
-        snprintf(prefix, room, "%s/pass-%zu/", algorithm->name, traces[i]->shown + 1);
+    if (prefix != NULL && same > 1 && trace->pass_count > 0)
+        snprintf(prefix, room, "%s/pass-%zu/", algorithm->name, trace->shown + 1);
     else if (prefix != NULL)
         snprintf(prefix, room, "%s/", algorithm->name);
     return prefix;
 }
 
 /* Stacked trees share the level of detail of the largest, because their styles are defined once. */
-static bool scenes_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena,
-                        PlycutError *error)
+static bool scenes_make(Figure *figure, Arena *arena, PlycutError *error)
 {
     PlycutDetail smallest = PLYCUT_DETAIL_FULL;
     for (size_t i = 0; i < figure->count; i++) {
-        if (!scene_make(traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
+        if (!scene_make(figure->traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
             return false;
         smallest = figure->scenes[i].detail;
     }
     for (size_t i = 0; i < figure->count; i++)
         if (figure->scenes[i].detail != smallest &&
-            !scene_make(traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
+            !scene_make(figure->traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
             return false;
     return true;
 }
 
-static bool prefixes_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena)
+static bool prefixes_make(Figure *figure, Arena *arena)
 {
     for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
-        figure->scenes[i].prefix = prefix_make(traces, figure->count, i, arena);
+        figure->scenes[i].prefix = prefix_make(figure, i, arena);
         if (figure->scenes[i].prefix == NULL)
             return false;
     }
@@ -158,20 +157,18 @@ static bool arrows_make(Figure *figure, Arena *arena)
     return true;
 }
 
-bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                 Figure *figure, Arena *arena, PlycutError *error)
+bool figure_make(Figure *figure, Arena *arena, PlycutError *error)
 {
-    *figure = (Figure){.picture = picture,
-                       .count = count,
-                       .scale = 1,
-                       .pad = picture->width > 0 ? NARROW_PAD : PAD};
-    figure->scenes = arena_take(arena, count * sizeof *figure->scenes);
-    figure->causes = arena_take(arena, count * sizeof *figure->causes);
+    figure->scale = 1;
+    figure->pad = figure->picture->width > 0 ? NARROW_PAD : PAD;
+    figure->width = 0;
+    figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
+    figure->causes = arena_take(arena, figure->count * sizeof *figure->causes);
     if (figure->scenes == NULL || figure->causes == NULL)
         return plycut_no_memory(error);
-    if (!scenes_make(figure, traces, arena, error))
+    if (!scenes_make(figure, arena, error))
         return false;
-    if (!prefixes_make(figure, traces, arena))
+    if (!prefixes_make(figure, arena))
         return plycut_no_memory(error);
     scenes_number(figure);
     figure_place(figure, figure->width, 100);

@@ -6,10 +6,11 @@
 #include "layout/cause.h"
 
 typedef struct Figure {
-    const PlycutPicture *picture;
-    Scene *scenes;
-    Causes *causes; /* of each scene */
+    const PlycutTrace *const *traces; /* what is drawn, ... */
     size_t count;
+    const PlycutPicture *picture; /* ... and how */
+    Scene *scenes;  /* of each trace */
+    Causes *causes; /* of each scene */
     int width;    /* of the widest tree, or of the paper */
     int pad;      /* points round the picture */
     double scale; /* of the whole on paper, at most 1 */
@@ -20,10 +21,9 @@ typedef struct Figure {
 /* The room above each of several trees for its caption: points. */
 enum { CAPTION_HEIGHT = 26 };
 
-/* Lay the traces out below each other, each centred, the top of the first at 0; moments of several searches
+/* Lay a figure's traces out below each other, each centred, the top of the first at 0; moments of several searches
  * side by side (figure_is_row). They share one level of detail. All memory is the arena's. */
-bool figure_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                 Figure *figure, Arena *arena, PlycutError *error);
+bool figure_make(Figure *figure, Arena *arena, PlycutError *error);
 
 /* Are the trees side by side? Moments are, if the searches have the same rules and the row is not too wide. */
 bool figure_is_row(const Figure *figure);

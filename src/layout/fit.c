@@ -58,15 +58,15 @@ static void figure_shrink(Figure *figure)
     figure_place(figure, wide > figure->width ? wide : figure->width, heading);
 }
 
-/* The picture drawn in that way; its memory is the arena's. */
-static bool attempt(const PlycutTrace *const *traces, size_t count, PlycutPicture way,
-                    Figure *figure, Arena *arena, PlycutError *error)
+/* The figure drawn in that way; its memory is the arena's. */
+static bool attempt(Figure *figure, PlycutPicture way, Arena *arena, PlycutError *error)
 {
     PlycutPicture *kept = arena_take(arena, sizeof *kept);
     if (kept == NULL)
         return plycut_no_memory(error);
     *kept = way;
-    if (!figure_make(traces, count, kept, figure, arena, error))
+    figure->picture = kept;
+    if (!figure_make(figure, arena, error))
         return false;
     figure_shrink(figure);
     return true;
@@ -107,15 +107,14 @@ static PlycutPicture picture_in(const PlycutPicture *picture, int way)
 }
 
 /* The first attempt that can be read, or the last one. */
-static bool best_attempt(const PlycutTrace *const *traces, size_t count,
-                         const PlycutPicture *picture, Figure *figure, Arena *arena,
+static bool best_attempt(Figure *figure, const PlycutPicture *picture, Arena *arena,
                          PlycutError *error)
 {
     bool readable = false;
     for (int way = 0; way < WAYS && !readable; way++) {
-        if (!is_possible(picture, traces[0], way))
+        if (!is_possible(picture, figure->traces[0], way))
             continue;
-        if (!attempt(traces, count, picture_in(picture, way), figure, arena, error))
+        if (!attempt(figure, picture_in(picture, way), arena, error))
             return false;
         readable = is_readable(figure);
     }
@@ -125,20 +124,20 @@ static bool best_attempt(const PlycutTrace *const *traces, size_t count,
 /* ---- Advice ---------------------------------------------------------------------------------- */
 
 /* The largest number of drawn nodes that fits, or 0. */
-static size_t nodes_that_fit(const PlycutTrace *const *traces, size_t count,
-                             const PlycutPicture *picture, Arena *arena, PlycutError *error)
+static size_t nodes_that_fit(const Figure *figure, const PlycutPicture *picture, Arena *arena,
+                             PlycutError *error)
 {
     static const size_t numbers[] = {90, 60, 45, 30, 20, 15, 10, 7};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         PlycutPicture folded = *picture;
-        Figure figure;
+        Figure tried = {.traces = figure->traces, .count = figure->count};
         folded.draw_nodes = numbers[i];
         folded.fold = PLYCUT_FOLD_AUTO;
         if (picture->draw_nodes != 0 && numbers[i] >= picture->draw_nodes)
             continue;
-        if (!best_attempt(traces, count, &folded, &figure, arena, error))
+        if (!best_attempt(&tried, &folded, arena, error))
             return 0;
-        if (is_readable(&figure))
+        if (is_readable(&tried))
             return numbers[i];
     }
     return 0;
@@ -146,15 +145,15 @@ static size_t nodes_that_fit(const PlycutTrace *const *traces, size_t count,
 
 /* "at this width the smallest text would be 3.1 pt, ...: give --width 24cm, or fold the tree:
  * --draw-nodes 30" */
-static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                   const Figure *figure, Arena *arena, PlycutError *error)
+static bool refuse(const Figure *figure, const PlycutPicture *picture, Arena *arena,
+                   PlycutError *error)
 {
     enum { TEXT = 128 };
     const double tenths = 720 / 72.27, centimetre = 72 / 2.54;
     int type = (int)(type_on_paper(figure) / tenths * 100);
     int wide = (int)(picture->width * PLYCUT_TYPE_LEAST / type_on_paper(figure) / centimetre) + 1;
     char fewer[TEXT] = "", less[] = ", or --detail tiny";
-    size_t nodes = nodes_that_fit(traces, count, picture, arena, error);
+    size_t nodes = nodes_that_fit(figure, picture, arena, error);
     if (nodes > 0)
         snprintf(fewer, sizeof fewer, ", or fold the tree: --draw-nodes %zu", nodes);
     bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
@@ -165,17 +164,17 @@ static bool refuse(const PlycutTrace *const *traces, size_t count, const PlycutP
                        type / 10, type % 10, wide, fewer, rich ? less : "");
 }
 
-bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                Figure *figure, Arena *arena, PlycutError *error)
+bool figure_fit(Figure *figure, Arena *arena, PlycutError *error)
 {
+    const PlycutPicture *picture = figure->picture;
     if (picture->width == 0)
-        return figure_make(traces, count, picture, figure, arena, error);
+        return figure_make(figure, arena, error);
     if (picture->pseudocode)
         return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode and --width do not go together");
     if (picture->layout != PLYCUT_LAYOUT_TIDY)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "only plycut's own layout has a width: leave out --layout dot, or --width");
-    return best_attempt(traces, count, picture, figure, arena, error) &&
-           (is_readable(figure) || refuse(traces, count, picture, figure, arena, error));
+    return best_attempt(figure, picture, arena, error) &&
+           (is_readable(figure) || refuse(figure, picture, arena, error));
 }

@@ -6,8 +6,7 @@
 
 /* figure_make, and if the picture has a width, with the most detail that can be read there; the
  * error says what else would fit. */
-bool figure_fit(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                Figure *figure, Arena *arena, PlycutError *error);
+bool figure_fit(Figure *figure, Arena *arena, PlycutError *error);
 
 /* The smallest type in a tree's nodes and on its edges: points. additions: also of what is small on
  * purpose, the names of bounds' owners and the coordinates of boards. */

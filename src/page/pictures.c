@@ -49,7 +49,6 @@ static void svg_write(const Figure *figure, PlycutOut *out)
 static bool picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
 {
     Arena arena = {0};
-    Figure figure;
     PlycutTrace moment;
     PlycutPicture picture = *page->picture;
     picture.title = NULL;
@@ -58,8 +57,8 @@ static bool picture_write(const Page *page, const PlycutTrace *trace, PlycutOut 
         picture.draw_nodes = MOST_NODES;
     if (!solved_take(trace, &moment, error))
         return false;
-    const PlycutTrace *traces[] = {&moment};
-    bool made = figure_make(traces, 1, &picture, &figure, &arena, error);
+    Figure figure = {.traces = (const PlycutTrace *[]){&moment}, .count = 1, .picture = &picture};
+    bool made = figure_make(&figure, &arena, error);
     if (made)
         svg_write(&figure, out);
     arena_release(&arena);

@@ -7,9 +7,8 @@ bool figure_render(const PlycutTrace *const *traces, size_t count, const PlycutP
                    FigureWriter *write, const void *self, PlycutOut *out, PlycutError *error)
 {
     Arena arena = {.blocks = NULL};
-    Figure figure;
-    bool made = count == 0 || (figure_fit(traces, count, picture, &figure, &arena, error) &&
-                               legend_fits(&figure, error));
+    Figure figure = {.traces = traces, .count = count, .picture = picture};
+    bool made = count == 0 || (figure_fit(&figure, &arena, error) && legend_fits(&figure, error));
     if (made && count > 0)
         write(&figure, self, out);
     arena_release(&arena);

@@ -314,12 +314,11 @@ static bool figure_draw(const Figure *figure, PlycutOut *out, Arena *arena)
 }
 
 /* Trees that have no places: only what is drawn of them is chosen. */
-static bool views_make(Figure *figure, const PlycutTrace *const *traces, Arena *arena,
-                       PlycutError *error)
+static bool views_make(Figure *figure, Arena *arena, PlycutError *error)
 {
     figure->scenes = arena_take(arena, figure->count * sizeof *figure->scenes);
     for (size_t i = 0; i < figure->count && figure->scenes != NULL; i++)
-        if (!view_make(traces[i], figure->picture, &figure->scenes[i].view, arena, error))
+        if (!view_make(figure->traces[i], figure->picture, &figure->scenes[i].view, arena, error))
             return false;
     return figure->scenes != NULL || plycut_no_memory(error);
 }
@@ -330,8 +329,8 @@ bool plycut_render_txt(const PlycutTrace *const *traces, size_t count, const Ply
     Arena arena = {.blocks = NULL};
     PlycutPicture plain = *picture;
     plain.boards = PLYCUT_BOARDS_NONE; /* so that it is folded like a tree of other nodes */
-    Figure figure = {.picture = &plain, .count = count};
-    bool drawn = count == 0 || views_make(&figure, traces, &arena, error);
+    Figure figure = {.traces = traces, .count = count, .picture = &plain};
+    bool drawn = count == 0 || views_make(&figure, &arena, error);
     if (drawn && count > 0 && !figure_draw(&figure, out, &arena))
         drawn = plycut_no_memory(error);
     arena_release(&arena);

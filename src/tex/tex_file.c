@@ -129,13 +129,6 @@ static void file_write(const Figure *figure, const void *self, PlycutOut *out)
         plycut_out_text(out, "\\end{document}\n");
 }
 
-static bool figure_write(const PlycutTrace *const *traces, size_t count,
-                         const PlycutPicture *picture, TexFile file, PlycutOut *out,
-                         PlycutError *error)
-{
-    return figure_render(traces, count, picture, file_write, &file, out, error);
-}
-
 /* A frame of one search, laid out as a moment. It has no legend, which would reveal which marks are
  * to come. */
 static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *picture, TexFile file,
@@ -151,7 +144,8 @@ static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *pictur
         return false;
     file.overlay = &overlay;
     bool made = overlay_make(trace, &overlay, &arena)
-                    ? figure_write((const PlycutTrace *[]){&solved}, 1, picture, file, out, error)
+                    ? figure_render((const PlycutTrace *[]){&solved}, 1, picture, file_write, &file,
+                                    out, error)
                     : plycut_no_memory(error);
     plycut_trace_free(&solved);
     arena_release(&arena);
@@ -170,5 +164,5 @@ bool tex_render(const PlycutTrace *const *traces, size_t count, const PlycutPict
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--part beamer shows one search: give one algorithm, and no --pass all");
     return overlays ? overlays_write(traces[0], &asked, file, out, error)
-                    : figure_write(traces, count, &asked, file, out, error);
+                    : figure_render(traces, count, &asked, file_write, &file, out, error);
 }
