@@ -26,9 +26,7 @@ typedef struct BankFile {
 static bool find_format(BankFile *bank, PlycutError *error)
 {
     static const char *const NAMES[] = {"moodle", "rexams"};
-    const char *given = bank->options->format;
-    const int found =
-        given == NULL ? 0 : plycut_name_find("question bank format", given, PLYCUT_WORDS(NAMES, 2), error);
+    const int found = options_format(bank->options, "question bank format", PLYCUT_WORDS(NAMES, 2), error);
     bank->rexams = found == 1;
     return found >= 0;
 }

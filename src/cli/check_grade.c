@@ -14,7 +14,7 @@
 /* Trees of exercises are small; the whole tree and its searches are kept in memory. */
 #define GRADED_NODES 1000000
 
-typedef enum GradeFormat { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_FORMATS } GradeFormat;
+enum { GRADE_TEXT, GRADE_CSV, GRADE_JSON, GRADE_FORMATS };
 
 /* A tree, and the grader of answers about it. */
 typedef struct Exercise {
@@ -28,21 +28,17 @@ typedef struct Desk {
     const Options *options;
     Exercise *exercises;
     size_t exercise_count;
-    GradeFormat format;
+    int format;
     PlycutGrades grades;
     PlycutOut *out;
     PlycutError bad; /* the last file that cannot be read */
 } Desk;
 
-static bool find_format(const char *name, GradeFormat *format, PlycutError *error)
+static bool find_format(Desk *desk, PlycutError *error)
 {
     static const char *const NAMES[GRADE_FORMATS] = {"text", "csv", "json"};
-    const int found = name == NULL ? 0
-                                   : plycut_name_find("format of grades", name,
-                                                      PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
-    if (found >= 0)
-        *format = (GradeFormat)found;
-    return found >= 0;
+    desk->format = options_format(desk->options, "format of grades", PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
+    return desk->format >= 0;
 }
 
 /* Search as the options say, or, if a trace was given instead of a tree, as the trace's search did. */
@@ -310,7 +306,7 @@ static bool grade_all(Desk *desk, PlycutError *error)
 int check_grade(const Options *options, PlycutError *error)
 {
     Desk desk = {.options = options};
-    bool done = find_format(options->format, &desk.format, error) && grade_all(&desk, error);
+    bool done = find_format(&desk, error) && grade_all(&desk, error);
     if (done)
         tell_unread(&desk);
     if (done && desk.bad.code != PLYCUT_OK) {

@@ -15,6 +15,7 @@ typedef struct ListOutput {
     PlycutOut *out;
     bool names_only;
     bool all; /* the corner cases, too */
+    PlycutError *error;
 } ListOutput;
 
 /* Print a name. False if nothing comes after it. */
@@ -36,56 +37,46 @@ static void list_item(const ListOutput *list, const char *name, const char *text
     plycut_out_char(list->out, '\n');
 }
 
-static bool list_algorithms(const ListOutput *list, PlycutError *error)
+static void list_algorithms(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_algorithm_count(); i++)
         list_item(list, plycut_algorithm(i)->name, plycut_algorithm(i)->reference);
-    return true;
 }
 
-static bool list_orders(const ListOutput *list, PlycutError *error)
+static void list_orders(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_order_count(); i++) {
         PlycutOrderInfo info = plycut_order_info(i);
         list_item(list, info.name, info.summary);
         if (!list->names_only && info.source != NULL)
             list_item(list, "", info.source);
     }
-    return true;
 }
 
-static bool list_games(const ListOutput *list, PlycutError *error)
+static void list_games(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_game_count(); i++) {
         const PlycutRules *rules = plycut_game_rules(i);
         list_item(list, rules->name, rules->summary);
         if (!list->names_only)
             list_item(list, "", rules->syntax);
     }
-    return true;
 }
 
-static bool list_evaluations(const ListOutput *list, PlycutError *error)
+static void list_evaluations(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_evaluation_count(); i++) {
         PlycutEvaluationInfo info = plycut_evaluation_info(i);
         list_item(list, info.name, info.summary);
         if (!list->names_only)
             list_item(list, "", info.source);
     }
-    return true;
 }
 
-static bool list_features(const ListOutput *list, PlycutError *error)
+static void list_features(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_feature_count(); i++)
         list_item(list, plycut_feature_info(i).name, plycut_feature_info(i).summary);
-    return true;
 }
 
 /* The settings of a player that searches. */
@@ -100,9 +91,8 @@ static void list_settings(const ListOutput *list)
     }
 }
 
-static bool list_players(const ListOutput *list, PlycutError *error)
+static void list_players(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_contestant_count(); i++) {
         char written[64];
         PlycutContestantInfo info = plycut_contestant_info(i);
@@ -112,15 +102,12 @@ static bool list_players(const ListOutput *list, PlycutError *error)
     }
     if (!list->names_only)
         list_settings(list);
-    return true;
 }
 
-static bool list_formats(const ListOutput *list, PlycutError *error)
+static void list_formats(const ListOutput *list)
 {
-    (void)error;
     for (size_t i = 0; i < plycut_format_count(); i++)
         list_item(list, plycut_format(i)->name, plycut_format(i)->summary);
-    return true;
 }
 
 /* Print a name with its title, its number of positions, or why it cannot be read. */
@@ -146,10 +133,10 @@ static bool is_corner_case(const char *name)
     return strncmp(name, beginning, sizeof beginning - 1) == 0;
 }
 
-static bool list_trees(const ListOutput *list, PlycutError *error)
+static void list_trees(const ListOutput *list)
 {
     Names names = {0};
-    bool found = catalogue_names(&names, error);
+    bool found = catalogue_names(&names, list->error);
     for (size_t i = 0; found && i < names.count; i++)
         if (is_corner_case(names.items[i]) && !list->all)
             continue;
@@ -157,33 +144,31 @@ static bool list_trees(const ListOutput *list, PlycutError *error)
             list_item(list, names.items[i], "");
         else
             list_tree(list, names.items[i]);
-    bool any = found && (names.count > 0 || catalogue_is_empty(error));
+    if (found && names.count == 0)
+        catalogue_is_empty(list->error);
     names_free(&names);
-    return any;
 }
 
 /* ---- The lists ------------------------------------------------------------------------------- */
 
 static const struct {
     const char *what;
-    bool (*print)(const ListOutput *list, PlycutError *error);
+    void (*print)(const ListOutput *list); /* sets list->error if it fails */
 } lists[] = {{"algorithms", list_algorithms}, {"orders", list_orders},
              {"games", list_games},           {"evaluations", list_evaluations},
              {"features", list_features},     {"players", list_players},
              {"formats", list_formats},       {"trees", list_trees}};
 #define LISTS (sizeof lists / sizeof *lists)
 
-static bool print_all(const ListOutput *list, PlycutError *error)
+static void print_all(const ListOutput *list)
 {
-    bool done = true;
-    for (size_t i = 0; done && i < LISTS; i++) {
+    for (size_t i = 0; i < LISTS; i++) {
         if (!list->names_only)
             plycut_out_format(list->out, "%s%s%s:%s\n", i > 0 ? "\n" : "",
                               colour_on(STDOUT_FILENO, COLOUR_BOLD), lists[i].what,
                               colour_off(STDOUT_FILENO));
-        done = lists[i].print(list, error);
+        lists[i].print(list);
     }
-    return done;
 }
 
 int list_command(const Options *options, PlycutError *error)
@@ -194,7 +179,7 @@ int list_command(const Options *options, PlycutError *error)
         what != NULL ? plycut_name_find("list", what, PLYCUT_NAMES(lists, what, LISTS), error) : 0;
     if (index < 0 || !output_open(&output, NULL, OUTPUT_DIRECT, error))
         return FAILED;
-    ListOutput list = {.out = &output.out, .names_only = options->quiet, .all = options->all};
-    bool listed = what != NULL ? lists[index].print(&list, error) : print_all(&list, error);
-    return output_commit(&output, error) && listed ? 0 : FAILED;
+    const ListOutput list = {&output.out, options->quiet, options->all, error};
+    (what != NULL ? lists[index].print : print_all)(&list);
+    return output_commit(&output, error) && error->code == PLYCUT_OK ? 0 : FAILED;
 }

@@ -46,6 +46,5 @@ bool report_is_json(const Options *options)
 bool report_format(const Options *options, PlycutError *error)
 {
     static const char *const formats[] = {"text", "json"};
-    return options->format == NULL ||
-           plycut_name_find("format", options->format, PLYCUT_WORDS(formats, 2), error) >= 0;
+    return options_format(options, "format", PLYCUT_WORDS(formats, 2), error) >= 0;
 }

@@ -223,6 +223,11 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     return options_complete(options, error);
 }
 
+int options_format(const Options *options, const char *what, PlycutNames formats, PlycutError *error)
+{
+    return options->format == NULL ? 0 : plycut_name_find(what, options->format, formats, error);
+}
+
 /* A budget is a sufficient limit if no trace is written; a trace by the clock also ends at
  * --max-nodes. */
 static void reconcile_limits(const Options *options, PlycutSearchOptions *search)

@@ -143,6 +143,10 @@ static inline bool options_tell_more(const Options *options)
 bool options_parse(const Command *command, int argc, char **argv, Options *options,
                    PlycutError *error);
 
+/* The index of the format of -f among a command's own; 0 without -f; an unknown one (what: as in "unknown WHAT") is an
+ * error, -1. */
+int options_format(const Options *options, const char *what, PlycutNames formats, PlycutError *error);
+
 /* How to search by one algorithm, progress included. */
 PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm);
 
