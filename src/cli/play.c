@@ -18,8 +18,9 @@
 typedef struct Session {
     GameTable table;
     PlycutOut *out;
+    PlycutError *error;
     bool reported; /* the result has been printed */
-    bool left; /* quit */
+    bool left;     /* quit */
 } Session;
 
 static bool is_over(const Session *session)
@@ -99,54 +100,44 @@ static void introduce(PlycutOut *out, const GameTable *table)
 
 /* ---- Commands -------------------------------------------------------------------------------- */
 
-static bool play_hint(Session *session, PlycutError *error)
+static void play_hint(Session *session)
 {
-    return hint_write(&session->table, session->out, error);
+    (void)hint_write(&session->table, session->out, session->error);
 }
 
-static bool play_undo(Session *session, PlycutError *error)
+static void play_undo(Session *session)
 {
-    (void)error;
     if (table_undo(&session->table))
         show_board(session->out, &session->table);
     else
         say(session->out, SAY_NOTHING_TO_UNDO, NO_TERMS);
-    return true;
 }
 
-static bool play_board(Session *session, PlycutError *error)
+static void play_board(Session *session)
 {
-    (void)error;
     show_board(session->out, &session->table);
-    return true;
 }
 
-static bool play_moves(Session *session, PlycutError *error)
+static void play_moves(Session *session)
 {
-    (void)error;
     say_moves(session, SAY_CAN_MOVE, "");
-    return true;
 }
 
-static bool play_transcript(Session *session, PlycutError *error)
+static void play_transcript(Session *session)
 {
-    (void)error;
     plycut_record_transcript(&session->table.record, session->out);
-    return true;
 }
 
-static bool play_help(Session *session, PlycutError *error);
+static void play_help(Session *session);
 
-static bool play_quit(Session *session, PlycutError *error)
+static void play_quit(Session *session)
 {
-    (void)error;
     session->left = true;
-    return true;
 }
 
 static const struct {
     const char *word, *help;
-    bool (*run)(Session *session, PlycutError *error);
+    void (*run)(Session *session);
     bool needs_game; /* refused after the end of the game */
 } plays[] = {
 #define PLAY(word, function, needs_game, help) {word, help, function, needs_game},
@@ -155,13 +146,11 @@ static const struct {
 };
 #define PLAYS (sizeof plays / sizeof *plays)
 
-static bool play_help(Session *session, PlycutError *error)
+static void play_help(Session *session)
 {
-    (void)error;
     say(session->out, SAY_HELP_MOVE, NO_TERMS);
     for (size_t i = 0; i < PLAYS; i++)
         plycut_out_format(session->out, "  %-10s  %s\n", plays[i].word, plays[i].help);
-    return true;
 }
 
 /* ---- Lines ----------------------------------------------------------------------------------- */
@@ -213,7 +202,7 @@ static bool is_moves(const Session *session, const char *line)
 }
 
 /* A line is a command or contains moves. */
-static bool do_line(Session *session, char *line, PlycutError *error)
+static void do_line(Session *session, char *line)
 {
     const int play = plycut_name_index(line, PLYCUT_NAMES(plays, word, PLAYS));
     const bool is_command = play >= 0;
@@ -222,10 +211,9 @@ static bool do_line(Session *session, char *line, PlycutError *error)
     else if (is_over(session) && (!is_command || plays[play].needs_game))
         say(session->out, SAY_GAME_OVER, NO_TERMS);
     else if (is_command)
-        return plays[play].run(session, error);
+        plays[play].run(session);
     else
         make_moves(session, line);
-    return true;
 }
 
 /* Read the next line, trimmed and safe to print. False at the end of the input. */
@@ -242,23 +230,24 @@ static bool read_line(char *line, int size)
 }
 
 /* Echo lines that do not come from a terminal, so that the output looks the same. */
-static bool your_turn(Session *session, PlycutError *error)
+static void your_turn(Session *session)
 {
     char line[1024];
     say(session->out, is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT, TERMS(TEXT(side, table_side(&session->table))));
     if (!plycut_out_flush(session->out))
-        return true;
-    if (read_line(line, sizeof line)) {
-        if (!isatty(STDIN_FILENO))
-            plycut_out_format(session->out, "%s\n", line);
-        return *line == '\0' || do_line(session, line, error);
+        return;
+    if (!read_line(line, sizeof line)) {
+        plycut_out_char(session->out, '\n');
+        session->left = true;
+        return;
     }
-    plycut_out_char(session->out, '\n');
-    session->left = true;
-    return true;
+    if (!isatty(STDIN_FILENO))
+        plycut_out_format(session->out, "%s\n", line);
+    if (*line != '\0')
+        do_line(session, line);
 }
 
-static bool their_turn(Session *session, PlycutError *error)
+static void their_turn(Session *session)
 {
     GameTable *table = &session->table;
     const PlycutContestant *player = table->players[table_now(table)->player];
@@ -267,8 +256,8 @@ static bool their_turn(Session *session, PlycutError *error)
     PlycutResult result;
     const bool solves = plycut_contestant_solves(player, table_now(table));
     if (!plycut_contestant_move(player, table_now(table), &table->dice, &move,
-                                solves ? &result : NULL, error))
-        return false;
+                                solves ? &result : NULL, session->error))
+        return;
     table->start.rules->step(&table->start, move, step);
     const int score = solves ? plycut_solved_score(result.value) : 0;
     say(session->out, !solves ? SAY_MOVED : score > 0 ? SAY_MOVED_WINS : score < 0 ? SAY_MOVED_LOSES : SAY_MOVED_DRAWS,
@@ -276,11 +265,10 @@ static bool their_turn(Session *session, PlycutError *error)
     table_make(table, move);
     if (!table_is_over(table))
         show_board(session->out, table);
-    return true;
 }
 
 /* Print the result once, and again after the end was taken back. */
-static bool at_end(Session *session, PlycutError *error)
+static void at_end(Session *session)
 {
     const bool person = anyone_sits_here(&session->table);
     if (!session->reported) {
@@ -290,33 +278,31 @@ static bool at_end(Session *session, PlycutError *error)
     }
     session->reported = true;
     if (person)
-        return your_turn(session, error);
-    session->left = true;
-    return true;
+        your_turn(session);
+    else
+        session->left = true;
 }
 
-static bool next_turn(Session *session, PlycutError *error)
+static void next_turn(Session *session)
 {
     session->reported = false;
-    if (!(table_is_yours(&session->table) ? your_turn(session, error) : their_turn(session, error)))
-        return false;
+    (table_is_yours(&session->table) ? your_turn : their_turn)(session);
     pass_where_forced(session);
-    return true;
 }
 
-static bool play_on(Session *session, PlycutError *error)
+/* Play to the end, until somebody quits, or up to an error. */
+static bool play_on(Session *session)
 {
     const GameTable *table = &session->table;
     introduce(session->out, table);
     if (!is_over(session))
         show_board(session->out, table);
     pass_where_forced(session);
-    while (!session->left && !session->out->failed)
-        if (!(is_over(session) ? at_end(session, error) : next_turn(session, error)))
-            return false;
-    if (!session->reported && table->record.length > 0)
+    while (!session->left && !session->out->failed && session->error->code == PLYCUT_OK)
+        (is_over(session) ? at_end : next_turn)(session);
+    if (!session->reported && table->record.length > 0 && session->error->code == PLYCUT_OK)
         plycut_record_transcript(&table->record, session->out);
-    return true;
+    return session->error->code == PLYCUT_OK;
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */
@@ -385,11 +371,11 @@ int play_command(const Options *options, PlycutError *error)
     Output output;
     Seats seats = {0};
     PlycutContestant room[2] = {{0}, {0}};
-    Session session = {.out = &output.out};
+    Session session = {.out = &output.out, .error = error};
     bool done = open_table(options, &inputs, &seats, &session.table, room, error) &&
                 output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done)
-        done = output_end(&output, play_on(&session, error), error);
+        done = output_end(&output, play_on(&session), error);
     plycut_contestant_release(&room[0]);
     plycut_contestant_release(&room[1]);
     inputs_free(&inputs);
