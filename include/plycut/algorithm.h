@@ -134,11 +134,11 @@ typedef struct PlycutSearchOptions {
     /* Entries of the transposition table; 0: no table. An entry is used only for a search to the same
      * number of plies below it, so that the table never changes a value. */
     uint64_t table;        /* at most PLYCUT_TABLE_MAX */
-    /* The table keeps only positions with at least this many plies below them, because to look up the others
-     * takes longer than to search them. 0: plycut_table_from chooses. */
+    /* The table keeps only positions with at least this many plies below them, because looking up the others takes
+     * longer than searching them. 0: plycut_table_from chooses. */
     int table_from;
-    /* The table treats positions as the same if a symmetry that leaves the root unchanged leads from one to the other:
-     * of games on a board, with symmetric values. */
+    /* The table treats positions as the same if a symmetry that leaves the root unchanged leads from one to the other.
+     * Only for games on a board whose values are symmetric. */
     bool symmetry;
     uint64_t max_nodes;    /* more nodes than this are an error; 0: no limit */
     bool expand_pruned;    /* count the leaves of pruned subtrees in generated games too */
@@ -194,7 +194,7 @@ PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSe
 
 /* Does the search have passes, and so `pass` events in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);
-/* Has it a root window: is one of the bounds finite? */
+/* Does it have a root window: is one of the bounds finite? */
 bool plycut_search_windowed(const PlycutSearchOptions *options);
 /* May it visit a node more than once, in another pass or after a scout? */
 bool plycut_search_repeats(const PlycutSearchOptions *options);
@@ -217,8 +217,8 @@ const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "win
  * finished pass. */
 typedef struct PlycutResult {
     double value;
-    PlycutBound type;           /* of the value: by the proved interval, or of a quiet search by the window, so
-                                   that a value at an end of the window or outside it counts as a bound */
+    PlycutBound type;           /* of the value: from the proved interval; in a quiet search from the window, so that
+                                   a value at an end of the window or outside it counts as a bound */
     uint64_t nodes, leaves;
     uint64_t cutoffs[3];        /* by PlycutCutKind */
     int64_t pruned_subtrees;    /* counted only if the search is traced */

@@ -111,8 +111,8 @@ typedef struct PlycutBestLeaf {
     PlycutMove line[3]; /* to it; if several are equally good: to the first */
 } PlycutBestLeaf;
 
-/* The phrases that explain why quiescence searches on, of a game that has it: the instability is more
- * than a threshold {instability}; it is exactly {instability}; it is infinite (NULL: it never is). */
+/* The phrases that explain why quiescence searches further, for a game that has it: the instability is more than a
+ * threshold {instability}; it is exactly {instability}; it is infinite (NULL: it never is). */
 typedef struct PlycutInstabilityWords {
     const char *more, *is, *infinite;
 } PlycutInstabilityWords;
@@ -165,8 +165,8 @@ uint64_t plycut_image(uint64_t squares, int side, unsigned symmetry);
 unsigned plycut_symmetry_back(unsigned symmetry);
 /* The symmetries, as bits, that leave both sets unchanged. */
 unsigned plycut_symmetries(const uint64_t sets[2], int side);
-/* Of the images of both sets under these symmetries and 0, the least, and the symmetry that leads to it: the same sets
- * for a position and for all its images. */
+/* Set `least` to the least image of both sets under these symmetries and 0: the same sets for a position and for all
+ * its images. Returns the symmetry that leads to it. */
 unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries, uint64_t least[2]);
 
 /* What a game must be able to do. To add a game, write one file that defines a PlycutRules, and add one

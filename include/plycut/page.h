@@ -8,9 +8,9 @@
 extern "C" {
 #endif
 
-/* The moments of searches of one problem as JSON of format "plycut-moments", version 1 (docs/formats.md): the
- * tree's nodes, and of each search every event with its sentence and its line of pseudocode. The same traces
- * give the same bytes everywhere. A PlycutRender; of the picture only the title matters. */
+/* The moments of searches of one problem as JSON of format "plycut-moments", version 1 (docs/formats.md): the tree's
+ * nodes, and for each search every event with its sentence and its line of pseudocode. The same traces give the same
+ * bytes everywhere. A PlycutRender; of the picture only the title matters. */
 bool plycut_render_moments(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
                            PlycutOut *out, PlycutError *error);
 

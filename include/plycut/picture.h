@@ -39,7 +39,7 @@ typedef enum PlycutBoards {
     PLYCUT_BOARDSES
 } PlycutBoards;
 
-/* What is written of a LaTeX picture. */
+/* Which part of a LaTeX picture is written. */
 typedef enum PlycutPart {
 #define PART(id, word, summary) PLYCUT_PART_##id,
 #include <plycut/picture.def>

@@ -23,7 +23,7 @@ PlycutRender plycut_render_dot;
  * those of docs/formats.md, and each line of a label is a text of class name, value or window. */
 PlycutRender plycut_render_svg;
 
-/* A tree of text for the terminal, a line for each node; several traces one after the other. */
+/* The tree as text for the terminal, a line for each node; several traces one after the other. */
 PlycutRender plycut_render_txt;
 
 /* LaTeX: TikZ statements at the places of our layout; the tree in brackets for the package forest, which lays it out
@@ -39,8 +39,8 @@ PlycutRender plycut_render_beamer;
 bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *format,
                           PlycutOut *out, PlycutError *error);
 
-/* A table of nodes in the same formats: of the node in focus and those below it (NULL: of all), in depth-first
- * order, each with its window, its value, or why it was never visited. PLYCUT_E_USAGE: there is no such node. */
+/* A table of nodes in the same formats: the node in focus and those below it (NULL: all nodes), in depth-first order,
+ * each with its window, its value, or why it was never visited. PLYCUT_E_USAGE: there is no such node. */
 bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
                          PlycutOut *out, PlycutError *error);
 

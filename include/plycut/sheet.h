@@ -72,7 +72,7 @@ void plycut_moodle_begin(PlycutOut *out, const char *category);
 bool plycut_moodle_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
 void plycut_moodle_end(PlycutOut *out);
 
-/* Write a tree as an exercise for R/exams, in Markdown. It shows the picture NAME.svg, which must lie in the same folder, and
+/* Write a tree as an exercise for R/exams, in Markdown. It shows the picture NAME.svg, which must be in the same folder, and
  * asks every question whose answer is a number or a word. */
 bool plycut_rexams_tree(PlycutOut *out, const PlycutBankTree *tree, PlycutError *error);
 

@@ -40,8 +40,8 @@ typedef struct PlycutTraceWriter {
     PlycutText name; /* of the node being written */
 } PlycutTraceWriter;
 
-/* Writes the header. `values`: whose the numbers of events and summary are; problem and search always have
- * MAX's. generator may be NULL: this plycut. */
+/* Writes the header. `values`: from whose point of view the numbers of events and summary are; those of problem and
+ * search are always MAX's. generator may be NULL: this plycut. */
 void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const PlycutGame *game,
                                const PlycutSearchOptions *options, PlycutValues values,
                                const char *generator);
@@ -221,7 +221,7 @@ uint32_t plycut_trace_find_node(const PlycutTrace *trace, const char *text, bool
 /* The child of a node on the principal variation, or PLYCUT_NO_NODE. */
 uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t node);
 
-/* The bounds of an event's window, and whose they are. */
+/* The bounds of an event's window, and their owners. */
 PlycutTraceBound plycut_trace_alpha(const PlycutTrace *trace, const PlycutTraceEvent *event);
 PlycutTraceBound plycut_trace_beta(const PlycutTrace *trace, const PlycutTraceEvent *event);
 
@@ -249,7 +249,7 @@ void plycut_trace_reader_close(PlycutTraceReader *reader);
 const PlycutGame *plycut_trace_reader_game(const PlycutTraceReader *reader);
 const PlycutSearchOptions *plycut_trace_reader_options(const PlycutTraceReader *reader);
 const char *plycut_trace_reader_generator(const PlycutTraceReader *reader);
-/* Whose the numbers of the file are. The events of a replay have MAX's all the same. */
+/* From whose point of view the numbers of the file are. The events of a replay always have MAX's numbers. */
 PlycutValues plycut_trace_reader_values(const PlycutTraceReader *reader);
 
 /* Replay the search, compare the file's events and summary with it, and pass the events on to the observer

@@ -23,7 +23,7 @@ static ArenaBlock *block_new(size_t size)
     return block;
 }
 
-/* A large request gets its own block, behind the newest, so that the newest stays in use. */
+/* A large request gets its own block, listed after the newest, so that the newest stays in use. */
 static void *take_large(Arena *arena, size_t size)
 {
     ArenaBlock *block = block_new(size);

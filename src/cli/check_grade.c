@@ -172,7 +172,7 @@ static void keep_last(Desk *desk, const PlycutError *error)
     desk->bad = *error;
 }
 
-/* A file that cannot be read gets a row that says why; the others are graded all the same. */
+/* A file that cannot be read gets a row that says why; the others are still graded. */
 static bool pass_over(Desk *desk, const char *path, const PlycutError *bad, PlycutError *error)
 {
     if (bad->code != PLYCUT_E_INPUT && bad->code != PLYCUT_E_USAGE) {

@@ -10,7 +10,7 @@ typedef struct CountTable {
     size_t count;
 } CountTable;
 
-/* Run all the searches. Zero-initialise; call counts_free also after a failure. */
+/* Run all the searches. Zero-initialise; call counts_free even after a failure. */
 bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts, PlycutError *error);
 
 /* Write the table to the path (NULL: standard output). */

@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 
-/* Write a link for each exercise, one a line: the playground's address (options->link) and the exercise. Returns the
+/* Write a link for each exercise, one per line: the playground's address (options->link) and the exercise. Returns the
  * command's exit status. */
 int links_write(const Options *options, PlycutError *error);
 

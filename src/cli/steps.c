@@ -1,5 +1,5 @@
-/* steps.c - a search step by step, a page each, all on one layout. Several searches go in step:
- * page 3 shows the third step of each; a search that has ended keeps its last picture. */
+/* steps.c - a search step by step, one page per step, all with one layout. Several searches go in step: page 3 shows
+ * the third step of each; a search that has ended keeps its last picture. */
 #include "cli/steps.h"
 #include "jobs/moments.h"
 #include "jobs/picture.h"

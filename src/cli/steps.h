@@ -1,4 +1,4 @@
-/* steps.h - a search step by step, a page each. */
+/* steps.h - a search step by step, one page per step. */
 #ifndef CLI_STEPS_H
 #define CLI_STEPS_H
 

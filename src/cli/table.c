@@ -1,4 +1,4 @@
-/* table.c - plycut table: the nodes of a search, one in a row. */
+/* table.c - plycut table: the nodes of a search, one per row. */
 #include "cli/commands.h"
 #include "jobs/picture.h"
 #include "jobs/report.h"

@@ -5,7 +5,7 @@
 #include "layout/figure.h"
 #include "scene/label.h"
 
-/* The subgraphs of nodes, one a look; of edges, one a kind; of cause arrows. */
+/* The subgraphs: one for each look of nodes; one for each kind of edge, and one for the cause arrows. */
 void dot_nodes(const Figure *figure, PlycutOut *out);
 void dot_edges(const Figure *figure, PlycutOut *out);
 

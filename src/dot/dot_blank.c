@@ -76,7 +76,7 @@ static void name_row(const Label *label, PlycutOut *out)
     plycut_out_text(out, "</TD></TR>");
 }
 
-/* Name and boxes stand on the floor of the house. A spacer takes twice what remains above them, so that the label's
+/* Name and boxes are at the bottom of the house. A spacer takes twice what remains above them, so that the label's
  * middle is that of the node. */
 void dot_blank(const Scene *scene, uint32_t d, const Label *label, PlycutOut *out)
 {

@@ -160,8 +160,8 @@ static void row_write(const Label *label, int line, PlycutOut *out)
     plycut_out_text(out, "</TD></TR>");
 }
 
-/* Graphviz stretches a table of a fixed size by a point to stand in the middle of a cell that is an
- * odd number of points wider. */
+/* Graphviz stretches a table of a fixed size by a point to centre it in a cell that is an odd number of points
+ * wider. */
 static int column_width(const Board *board, int width)
 {
     return width - (width - board->rule - board->edge) % 2;

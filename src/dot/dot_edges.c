@@ -1,4 +1,4 @@
-/* Edges in DOT: a subgraph a kind, with its looks in one default line, and the cause arrows. */
+/* Edges in DOT: a subgraph for each kind, with its looks in one default line, and the cause arrows. */
 #include <math.h>
 
 #include "layout/edge_line.h"
@@ -126,7 +126,7 @@ static void style_write(const Scene *scene, const EdgeStyle *style, const char *
 
 /* ---- Edges ----------------------------------------------------------------------------------- */
 
-/* An edge is known by the path of its lower node; what differs from the group's default follows. */
+/* An edge is identified by the path of its lower node; what differs from the group's default follows. */
 static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
 {
     Worded tip = tooltip_edge(scene, d);

@@ -1,4 +1,4 @@
-/* Nodes in DOT: a subgraph a look, with that look in one default line. */
+/* Nodes in DOT: a subgraph for each look, with that look in one default line. */
 #include "dot/dot.h"
 #include "render/escape.h"
 #include "scene/blank.h"

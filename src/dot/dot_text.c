@@ -43,7 +43,7 @@ static void heading_write(const Figure *figure, const char *name, const Heading 
     plycut_out_text(out, "];\n");
 }
 
-/* Under dot an invisible edge keeps a caption above its tree, and below the tree before. */
+/* Under dot an invisible edge keeps a caption above its tree, and below the previous tree. */
 static void caption_edges_write(const Figure *figure, size_t i, PlycutOut *out)
 {
     uint32_t first = figure->scenes[i].first;

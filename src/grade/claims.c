@@ -122,7 +122,7 @@ const char *claims_text(Submissions *s, const Submission *one)
     return text;
 }
 
-/* ---- Of a submission ------------------------------------------------------------------------- */
+/* ---- The claims of a submission ------------------------------------------------------------------- */
 
 static bool is_claimed_again(const Submission *one, const Entry *entry)
 {

@@ -14,9 +14,8 @@ typedef struct Moments {
 /* Record the searches with their whole trees, pruned subtrees included. */
 bool wholes_record(const Options *options, const Input *input, Traces *wholes, PlycutError *error);
 
-/* Record the searches with their whole trees, pruned subtrees included, and make of each the moment
- * before its first event. Moments must be zero-initialised; call moments_release also after a failure.
- */
+/* Record the searches with their whole trees, pruned subtrees included, and make of each the moment before its first
+ * event. Moments must be zero-initialised; call moments_release even after a failure. */
 bool moments_record(const Options *options, const Input *input, Moments *moments,
                     PlycutError *error);
 void moments_release(Moments *moments);

@@ -39,7 +39,7 @@ typedef struct Causes {
     bool more;    /* there were more */
     bool crowded; /* an arrow was left out because it would have run through the label of an edge */
     Ranks ranks;
-    struct Route *route; /* for looking for one */
+    struct Route *route; /* work space for finding a route */
 } Causes;
 
 /* Choose the arrows and their routes between the nodes. False: no memory. */

@@ -1,5 +1,5 @@
-/* A tree of a picture: as much detail and as many boards as there is room for, the size of each node, its
- * place. */
+/* Lay out one tree of a picture: as much detail and as many boards as there is room for, the size and place of each
+ * node. */
 #include "base/same.h"
 #include "layout/edge_labels.h"
 #include "layout/layout.h"

@@ -15,7 +15,7 @@ typedef struct Line {
     Point from, to;
 } Line;
 
-/* Of the edge above a drawn node that is not the root. */
+/* The line of the edge above a drawn node other than the root. */
 Line line_of(const Scene *scene, uint32_t drawn);
 
 /* If lines still run through a neighbour, ask for more room. True: the tree must be laid out again.

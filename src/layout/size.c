@@ -102,8 +102,7 @@ static uint32_t *drawn_of_nodes(const View *view, Arena *arena)
     return drawn;
 }
 
-/* Go through the search: an event changes the label of its own node only, but for labels that
- * become shorter. */
+/* Go through the search: an event changes the label of its own node only, except for labels that become shorter. */
 static bool sizes_over_moments(Scene *scene, Sizes *sizes, Arena *arena)
 {
     const PlycutTrace *shown = scene->view.trace;

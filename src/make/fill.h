@@ -41,7 +41,7 @@ struct Fill {
     const Units *units;
     FillNode *nodes;
     FillRow *rows;           /* room for the widest node */
-    double *values;          /* as many as leaves */
+    double *values;          /* one for each leaf */
     uint32_t *next, *before; /* tokens: an ordered list of values yet to be chosen; 0 is its end */
     uint32_t tokens;
     uint32_t visited;   /* leaves that every filling visits */

@@ -1,11 +1,11 @@
 /* prove.c - a certificate for a search's root value: what was pruned cannot change it, and the
  * fewest leaves that prove it.
  *
- * The minimax value never falls when a leaf grows. So if the root keeps its value when some leaves are -inf, and
- * also when they are +inf, it keeps its value whatever theirs are. A proof that the root is worth at least v is a
+ * The minimax value never falls when a leaf's value rises. So if the root keeps its value when some leaves are -inf,
+ * and also when they are +inf, it keeps its value whatever theirs are. A proof that the root is worth at least v is a
  * strategy by which MAX reaches v: one child of each MAX node in it, all children of each MIN node. A proof that it
- * is worth at most v swaps MAX and MIN. Two such proofs have exactly one leaf in common (play one against the
- * other), so two smallest ones together are a smallest set that proves the value. */
+ * is worth at most v swaps MAX and MIN. Two such proofs have exactly one leaf in common (play one against the other),
+ * so two smallest ones together are a smallest set that proves the value. */
 #include "base/same.h"
 #include "make/skeleton.h"
 

@@ -25,8 +25,8 @@ typedef struct Inputs {
 /* The game of an input: its own, or that of the trace. */
 const PlycutGame *input_game(const Input *input);
 
-/* Load every operand, and apply --root, --eval and --score. Files are opened and checked before
- * any work begins. Inputs must be zero-initialised; call inputs_free also after a failure. */
+/* Load every operand, and apply --root, --eval and --score. Files are opened and checked before any work begins. Inputs
+ * must be zero-initialised; call inputs_free even after a failure. */
 bool inputs_load(Inputs *inputs, const Options *options, PlycutError *error);
 void inputs_free(Inputs *inputs);
 

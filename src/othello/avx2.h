@@ -19,7 +19,7 @@ typedef uint64_t Four __attribute__((vector_size(32)));
 /* A step along each line, in the order of RayDirection. */
 #define STEPS ((Four){1, 7, 8, 9})
 
-/* The boards of the upper half below, and those of the lower above. */
+/* The lower two boards and the upper two change places. */
 TARGET_AVX2 static inline Four four_halves(Four four)
 {
     return (Four)_mm256_permute2x128_si256((__m256i)four, (__m256i)four, 1);

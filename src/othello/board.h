@@ -1,6 +1,6 @@
 /* board.h - an Othello position as people write it: squares in letters, the side, moves.
  *
- * Letters: X x * B b black, O o W w white, - . empty. A blank is white space; it may stand anywhere
+ * Letters: X x * B b black, O o W w white, - . empty. A blank is white space; it may be anywhere
  * between the squares. */
 #ifndef OTHELLO_BOARD_H
 #define OTHELLO_BOARD_H

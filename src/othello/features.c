@@ -144,11 +144,11 @@ static uint64_t full_lines(uint64_t empty, uint64_t squares, Axis axis)
     return squares & ~open;
 }
 
-/* A disc is safe along a line if the line is full, ends next to the disc, or has next to it a disc of
- * its own that is stable; it is stable if it is safe along all four. This is the least such set: it
- * begins empty and grows from corners and full lines. Sound: a disc is flipped along a line only if an
- * opposing disc stands on each side of it, and a stable neighbour of its own colour keeps that from ever
- * happening. Not complete: some discs that no play can flip are not found. */
+/* A disc is safe along a line if the line is full, if it ends next to the disc, or if a stable disc of the same colour
+ * is next to it there; it is stable if it is safe along all four. This is the least such set: it begins empty and grows
+ * from corners and full lines. Sound: a disc is flipped along a line only if there is an opposing disc on each side of
+ * it, and a stable neighbour of its own colour keeps that from ever happening. Not complete: some discs that no play
+ * can flip are not found. */
 uint64_t bits_stable(uint64_t own, uint64_t other, uint64_t squares)
 {
     uint64_t safe[AXES], stable = 0, before;

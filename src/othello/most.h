@@ -42,7 +42,7 @@ TARGET ALWAYS_INLINE Counts counts_add_small(Counts a, Counts b)
                     .fours = a.fours | b.fours | carry_of(a.twos, b.twos, two)};
 }
 
-/* The squares behind runs of one to six discs as numbers. */
+/* The squares at the end of runs of one to six discs, as numbers. */
 TARGET ALWAYS_INLINE Counts counts_of_runs(BOARDS one, BOARDS two, BOARDS three, BOARDS four,
                                            BOARDS five, BOARDS six)
 {
@@ -104,8 +104,8 @@ typedef struct MostFlips {
     int flips;
 } MostFlips;
 
-/* Of the moves to these empty squares, looked at from the lowest or from the best until one flips `enough`:
- * that one flips most of those up to it. Without a move nothing is looked at. */
+/* The move to one of these empty squares that flips most, among those looked at: from the lowest or from the best to
+ * the first that flips `enough`. If there is no move, nothing is looked at. */
 ALWAYS_INLINE MostFlips most_flips(PlycutRanks flips, uint64_t empty, int enough, bool best_first)
 {
     const uint64_t *plane = flips.plane;

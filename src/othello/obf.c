@@ -1,5 +1,5 @@
-/* Positions files (.obf): a position a line, "squares side; move:score ...", or a board row by row
- * with the rest below it; % comments. */
+/* Positions files (.obf): one position per line, "squares side; move:score ...", or a board row by row with the rest
+ * below it; % comments. */
 #include "othello/obf_about.h"
 #include "othello/obf_diagram.h"
 #include "othello/othello.h"

@@ -1,5 +1,5 @@
-/* Boards written row by row, one row a line, with or without letters and numbers around them;
- * below them the side to move. A `*` next to an X marks a legal move: the square is empty. */
+/* Boards written row by row, one row per line, with or without letters and numbers around them; below them the side to
+ * move. A `*` next to an X marks a legal move: the square is empty. */
 #include "othello/obf_diagram.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ static bool is_letters(const ObfLine *line)
     return is_row(count);
 }
 
-/* The squares of a row, whose number may stand before or after them. Returns how many; 0: not a row. */
+/* The squares of a row, whose number may come before or after them. Returns how many; 0: not a row. */
 static size_t row_read(const ObfLine *line, char squares[BOARD_SIZE_MAX])
 {
     size_t count = 0;

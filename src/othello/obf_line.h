@@ -22,7 +22,7 @@ bool obf_is_gap(char c);
 /* The first character from `at` on that is not a gap, or the end. */
 const char *obf_skip(const ObfLine *line, const char *at);
 
-/* Has the line nothing but a comment? */
+/* Does the line contain nothing but a comment? */
 bool obf_is_empty(const ObfLine *line);
 
 /* Fail at the place `at`. */

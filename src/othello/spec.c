@@ -26,8 +26,8 @@ static bool unknown_position(const char *what, const char *text, PlycutError *er
     return plycut_unknown(what, text, PLYCUT_WORDS(BOARD_NAMES, BOARD_COUNT), error);
 }
 
-/* Of a board's characters, more than three quarters are letters of a board, even if some are mistyped; of a
- * transcript's, at most half, or three quarters if it has passes ("b4--"). */
+/* More than three quarters of a board's characters are letters of a board, even if some are mistyped; in a transcript
+ * it is at most half, or three quarters if it has passes ("b4--"). */
 static bool is_like_board(const char *text, size_t length)
 {
     size_t fitting, others;

@@ -1,4 +1,4 @@
-/* What is typed in place of signs and box characters. */
+/* The ASCII text that replaces signs and box characters. */
 #include "render/ascii.h"
 #include "base/utf8.h"
 

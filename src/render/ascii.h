@@ -1,4 +1,4 @@
-/* ascii.h - drawn text for terminals and fonts that know nothing but ASCII. */
+/* ascii.h - drawn text for terminals and fonts that have only ASCII characters. */
 #ifndef RENDER_ASCII_H
 #define RENDER_ASCII_H
 

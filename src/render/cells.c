@@ -19,7 +19,7 @@ static const char *known_text(int64_t count, Arena *arena)
     return count < 0 ? "" : count_text((uint64_t)count, arena);
 }
 
-/* Of a search that may come to a node twice. */
+/* For a search that may visit a node twice. */
 static const char *distinct_text(const PlycutCountRow *row, int64_t count, Arena *arena)
 {
     return plycut_search_repeats(&row->options) ? known_text(count, arena) : "";

@@ -42,7 +42,7 @@ static void window_write(double alpha, double beta, bool typeset, PlycutOut *out
         wording_write(out, SAY_RULE_WINDOW, TERMS(DIGITS(alpha, alpha), DIGITS(beta, beta)));
 }
 
-/* The horizon: of a deepening search that of the last pass which answered. */
+/* The horizon; for a deepening search, that of the last pass that gave an answer. */
 static void depth_write(const Conventions *conventions, PlycutOut *out)
 {
     bool deepened = conventions->options->deepen;

@@ -1,4 +1,4 @@
-/* conventions.h - the line that says by which conventions a search was made. */
+/* conventions.h - the line that states the conventions of a search. */
 #ifndef PLYCUT_RENDER_CONVENTIONS_H
 #define PLYCUT_RENDER_CONVENTIONS_H
 
@@ -6,8 +6,7 @@
 
 typedef struct Conventions {
     const PlycutSearchOptions *options;
-    int depth; /* the horizon: of a search of passes that of the last one which answered; < 0: none
-                  to be named */
+    int depth; /* the horizon; with several passes, that of the last one that gave an answer; < 0: not named */
     PlycutPlayer root;
     PlycutValuation valuation;
 } Conventions;

@@ -1,5 +1,4 @@
-/* escape.h - text in the words of a format: what the format interprets is escaped here and nowhere
- * else. */
+/* escape.h - text for a format: the characters that the format interprets are escaped here and nowhere else. */
 #ifndef PLYCUT_RENDER_ESCAPE_H
 #define PLYCUT_RENDER_ESCAPE_H
 

@@ -14,7 +14,7 @@ const char *grid_cell(const Grid *grid, size_t row, size_t column)
 
 /* ---- Lines of cells -------------------------------------------------------------------------- */
 
-/* What is written before, between and after the cells of a line, and how a cell is. */
+/* What is written before, between and after the cells of a line, and how to write a cell. */
 typedef struct Line {
     const char *before, *between, *after;
     void (*text)(PlycutOut *out, const char *text), (*number)(PlycutOut *out, const char *text);
@@ -79,7 +79,7 @@ void grid_text(const Grid *grid, PlycutOut *out)
 
 /* ---- CSV ------------------------------------------------------------------------------------- */
 
-/* A number stays one: its minus sign begins no formula. */
+/* A number stays a number: its minus sign does not begin a formula. */
 static void csv_cell(PlycutOut *out, const char *text)
 {
     double value;

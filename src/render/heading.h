@@ -17,7 +17,7 @@ typedef struct Heading {
 /* The title of the picture, with the caption of its only tree below it. False if the picture has no title. */
 bool heading_title(const Figure *figure, Heading *heading);
 
-/* Of one of several trees: which algorithm searched it, and how many leaves that took. */
+/* The caption of one of several trees: which algorithm searched it, and how many leaves that took. */
 void heading_caption(const Figure *figure, size_t tree, Heading *heading);
 
 /* The title, if the picture has one, then the captions of several trees. */

@@ -22,7 +22,7 @@ typedef struct Marks {
     Worded to_move[2];           /* "MAX to move: Black" */
 } Marks;
 
-/* Is it one pass of several that a scene shows? */
+/* Does a scene show one pass of several? */
 static bool shows_a_pass(const Scene *scene)
 {
     return scene->view.trace->pass_count > 1;
@@ -256,7 +256,7 @@ typedef struct CountLine {
     int pass;
 } CountLine;
 
-/* Of all passes, if there were several. */
+/* The line for all passes, if there were several. */
 static CountLine line_of_all(const PlycutAlgorithm *algorithm, const PlycutResult *result)
 {
     bool several = result->passes > 1 || result->out_of_budget;

@@ -48,7 +48,7 @@ static const char *number_text(Rows *t, double number, const char *mark)
     return kept(t, bound_text(number, mark).text);
 }
 
-/* What was above it when it was left out, and why. */
+/* Why a node was never visited: what happened at the nearest visited node above it. */
 static const char *reason_text(Rows *t, const PlycutTraceNode *node)
 {
     static const Wording CUTOFF[] = {[PLYCUT_SHALLOW] = SAY_WHY_CUTOFF_SHALLOW,

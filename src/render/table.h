@@ -1,4 +1,4 @@
-/* table.h - a counts table as cells of text, before a format dresses it. */
+/* table.h - a counts table as cells of text, before a format writes it. */
 #ifndef PLYCUT_RENDER_TABLE_H
 #define PLYCUT_RENDER_TABLE_H
 
@@ -34,7 +34,7 @@ const char *shown_heading(Column column);
 typedef struct Below {
     const char *opening;      /* before the first */
     const char *before, *end; /* of each; NULL: nothing */
-    bool tells_passes;        /* of rows of several passes, that all count: there are no notes */
+    bool tells_passes;        /* say that all passes of a row count, because there are no notes */
     void (*write)(PlycutOut *out, const char *text); /* escapes what the format interprets */
 } Below;
 
@@ -42,7 +42,7 @@ typedef struct Below {
  * for. False: no memory. */
 bool rules_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
                  Arena *arena);
-/* Likewise what rows count beyond a single pass, where they do. */
+/* Likewise what rows count beyond a single pass, if they do. */
 bool notes_write(const PlycutCountRow *rows, size_t count, const Below *below, PlycutOut *out,
                  Arena *arena);
 
@@ -64,10 +64,10 @@ typedef struct TableFormat {
     NodesWrite *nodes;
 } TableFormat;
 
-/* NULL: there is no such format of tables. */
+/* NULL: there is no such table format. */
 const TableFormat *table_format(const char *name, PlycutError *error);
 
-/* The end of a table: what is written is flushed. */
+/* End a table: flush what was written. */
 bool table_end(bool made, PlycutOut *out, PlycutError *error);
 
 #endif

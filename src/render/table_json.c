@@ -1,5 +1,5 @@
-/* Counts for programs: format "plycut-count", version 1, the columns of columns.def, and where more
- * was asked what that was and what came of it. */
+/* Counts for programs: format "plycut-count", version 1, the columns of columns.def and, if the search had more
+ * options, these and their results. */
 #include <string.h>
 
 #include "render/conventions.h"
@@ -23,7 +23,7 @@ static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column
         plycut_json_string(json, text);
 }
 
-/* What was asked beyond the columns, as a trace's header names it; "nodes" is a count here. */
+/* The options beyond the columns, named as in a trace's header, except that "nodes" is a count here. */
 static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
 {
     if (options->deepen)
@@ -48,7 +48,7 @@ static void json_asked(PlycutJson *json, const PlycutSearchOptions *options)
         plycut_json_key_bool(json, "symmetry", true);
 }
 
-/* What came of it. The last columns are members only of searches that they are about. */
+/* The results. The last columns become members only for searches that they apply to. */
 static void json_found(PlycutJson *json, const PlycutCountRow *row)
 {
     const PlycutResult *r = &row->result;

@@ -10,7 +10,7 @@
 
 /* ---- Which columns --------------------------------------------------------------------------- */
 
-/* Is it known nowhere, or a count that is 0 everywhere? */
+/* Is it unknown in every row, or a count that is 0 in every row? */
 static bool says_nothing(const Grid *grid, Column column)
 {
     for (size_t i = 0; i < grid->row_count; i++) {

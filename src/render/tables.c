@@ -1,4 +1,4 @@
-/* Counts for the terminal, for sheets (csv, RFC 4180) and for notes (markdown). */
+/* Counts for the terminal, for spreadsheets (csv, RFC 4180) and for notes (markdown). */
 #include "render/escape.h"
 #include "render/table.h"
 

@@ -155,7 +155,7 @@ static void cutoff_write(const Txt *t, const PlycutTraceNode *node, PlycutOut *o
     wording_write(out, say, TERMS(TEXT(bound, bound), TEXT(owner, owner)));
 }
 
-/* What is not drawn below a node that stands for several. */
+/* What is hidden below a node that represents several. */
 static void hidden_write(const Drawn *drawn, PlycutOut *out)
 {
     const Hidden *h = &drawn->hidden;

@@ -36,7 +36,7 @@ bool blank_has_boxes(const Scene *scene, uint32_t d)
            !scene_has_board(scene, d);
 }
 
-/* Windows are asked for where the algorithm has them and the labels are large. */
+/* Windows are asked for if the algorithm has them and the labels are large. */
 BlankRows blank_rows(const Scene *scene)
 {
     enum { BOUND_WIDTH = 26, BOUND_HEIGHT = 18 };
@@ -54,8 +54,8 @@ int blank_name_height(const Label *label)
     return label->line_count == 0 ? 0 : label_height(label) + 1;
 }
 
-/* The width of a house of this height in whose roof the name has room, and the value's box in that
- * of an inverted one: what is furthest from the floor. */
+/* The width of a house of this height whose roof has room for what is furthest from the floor: the name or, in an
+ * inverted house, the value's box. */
 static int width_at(const BlankRows *rows, const Label *label, int height)
 {
     int top = rows->all.height + blank_name_height(label) + BLANK_EDGE / 2 + shape_bottom(LOOK_MAX, 1, height, 0);

@@ -23,7 +23,7 @@ typedef struct Board {
 /* The board of a node; it is paler if the node was never visited. */
 Board board_make(const Scene *scene, const PlycutTraceNode *node);
 
-/* Of the legend: a square that the last move took, X. */
+/* A board for the legend: one square, an X that the last move placed. */
 Board board_sample(const Scene *scene);
 
 /* Is the last square filled with its own colour? */

@@ -9,10 +9,10 @@
 /* "max visited cut deep cause" */
 void node_classes_write(const Scene *scene, uint32_t drawn, PlycutOut *out);
 
-/* "pruned cut-edge shallow": of the edge above a drawn node. Of all edges of a kind: EdgeInfo. */
+/* "pruned cut-edge shallow": the classes of the edge above a drawn node. EdgeInfo has those of each kind of edge. */
 const char *edge_classes(const View *view, uint32_t drawn);
 
-/* Of the arrow from a node that was cut off to the owner of the bound. */
+/* The classes of the arrow from a node that was cut off to the owner of the bound. */
 #define CAUSE_CLASSES "bound"
 
 #endif

@@ -26,7 +26,7 @@ typedef struct LabelRun {
 
 typedef struct Label {
     LabelRun runs[LABEL_RUNS];
-    int line_end[LABEL_LINES]; /* the run behind the last one of each line */
+    int line_end[LABEL_LINES]; /* the index after the last run of each line */
     int run_count, line_count;
     LabelPart part; /* of runs that are added */
 } Label;

@@ -117,7 +117,8 @@ static const Measures crowded = {.width = 30,
                                  .rank_gap = 60,
                                  .margin = 2};
 
-/* For a narrow column: type is large against everything else, so that it can be read when the picture is shrunk. */
+/* For a narrow column: type is large compared with everything else, so that it stays legible when the picture is
+ * shrunk. */
 static const Measures tight = {.width = 30,
                                .height = 34,
                                .value = 19,

@@ -68,7 +68,7 @@ typedef enum Outline {
     OUTLINE_NONE      /* text without a border */
 } Outline;
 
-/* What it has its least size in common with; a board has no least size. */
+/* Looks that share a minimum size; a board has none. */
 typedef enum LookSize { SIZE_INNER, SIZE_LEAF, SIZE_NEVER, SIZE_FOLDED, SIZE_BOARD } LookSize;
 
 /* A row of looks.def. */
@@ -82,7 +82,7 @@ const LookInfo *look_info(Look look);
 /* Would this node have a board under that option? */
 bool scene_wants_board(const Scene *scene, uint32_t drawn, PlycutBoards boards);
 
-/* Has this node a board in it? */
+/* Does this node have a board in it? */
 bool scene_has_board(const Scene *scene, uint32_t drawn);
 
 const Palette *palette_of(PlycutStyle style);

@@ -64,7 +64,7 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
                                  : widest;
 }
 
-/* Of an upright house. */
+/* The upper outline of an upright house. */
 static int roof(int width, int height, int dx)
 {
     int fall = abs(dx) * 2 * (TIP - EAVES) / width;

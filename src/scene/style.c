@@ -1,5 +1,5 @@
-/* The styles of looks and edges: one table each. Colour is never the only distinction: a line or a
- * shape says it too. */
+/* The styles of looks and edges: one table each. Colour is never the only distinction: a line or a shape makes it,
+ * too. */
 #include "scene/style.h"
 
 LookStyle look_style(const Scene *scene, Look look)

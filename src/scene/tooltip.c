@@ -44,7 +44,7 @@ static Worded rest_tip(const PlycutTraceNode *parent, const PlycutTraceNode *fir
                         COUNT(deep, hidden->two_bars)));
 }
 
-/* Of a node that was entered: with its cutoff, if it cut off. */
+/* The tooltip of a node that was entered, with its cutoff if it cut off. */
 static Wording entered_tip(const PlycutTraceNode *node)
 {
     static const Wording cuts[] = {[PLYCUT_SHALLOW] = SAY_TIP_SHALLOW,

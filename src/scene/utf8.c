@@ -17,7 +17,7 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
 {
     static const char ellipsis[] = "…";
     const int most = points * 1000, dots = text_width(ellipsis, size, bold);
-    size_t length = 0, kept = 0; /* kept: with an ellipsis behind it */
+    size_t length = 0, kept = 0; /* kept: what fits with an ellipsis after it */
     int width = 0;
     buffer[0] = '\0';
     while (*text != '\0' && width <= most && length + 4 + sizeof ellipsis <= capacity) {

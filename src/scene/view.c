@@ -95,8 +95,8 @@ static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
     return d;
 }
 
-/* An exercise shows nothing that the search found. What is drawn of a moment must not follow from what the search
- * will find: it is what would be drawn of an exercise. */
+/* An exercise shows nothing that the search found. The nodes drawn at a moment must not depend on what the search will
+ * find, so they are those of an exercise. */
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error)
 {

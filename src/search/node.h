@@ -15,7 +15,7 @@ struct Node {
     double alpha_in, beta_in; /* on entry */
     double best;              /* the best value that a child returned */
     double low, high;         /* proved by the children so far (traced only) */
-    PlycutSiblings left;      /* children not yet searched, but for ... */
+    PlycutSiblings left;      /* children not yet searched, except for ... */
     uint64_t rest;            /* ... these, bits of PlycutMoves.set, which come after them ... */
     PlycutRanks ranks;        /* ... in the order of these numbers, if ... */
     bool ranked;              /* ... they are known; otherwise they are still to be put in order */
@@ -91,7 +91,7 @@ struct Search {
     size_t line_room; /* moves a line may have: no path is longer */
     int line_length[PLYCUT_PLY_MAX + 2];
 
-    /* Of searches of several passes: */
+    /* For searches of several passes: */
     uint32_t pass; /* its number; 0: there are no passes */
     int lead_length;
     PlycutMove lead[PLYCUT_PLY_MAX]; /* the line that is searched first */

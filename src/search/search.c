@@ -91,7 +91,7 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     return s;
 }
 
-/* Those of the root: each maps the tree onto itself. 0: it has none, or they do not count. */
+/* The symmetries of the root: each maps the tree onto itself. 0: it has none, or they do not count. */
 static unsigned symmetries_of(const PlycutGame *game, const PlycutSearchOptions *options, int *side)
 {
     char squares[65];

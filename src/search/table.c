@@ -6,7 +6,7 @@
 
 __extension__ typedef unsigned __int128 Wide;
 
-/* What is known of a position. */
+/* What is known about a position. */
 typedef struct Entry {
     uint64_t word[2]; /* of the position; the node of a stored tree, which has no words, is in word[1] */
     double value;
@@ -93,7 +93,7 @@ static bool is_of(const Entry *entry, const PlycutState *state)
            entry->player == (unsigned)state->player;
 }
 
-/* How much an entry is worth keeping: it is of this pass, it reaches many plies. */
+/* How much an entry is worth keeping: most if it is of this pass, then the more plies it reaches. */
 static unsigned worth(const Search *s, const Entry *entry)
 {
     enum { THIS_PASS = NO_PLIES + 1 };

@@ -41,7 +41,7 @@ static inline void count_node(Search *s, const Node *n)
 
 /* ---- Transpositions -------------------------------------------------------------------------- */
 
-/* Has the transposition table the node's value, or a bound that suffices for the window? */
+/* Does the transposition table have the node's value, or a bound that suffices for the window? */
 static inline bool is_known(const Search *s, Node *n)
 {
     return SELDOM(n->ply <= s->table_ply) && table_knows(s, n);
@@ -407,7 +407,7 @@ static inline double leave(Search *s, Node *n)
     return value;
 }
 
-/* The owner of the bound that n's value crossed. */
+/* The kind of the cutoff at n, which follows from the owner of the bound that its value crossed. */
 static inline PlycutCutKind cutoff_kind(const Node *n)
 {
     const PlycutBoundOwner *owner =

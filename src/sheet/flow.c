@@ -64,7 +64,7 @@ static const char *part(Flow *flow, const char *text, size_t n)
     return copy;
 }
 
-/* The end of the word that begins here: a space, or in a list the one behind a comma. */
+/* The end of the word that begins here: a space, or in a list the one after a comma. */
 static size_t word_end(const char *text, size_t at, bool list)
 {
     for (; text[at] != '\0'; at++)

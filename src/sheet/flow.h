@@ -30,7 +30,7 @@ typedef struct Flow {
 /* Begin a new page unless this height fits on the current one. */
 void flow_keep(Flow *flow, int height);
 
-/* This much space, or less where space is saved. */
+/* This much space, or less if space is saved. */
 int flow_air(const Flow *flow, int space);
 
 /* A line's height at a size of type. */

@@ -5,7 +5,7 @@
 #include "render/escape.h"
 #include "sheet/bank.h"
 
-/* What a question asks, as HTML, and behind the common elements those of its type. */
+/* What a question asks, as HTML; and the elements of its type, which follow the common ones. */
 void moodle_ask(const Bank *bank, PlycutFact fact);
 void moodle_answer(const Bank *bank, PlycutFact fact);
 /* The same, with its answers, as part of a cloze question. */

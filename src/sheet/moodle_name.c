@@ -45,7 +45,7 @@ static void valuation_write(const PlycutTrace *trace, const char *between, Write
         plycut_out_format(out, "%s%s", between, v->score);
 }
 
-/* What is not the default, each behind `between`. */
+/* Each convention that is not the default, after `between`. */
 static void convention_write(const PlycutTrace *trace, const char *between, WriteText *write,
                              PlycutOut *out)
 {

@@ -64,7 +64,7 @@ static void answer_numerical(const Bank *b, PlycutFact fact)
 
 /* ---- A node ---------------------------------------------------------------------------------- */
 
-/* An asterisk would stand for anything; the text between two of them is written as a whole. */
+/* An asterisk would match anything; the text between two of them is written as a whole. */
 static void answer_name(const Bank *b, const char *name)
 {
     answer_open(b, 10000000, "moodle_auto_format");
@@ -99,7 +99,7 @@ static void answer_shortanswer(const Bank *b, PlycutFact fact)
 
 /* ---- Leaves to choose from ------------------------------------------------------------------- */
 
-/* How many leaves are (not) visited, at most as many as are offered of each. */
+/* How many leaves are (or are not) visited, up to the number of choices offered of each kind. */
 static int choices(const PlycutTrace *trace, bool visited)
 {
     int count = 0;

@@ -101,7 +101,7 @@ static void metadata_write(const Bank *b, const char *name, ItemWrite *write)
 
 /* ---- The question ----------------------------------------------------------------------------- */
 
-/* How the first item of a fact of nodes is answered. */
+/* How to answer the first item of a fact about nodes. */
 static void hint_write(const Items *item)
 {
     PlycutOut *out = item->bank->out;

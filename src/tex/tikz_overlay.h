@@ -1,4 +1,4 @@
-/* tikz_overlay.h - in which overlay of a beamer frame each part of a picture comes to be seen. */
+/* tikz_overlay.h - in which overlay of a beamer frame each part of a picture becomes visible. */
 #ifndef TEX_TIKZ_OVERLAY_H
 #define TEX_TIKZ_OVERLAY_H
 

@@ -27,7 +27,7 @@ static bool differ(const Comparison *c, const char *member, const cJSON *found, 
 static bool same(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
                  PlycutError *error);
 
-/* A member that the file lacks, as files of older versions may, is no contradiction. */
+/* A member that the file lacks, as files of older versions may, is not a contradiction. */
 static bool same_members(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
                          PlycutError *error)
 {

@@ -41,7 +41,7 @@ static bool is_mins(const Foreign *f)
     return is_turned(f->file->values, f->open[f->ply].state.player);
 }
 
-/* The number in the file's point of view, or from it. */
+/* Convert a number to the file's point of view, or back. */
 static double seen(const Foreign *f, double number)
 {
     return is_mins(f) ? number_turned(number) : number;

@@ -15,8 +15,8 @@ typedef struct TraceHeader {
     PlycutAlgorithm foreign; /* the algorithm, if plycut does not know it; its name is ours */
     char *foreign_name;      /* as outputs call it: "mtd-f (not replayed)" */
     PlycutError unknown;     /* the message of commands that would have to replay it */
-    /* If the members were sorted (jq -S), "events" come first and are kept here, followed by the
-     * rest of the trace as it should have stood: [...],"summary":{...}} */
+    /* If the members were sorted (jq -S), "events" come first and are kept here, followed by the rest of the trace as
+     * it should have been written: [...],"summary":{...}} */
     PlycutText events, summary;
 } TraceHeader;
 

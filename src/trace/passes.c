@@ -73,7 +73,7 @@ static const char *best_so_far(const PlycutTrace *t)
     return NULL;
 }
 
-/* A pass is over, or the budget ended in it: what came of it. */
+/* A pass is over, or the budget ended in it: note its result. */
 static void pass_end(Recorder *r)
 {
     PlycutTracePass *pass = current(r);

@@ -71,7 +71,7 @@ static void set_window(const PlycutTrace *t, PlycutTraceNode *node, const Plycut
     node->beta = plycut_trace_beta(t, event);
 }
 
-/* Of a moment: the search may, or may not, come to a node and to what is below it. */
+/* At a moment: the search may, or may not, still come to a node and to what is below it. */
 static void set_ahead(PlycutTrace *t, uint32_t id, bool ahead)
 {
     PlycutTraceNode *node = &t->nodes[id];

@@ -92,7 +92,7 @@ static void write_proved(PlycutJson *json, const PlycutProved *proved)
     plycut_json_key_number(json, "high", proved->high);
 }
 
-/* ---- Events, one function a kind ------------------------------------------------------------ */
+/* ---- Events, one function for each kind ------------------------------------------------------------ */
 
 static void write_pass(PlycutTraceWriter *w, const PlycutEvent *event)
 {
@@ -143,7 +143,7 @@ static void write_update(PlycutTraceWriter *w, const PlycutEvent *event)
     write_window(&w->json, &event->window);
 }
 
-/* No node has a bound of the root window or of a scout: by, witness and distance are null. */
+/* No node owns a bound of the root window or of a scout: by, witness and distance are null. */
 static void write_owner(PlycutTraceWriter *w, const PlycutEvent *event)
 {
     const PlycutBoundOwner *owner = &event->as.cutoff.owner;

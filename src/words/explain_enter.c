@@ -10,7 +10,7 @@ SentenceId bound_phrase(double bound, uint32_t owner)
                                      : SENTENCE_BOUND_OF_WINDOW;
 }
 
-/* ---- Why it is a node's turn, and why it is no leaf -------------------------------------- */
+/* ---- Why it is a node's turn, and why it is not a leaf ------------------------------------- */
 
 void explain_note_cutoff(Explanation *e, const PlycutTraceEvent *event)
 {

@@ -1,14 +1,13 @@
 /* Explain why what a cutoff prunes cannot matter (Knuth & Moore 1975, section 2).
  *
- * The cut node is at most v (a MIN node; at least v, a MAX node), whatever the pruned subtrees are.
- * It matters to the bound's owner only if every node between passes its value up. A node of the
- * other player that takes it is then at most v as well - whether it has a value yet or not - and
- * one that does not take it makes the cut node irrelevant; a node of the same player takes at most
- * what its child has. So the owner is offered at most v, which is no better than what it has. A
- * node on the way that is sure of as much already refuses it itself, and the argument ends there.
+ * A MIN node that is cut off is worth at most v (a MAX node, at least v), whatever the pruned subtrees
+ * are worth. It matters to the bound's owner only if every node in between passes its value up. A node
+ * of the other player that takes the value is then at most v as well, whether it has a value yet or
+ * not; one that does not take it makes the cut node irrelevant; a node of the same player takes at most
+ * what its child has. So the owner is offered at most v, which is no better than what it has. If a node
+ * on the way is already sure of as much, it refuses the value itself, and the argument ends there.
  *
- * Under fail-hard the nodes between are offered what the cut node returns, the bound, in place of
- * v. */
+ * Under fail-hard, the nodes in between are offered the bound, which the cut node returns instead of v. */
 #include "words/explain.h"
 
 /* A longer chain is shortened. */

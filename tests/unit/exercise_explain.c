@@ -125,7 +125,7 @@ static const Case CASES[] = {
      FULL,
      {"!alpha becomes", "!Cut", "!Fail rule", "!no bounds", "A keeps 5, since 4 is not more.",
       "Best line   A - 5 of A\n"}},
-    /* The strict rule: a tie is no cutoff; beyond it is. */
+    /* The strict rule: a tie is not a cutoff; a value beyond the bound is. */
     {"tree:[5,[5,9],[4,9]]",
      "alpha-beta",
      true,

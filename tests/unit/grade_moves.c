@@ -5,8 +5,8 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* Moves a and b at the root, and again below B; 9 leads to a leaf of value 7 and is no leaf's
- * value; 8 leads to the leaf 4, while another leaf is worth 8. */
+/* Moves a and b at the root, and again below B; 9 leads to a leaf of value 7 and is not the
+ * value of any leaf; 8 leads to the leaf 4, while another leaf is worth 8. */
 static const char MOVES[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"children\":["
     "{\"move\":\"a\",\"children\":[{\"move\":\"a\",\"value\":3},{\"move\":\"x\",\"value\":5}]},"

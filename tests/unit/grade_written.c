@@ -122,7 +122,7 @@ static const Case CASES[] = {
     {NONE, "algorithm: minimax\ncut: -", "cutoffs", true, NULL},
     {NONE, "algorithm: minimax\npruned: nothing", "pruned", true, NULL},
     {NONE, "algorithm: minimax\nupdates: none", "updates", true, NULL},
-    /* A blank is no answer. */
+    /* A blank is not an answer. */
     {AIMA, "algorithm: minimax\npruned: none", "pruned", true, NULL},
     /* A cutoff is one item of a list; only further claims about it count as further answers. */
     {EX, "cut: D\ncut: B", "cutoffs", false, NULL},
