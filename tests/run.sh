@@ -65,9 +65,7 @@ suite() { # NAME COMMAND...
 # The long ones first, so that no long one runs alone at the end.
 # Sanitizers see neither the page's scripts nor the core; other suites write the traces and steps that these suites check.
 if ! nm "$PLYCUT" | grep -q __asan_init; then
-    for test in tests/browser/*.test.js; do
-        suite "browser-$(basename "$test" .test.js)" node "$test"
-    done
+    suite browser node tests/browser/run.js
     suite core node tests/wasm/bytes.js "$out"
     suite moments tests/moments.py "$PLYCUT"
     suite schemas tests/schemas.py "$PLYCUT"

@@ -1,13 +1,12 @@
-// A small bench for tests in a real browser: each tests/browser/NAME.test.js is a program that ends with
-// "N passed, N failed". make deps-page installs what it needs.
+// A small bench for tests in a real browser. A file NAME.test.js exports its tests; run.js runs them, all files in one
+// browser, and ends with "N passed, N failed". make deps-page installs what they need.
 //
-//     const { suite, boxes } = require('./harness');
-//     suite(async ({ test, open, plycut }) => {
+//     module.exports = async ({ test, open }) => {
 //         await test('a name', async () => {
 //             const page = await open(plycut(['draw', '-f', 'svg', 'aima-two-ply'], 'aima.svg'));
 //             assert.equal((await boxes(page, 'text')).length, 30);
 //         });
-//     });
+//     };
 //
 // A page may not ask for anything beyond its own file, nor write an error to its console: either fails the test.
 'use strict';
@@ -30,7 +29,7 @@ function installed(name) {
 
 function chromium() {
     for (const place of (process.env.PATH || '').split(path.delimiter))
-        for (const name of ['chromium', 'chromium-browser', 'google-chrome'])
+        for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])
             if (fs.existsSync(path.join(place, name)))
                 return path.join(place, name);
     throw new Error('chromium is not installed: make deps-page');
@@ -46,10 +45,15 @@ function plycut(args, name) {
 
 /** The boxes of the elements that a selector finds, in pixels of the page: {x, y, width, height, text, id, class}. */
 function boxes(page, selector) {
-    return page.$$eval(selector, found => found.map(e => {
+    return page.evaluate(wanted => [...document.querySelectorAll(wanted)].map(e => {
         const { x, y, width, height } = e.getBoundingClientRect();
         return { x, y, width, height, text: e.textContent, id: e.id, class: e.getAttribute('class') || '' };
-    }));
+    }), selector);
+}
+
+/** The text of the first element that a selector finds. Playwright's own function loads a script of 400 KB into each page. */
+function text(page, selector) {
+    return page.evaluate(wanted => document.querySelector(wanted).textContent, selector);
 }
 
 /** The seconds of processor time that a page has taken, independent of other load. */
@@ -60,11 +64,17 @@ async function cpuSeconds(page) {
     return metrics.find(metric => metric.name === 'ProcessTime').value;
 }
 
-/** Findings of axe-core that are serious or critical, a line each. */
+/** What axe-core finds on a page in its light colours, and of its dark ones what depends on colours: what is serious or critical, a line each. */
 async function serious(page) {
-    await page.evaluate(installed('axe-core').source);
-    const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'], preload: false }));
-    return found.violations.filter(v => v.impact === 'serious' || v.impact === 'critical')
+    if (!await page.evaluate(() => 'axe' in window))
+        await page.evaluate(installed('axe-core').source);
+    const look = options => page.evaluate(more => window.axe.run(document, { resultTypes: ['violations'], preload: false, ...more }), options);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await look({});
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await look({ runOnly: ['color-contrast', 'link-in-text-block'] });
+    await page.emulateMedia({ colorScheme: 'light' });
+    return [...light.violations, ...dark.violations].filter(v => v.impact === 'serious' || v.impact === 'critical')
         .map(v => `${v.id}: ${v.help}: ${v.nodes.map(n => n.target.join(' ')).join(', ')}`);
 }
 
@@ -78,70 +88,71 @@ function watch(page, place, problems) {
     });
 }
 
+let launched = null, opened = 0;
+
+/** The browser of all tests: to start one takes longer than most tests. */
+function browser() {
+    launched ??= installed('playwright-core').chromium.launch({ executablePath: chromium(), args: process.getuid() === 0 ? ['--no-sandbox'] : [] });
+    return launched;
+}
+
 class Bench {
-    constructor() {
-        this.browser = null;
+    /** `report` is called with the name of each test that fails, and why. */
+    constructor(report) {
+        this.report = report;
         this.taken = new Map(); // pages that are used now, and what they were opened with
-        this.free = new Map();  // pages to be used again, by what they were opened with: a new one takes a second
+        this.free = new Map();  // pages to be used again, by what they were opened with: a new one takes a while
         this.problems = [];
         this.passed = 0;
         this.failed = 0;
     }
 
     /** Opens a file, with '#...' after its name if `hash` says so; what else `options` may say is Playwright's newContext. */
-    async open(file, { hash = '', ...options } = {}) {
-        const kind = JSON.stringify(options), page = this.free.get(kind)?.pop() ?? await this.newPage(options), place = url.pathToFileURL(path.resolve(file)).href;
+    open = async (file, { hash = '', ...options } = {}) => {
+        const kind = JSON.stringify(options), page = this.free.get(kind)?.pop() ?? await this.newPage(options);
+        const place = `${url.pathToFileURL(path.resolve(file)).href}?${opened++}`; // with a number, or the same file would not be loaded again
         this.taken.set(page, kind);
         watch(page, place, this.problems);
         await page.goto(place + hash);
         return page;
-    }
+    };
 
     async newPage(options) {
-        this.browser ??= await installed('playwright-core').chromium.launch({
-            executablePath: chromium(), args: process.getuid() === 0 ? ['--no-sandbox'] : [],
-        });
-        const context = await this.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options }), page = await context.newPage();
+        const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+        const page = await context.newPage();
         page.setDefaultTimeout(10000);
         return page;
     }
 
-    /** Empties a page, which another test may use then. */
-    async release(page) {
+    /** Another test may use the page now. */
+    release = page => {
         ['console', 'pageerror', 'request'].forEach(event => page.removeAllListeners(event));
-        await page.goto('about:blank');
         const kind = this.taken.get(page);
         this.taken.delete(page);
         this.free.set(kind, [...this.free.get(kind) ?? [], page]);
-    }
+    };
 
-    async test(name, body) {
+    test = async (name, body) => {
         try {
             await body();
             if (this.problems.length > 0)
                 throw new Error(this.problems.join('\n'));
             this.passed++;
         } catch (error) {
-            this.failed++;
-            console.log(`FAIL ${name}\n${error.stack}`);
+            this.fail(name, error);
         }
-        for (const page of this.taken.keys())
-            await this.release(page);
+        [...this.taken.keys()].forEach(this.release);
         this.problems = [];
+    };
+
+    fail(name, error) {
+        this.failed++;
+        this.report(`FAIL ${name}\n${error.stack}`);
     }
 }
 
-async function suite(body) {
-    const bench = new Bench();
-    try {
-        await body({ test: bench.test.bind(bench), open: bench.open.bind(bench), release: bench.release.bind(bench), plycut });
-    } catch (error) {
-        bench.failed++;
-        console.log(`FAIL ${error.stack}`);
-    }
-    await bench.browser?.close();
-    console.log(`${bench.passed} passed, ${bench.failed} failed`);
-    process.exitCode = bench.failed > 0 ? 1 : 0;
+async function closeBrowser() {
+    await (await launched)?.close();
 }
 
-module.exports = { suite, boxes, serious, cpuSeconds, installed, plycut, program, root, folder };
+module.exports = { Bench, closeBrowser, boxes, text, serious, cpuSeconds, installed, plycut, program, root, folder };

@@ -3,33 +3,15 @@
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
-const { execFileSync } = require('node:child_process');
-const { suite, boxes, serious, plycut, root } = require('./harness');
+const { Bench, boxes, serious, plycut, folder } = require('./harness');
 
-const folder = path.join(root, 'out/tests/browser');
-
-function write(name, text) {
+function write(name, body) {
     fs.mkdirSync(folder, { recursive: true });
-    fs.writeFileSync(path.join(folder, name), text);
+    fs.writeFileSync(path.join(folder, name), `<!DOCTYPE html><html lang="en"><title>t</title><main>${body}</main>`);
     return path.join(folder, name);
 }
 
-/** What tests of pages find; each test is a page, run as a separate program. */
-function verdict(pages) {
-    const test = write('bad.test.js', `
-        const { suite } = require(${JSON.stringify(path.join(__dirname, 'harness'))});
-        suite(async ({ test, open }) => {
-            for (const page of ${JSON.stringify(pages)})
-                await test(page, async () => { await (await open(page)).waitForTimeout(100); });
-        });`);
-    try {
-        return execFileSync(process.execPath, [test], { encoding: 'utf8' });
-    } catch (error) {
-        return error.stdout;
-    }
-}
-
-suite(async ({ test, open }) => {
+module.exports = async ({ test, open }) => {
     await test('a picture opens, and its texts have boxes', async () => {
         const page = await open(plycut(['draw', '-f', 'svg', 'aima-two-ply'], 'aima-two-ply.svg'));
         const root = (await boxes(page, 'text')).filter(box => box.text === 'A #1');
@@ -37,15 +19,18 @@ suite(async ({ test, open }) => {
         assert.ok(root[0].width > 2 && root[0].height > 5, JSON.stringify(root));
     });
     await test('axe finds what is serious', async () => {
-        const page = await open(write('unnamed.html', '<!DOCTYPE html><html lang="en"><title>t</title><main><button></button></main>'));
-        assert.deepEqual((await serious(page)).map(f => f.split(':')[0]), ['button-name']);
+        const button = await open(write('unnamed.html', '<button></button>'));
+        assert.deepEqual((await serious(button)).map(f => f.split(':')[0]), ['button-name']);
+        const pale = await open(write('pale.html', '<style>@media (prefers-color-scheme: dark) { p { color: #eee; } }</style><p>read me</p>'));
+        assert.deepEqual((await serious(pale)).map(f => f.split(':')[0]), ['color-contrast']);
     });
-    await test('a page with a request, an error on the console or in a script fails; the next one does not', () => {
-        const pages = [['request', '<img src="picture.png">'], ['console', '<script>console.error("no")</script>'],
-            ['script', '<script>throw new Error("no")</script>'], ['fine', 'yes']];
-        const found = verdict(pages.map(([what, html]) => write(`${what}.html`, `<!DOCTYPE html><title>t</title>${html}`)));
-        assert.match(found, /^1 passed, 3 failed$/m);
-        for (const what of ['request', 'console', 'script'])
-            assert.match(found, new RegExp(`FAIL .*/${what}\\.html\n(Error: )?${what}: `), what);
+    await test('a page with a request, an error on the console or in a script fails; the next one does not', async () => {
+        const pages = { request: '<img src="picture.png">', console: '<script>console.error("no")</script>', script: '<script>throw new Error("no")</script>', fine: 'yes' };
+        const found = [], inner = new Bench(line => found.push(line));
+        for (const what in pages)
+            await inner.test(what, () => inner.open(write(`${what}.html`, pages[what])));
+        assert.deepEqual([inner.passed, inner.failed], [1, 3]);
+        for (const [i, what] of ['request', 'console', 'script'].entries())
+            assert.match(found[i], new RegExp(`^FAIL ${what}\n(Error: )?${what}: `));
     });
-});
+};

@@ -4,34 +4,48 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const { execFileSync } = require('node:child_process');
 const path = require('node:path');
-const { suite, boxes, serious, cpuSeconds, plycut, program, folder } = require('./harness');
+const { boxes, text, serious, cpuSeconds, plycut, program, folder } = require('./harness');
 
 const run = (...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 30 });
 const json = (...args) => JSON.parse(run(...args));
 const MARKS = ['visited', 'ahead', 'pruned', 'open', 'current', 'cut', 'cut-edge', 'shallow', 'deep', 'window'];
 
-/** What a picture says of each node and each edge: the marks among its classes, and its value. A picture is what a
- *  selector finds in the page, or the text of an SVG. */
-function said(page, picture) {
-    return page.evaluate(([from, marks]) => {
-        const root = from.startsWith('<') ? new DOMParser().parseFromString(from, 'image/svg+xml') : document.querySelector(from);
-        return Object.fromEntries([...root.querySelectorAll('g.node, g.edge:not(.bound)')].map(group => [
+/** What pictures, as texts, say of each node and each edge: the marks among its classes, and its value. */
+function said(page, pictures) {
+    return page.evaluate(([texts, marks]) => texts.map(svg => new DOMParser().parseFromString(svg, 'text/html')).map(picture =>
+        Object.fromEntries([...picture.querySelectorAll('g.node, g.edge:not(.bound)')].map(group => [
             group.id, `${[...group.classList].filter(word => marks.includes(word)).sort().join(' ')}|` +
                 (group.querySelector('.value')?.textContent.trim() ?? ''),
-        ]));
-    }, [picture.replace(/<style>.*?<\/style>/s, ''), MARKS]);
+        ]))), [pictures.map(svg => svg.replace(/<style>.*?<\/style>| style="[^"]*"/gs, '')), MARKS]);
 }
 
-const step = page => page.textContent('.controls .step');
-const sentence = page => page.textContent('.panel:not([hidden]) .sentence');
+/** Presses a button until it is disabled. Returns what the page then shows, each time. */
+function pressAll(page, selector) {
+    return page.evaluate(name => {
+        const seen = [], button = document.querySelector(name);
+        while (!button.disabled) {
+            button.click();
+            seen.push({ step: document.querySelector('.controls .step').textContent, picture: document.querySelector('.tree').innerHTML });
+        }
+        return seen;
+    }, selector);
+}
+
+const step = page => text(page, '.controls .step');
+const sentence = page => text(page, '.panel:not([hidden]) .sentence');
+/** Follows a link within the page, which notes where it is. */
+const follow = (page, hash) => page.evaluate(link => new Promise(done => {
+    window.addEventListener('hashchange', done, { once: true });
+    location.hash = link;
+}), hash);
 /** Everything that is shown, but what is hidden. */
-const snapshot = page => page.$eval('#view', view => [...view.querySelectorAll('.panel:not([hidden])')].map(panel => {
+const snapshot = page => page.evaluate(() => [...document.querySelectorAll('.panel:not([hidden])')].map(panel => {
     const copy = panel.cloneNode(true);
     copy.querySelectorAll('[hidden]').forEach(part => part.remove());
     return copy.outerHTML.replaceAll(' class=""', '');
 }).join('\n'));
 
-suite(async ({ test, open, release }) => {
+module.exports = async ({ test, open, release }) => {
     const page = (name, ...args) => plycut(['draw', '-f', 'html', ...args], `${name}.html`);
 
     for (const [tree, ...args] of [['eppstein-deep'], ['aima-two-ply'], ['ties', '--cut', 'strict'], ['same-player'], ['static-values', '-d', '2'],
@@ -39,16 +53,12 @@ suite(async ({ test, open, release }) => {
         await test(`${tree} ${args.join(' ')}: at each cutoff the page shows what the program draws`, async () => {
             const shown = await open(page('tree', ...args, tree)), trace = json('trace', ...args, tree);
             const start = await snapshot(shown), after = trace.events.flatMap((e, i) => (e.event === 'cutoff' ? [i + 1] : []));
-            for (const k of [...after, trace.events.length]) {
-                await shown.click('.next');
-                assert.equal(await step(shown), `${k} / ${trace.events.length}`);
-                const drawn = run('draw', '-f', 'svg', '--until', String(k), ...args, tree);
-                assert.deepEqual(await said(shown, '.tree'), await said(shown, drawn), `after ${k} events`);
-            }
-            for (const k of [...after.reverse(), 0]) {
-                await shown.click('.previous');
-                assert.equal(await step(shown), `${k} / ${trace.events.length}`);
-            }
+            const ks = [...new Set([...after, trace.events.length])], steps = moments => moments.map(k => `${k} / ${trace.events.length}`);
+            const seen = await pressAll(shown, '.next');
+            assert.deepEqual(seen.map(at => at.step), steps(ks));
+            const drawn = ks.map(k => run('draw', '-f', 'svg', '--until', String(k), ...args, tree));
+            assert.deepEqual(await said(shown, seen.map(at => at.picture)), await said(shown, drawn));
+            assert.deepEqual((await pressAll(shown, '.previous')).map(at => at.step), steps([...after.reverse(), 0]));
             assert.equal(await snapshot(shown), start, 'back at the start');
         });
 
@@ -88,8 +98,8 @@ suite(async ({ test, open, release }) => {
             for (const show of ['minimax', 'minimax,alpha-beta'])
                 for (const k of [0, 5, 14, 26]) {
                     const link = `#k=${k}&show=${show}&sync=${sync}`;
-                    await shown.evaluate(hash => { location.hash = hash; }, link);
-                    await shown.waitForFunction(want => document.querySelector('.controls .step').textContent.startsWith(`${want} /`), k);
+                    await follow(shown, link);
+                    assert.ok((await step(shown)).startsWith(`${k} /`), link);
                     const opened = await open(file, { hash: link });
                     assert.equal(await snapshot(opened), await snapshot(shown), link);
                     await release(opened);
@@ -138,17 +148,24 @@ suite(async ({ test, open, release }) => {
         assert.equal(await shown.textContent('.play'), '▶ Play');
     });
 
+    await test('by mouse', async () => {
+        const shown = await open(page('mouse', 'aima-two-ply'));
+        for (const [button, k] of [['next', 14], ['forward', 15], ['last', 26], ['previous', 14], ['back', 13], ['first', 0]]) {
+            await shown.click(`.${button}`);
+            assert.equal(await step(shown), `${k} / 26`, button);
+        }
+    });
+
     await test('it plays to the end and stops', async () => {
-        const shown = await open(page('play', 'tree:[[3,1],[2,4]]'));
+        const shown = await open(page('play', 'tree:[3,1]'));
         await shown.selectOption('.speed', '3');
         await shown.click('.play');
         await shown.waitForFunction(() => document.querySelector('.last').disabled);
-        assert.equal(await shown.textContent('.play'), '▶ Play');
+        assert.equal(await text(shown, '.play'), '▶ Play');
     });
 
     await test('nothing serious for axe: light, dark, at a cutoff, with boards', async () => {
-        for (const [args, options] of [[['eppstein-deep'], {}], [['eppstein-deep'], { colorScheme: 'dark' }],
-            [['-a', 'all', 'aima-two-ply'], {}], [['-d', '2', 'othello:4x4'], { viewport: { width: 390, height: 800 } }]])
+        for (const [args, options] of [[['eppstein-deep'], {}], [['-a', 'all', 'aima-two-ply'], {}], [['-d', '2', 'othello:4x4'], { viewport: { width: 390, height: 800 } }]])
             assert.deepEqual(await serious(await open(page('axe', ...args), { hash: '#k=13', ...options })), [], args.join(' '));
     });
 
@@ -160,7 +177,7 @@ suite(async ({ test, open, release }) => {
         const explained = flat(run('explain', 'eppstein-deep'));
         for (const sentence of flat(text).split(/(?<=[.:]) /).filter(s => !/^Enter/.test(s)))
             assert.ok(explained.includes(sentence.trim()), sentence);
-        assert.equal((await said(shown, '.solved'))['n/'], 'visited|12');
+        assert.equal((await said(shown, [await shown.innerHTML('.solved')]))[0]['n/'], 'visited|12');
     });
 
     await test('a name that looks like markup is only a name', async () => {
@@ -216,4 +233,4 @@ suite(async ({ test, open, release }) => {
         const step = (await cpuSeconds(shown) - load) / 20;
         assert.ok(step < 0.05, `a step takes ${step} s`);
     });
-});
+};

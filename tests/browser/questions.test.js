@@ -1,10 +1,11 @@
 // What a practice asks: a right prediction is graded right and a wrong one wrong, for every question about every catalogue tree.
 'use strict';
 const assert = require('node:assert/strict');
+const { spawnSync } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
-const { suite, root } = require('./harness');
+const { folder, program, root } = require('./harness');
 const { runCore } = require('../../src/wasm/core.js');
 
 const page = vm.createContext({});
@@ -40,14 +41,19 @@ function predictions({ key, search, tree }, question) {
     return [update, { alpha: 12345 }];
 }
 
-function graded(tree, answers) {
-    const words = ['check', '-f', 'json', `tree:${JSON.stringify(JSON.parse(tree).tree ?? JSON.parse(tree))}`, '-'];
-    const { out, err } = run(words, JSON.stringify(answers));
-    assert.notEqual(out, '', err);
-    return JSON.parse(out).grades[0];
+/** The grades of files of answers about a tree, in one run. */
+function graded(tree, files) {
+    const place = path.join(folder, 'answers');
+    fs.rmSync(place, { recursive: true, force: true });
+    fs.mkdirSync(place, { recursive: true });
+    files.forEach((answers, i) => fs.writeFileSync(path.join(place, `${i}.json`), JSON.stringify(answers)));
+    const { stdout, stderr } = spawnSync(program, ['check', '-f', 'json', path.join(root, 'trees', tree), place], { encoding: 'utf8', maxBuffer: 1 << 30 });
+    assert.notEqual(stdout, '', stderr);
+    const grades = new Map(JSON.parse(stdout).grades.map(grade => [path.basename(grade.file), grade]));
+    return files.map((answers, i) => grades.get(`${i}.json`));
 }
 
-suite(async ({ test }) => {
+module.exports = async ({ test }) => {
     for (const [file, text] of trees)
         for (const algorithm of ['alpha-beta', 'branch-and-bound'])
             await test(`${file}: ${algorithm}`, () => {
@@ -57,16 +63,18 @@ suite(async ({ test }) => {
                 assert.equal(questions.filter(({ kind }) => kind === 'leaf').length, what.key.visited.length);
                 assert.equal(questions.filter(({ kind, right }) => kind === 'cutoff' && right).length, what.key.cutoffs.length);
                 assert.equal(questions.filter(({ kind, right }) => kind === 'update' && right).length, what.key.updates.length);
-                for (const question of questions.filter((q, i) => questions.length < 60 || i % 7 === 0)) {
-                    const path = node => pathOf(what.tree, node), at = path(question.node), [right, wrong] = predictions(what, question);
-                    const [good, bad] = [right, wrong].map(prediction => graded(text, answersOf(what.key, [{ question, prediction }], path)));
-                    assert.equal(good.points, good.of, `${question.kind} ${at}: ${good.divergence?.text}`);
-                    assert.ok(bad.points < bad.of, `${question.kind} ${at}`);
+                const at = node => pathOf(what.tree, node), answers = predicted => answersOf(what.key, predicted, at);
+                const [right, wrong] = [0, 1].map(i => question => ({ question, prediction: predictions(what, question)[i] }));
+                const some = questions.filter((q, i) => questions.length < 60 || i % 7 === 0);
+                const grades = graded(file, [...some.map(question => [right(question)]), ...some.map(question => [wrong(question)]), questions.map(right)].map(answers));
+                for (const [i, { kind, node }] of some.entries()) {
+                    const good = grades[i], bad = grades[some.length + i];
+                    assert.equal(good.points, good.of, `${kind} ${at(node)}: ${good.divergence?.text}`);
+                    assert.ok(bad.points < bad.of, `${kind} ${at(node)}`);
                 }
-                const all = questions.map(question => ({ question, prediction: predictions(what, question)[0] }));
-                const file = answersOf(what.key, all, node => pathOf(what.tree, node)), grade = graded(text, file);
-                assert.equal(grade.points, grade.of, grade.divergence?.text);
-                const shown = answersOf(what.key, all.map(({ question }) => ({ question, prediction: null })), node => pathOf(what.tree, node));
+                const all = grades.at(-1);
+                assert.equal(all.points, all.of, all.divergence?.text);
+                const shown = answers(questions.map(question => ({ question, prediction: null })));
                 assert.ok(['values', 'visited', 'updates', 'cutoffs', 'pruned'].every(name => !(name in shown)), JSON.stringify(shown));
             });
 
@@ -84,4 +92,4 @@ suite(async ({ test }) => {
         assert.equal(commandLine(['draw', '-f', 'html'], problem, null), "plycut draw -f html --cut=strict --window=-2,9 '[[3,12],[2,4]]'");
         assert.equal(commandLine(['draw'], newProblem('othello:4x4'), null), 'plycut draw othello:4x4');
     });
-});
+};
