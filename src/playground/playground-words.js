@@ -34,7 +34,7 @@ Object.assign(WORDS, {
         value: () => 'A MAX node returns the greatest value of its children, a MIN node the least. If children were cut off, here or below, it may be only a bound.',
     },
     now: (name, value, alpha, beta) => `${name} is ${value || '?'}${alpha === '' ? '' : `; α ${alpha}, β ${beta}`}.`,
-    missing: 'Enter an answer, or take a hint.',
+    missing: { any: 'Enter an answer, or take a hint.', update: 'Enter numbers for α and β; -inf and inf are infinite.' },
     right: 'Right.', wrong: 'Not right.', shown: 'The answer was shown.',
     finished: 'The search is finished.',
     kindsAsked: { leaf: 'next leaf', update: 'windows', cutoff: 'cutoffs', value: 'values' },

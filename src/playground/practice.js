@@ -99,23 +99,24 @@ class Practice {
 
     // ---- Predictions ---------------------------------------------------------------------------------
 
-    /** What the form says, or null if something is missing. */
+    /** What the form says, or null if something is missing, or is no bound. */
     prediction() {
         const { kind, node } = this.question, { elements } = part('predict'), text = name => elements[name].value.trim();
         if (kind === 'leaf')
             return text('node') === '' ? null : { node: text('node') };
         if (kind === 'value')
-            return text('value') === '' ? null : { value: valueOf(text('value')) };
+            return text('value') === '' ? null : { value: text('value') };
         if (kind === 'cutoff')
             return elements.cut.value === '' ? null : { kind: elements.cut.value, by: ['shallow', 'deep'].includes(elements.cut.value) ? text('by') : '' };
         const before = { alpha: this.notation.bound(this.state.alpha[node], '-inf'), beta: this.notation.bound(this.state.beta[node], 'inf') };
-        return Object.fromEntries(['alpha', 'beta'].filter(side => text(side) !== before[side]).map(side => [side, valueOf(text(side))]));
+        const typed = ['alpha', 'beta'].filter(side => text(side) !== before[side]).map(side => [side, boundOf(text(side))]);
+        return typed.some(([, bound]) => bound === undefined) ? null : Object.fromEntries(typed);
     }
 
     answer() {
         const prediction = this.prediction();
         if (prediction === null) {
-            this.say('', [WORDS.missing]);
+            this.say('', [WORDS.missing[this.question.kind] ?? WORDS.missing.any]);
             return;
         }
         const grade = this.grade([{ question: this.question, prediction }]), wrong = grade?.marks.find(mark => !mark.right);
@@ -229,8 +230,8 @@ function reasonsOf({ mistakes = [], divergence }) {
     return [...mistakes.map(({ text }) => text), ...(divergence ? [divergence.text] : [])];
 }
 
-/** A typed number, bound or infinity as answers have it: 7, ">=7", null for an infinite bound. */
-function valueOf(text) {
-    const plain = text.replace('≥', '>=').replace('≤', '<=').replace('−', '-');
-    return /^[-+]?(inf|infinity|∞)$/i.test(plain) ? null : /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+/** A typed bound as answers have it: a number, or null if it is infinite; undefined if it is neither. */
+function boundOf(text) {
+    const plain = text.replace('−', '-');
+    return /^[-+]?(inf|infinity|∞)$/i.test(plain) ? null : /^[-+]?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
