@@ -53,8 +53,7 @@ static const NaiveSearch *search(const NaiveNode *tree, const char *algorithm, b
     static NaiveSearch searches[2];
     static int next;
     NaiveSearch *s = &searches[next++ % 2];
-    *s = (NaiveSearch){.algorithm = algorithm, .strict = strict, .hard = hard, .alpha = -INFINITY,
-                       .beta = INFINITY};
+    s->rules = (NaiveRules){algorithm, strict, hard, -INFINITY, INFINITY};
     naive_search(s, tree);
     return s;
 }

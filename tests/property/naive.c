@@ -15,7 +15,7 @@ typedef struct Found {
 
 static bool is(const NaiveSearch *s, const char *algorithm)
 {
-    return strcmp(s->algorithm, algorithm) == 0;
+    return strcmp(s->rules.algorithm, algorithm) == 0;
 }
 
 /* The best value of the MAX (or MIN) nodes above n; if several are equal, that of the topmost,
@@ -23,7 +23,7 @@ static bool is(const NaiveSearch *s, const char *algorithm)
 static Found look_up(const NaiveSearch *s, const NaiveNode *n, bool max)
 {
     double none = max ? -INFINITY : INFINITY;
-    Found found = {is(s, "alpha-beta") ? (max ? s->alpha : s->beta) : none, NULL};
+    Found found = {is(s, "alpha-beta") ? (max ? s->rules.alpha : s->rules.beta) : none, NULL};
     if (is(s, "minimax"))
         return found;
     const NaiveNode *chain[512], *up = n->parent;
@@ -44,7 +44,7 @@ static Found look_up(const NaiveSearch *s, const NaiveNode *n, bool max)
 
 static bool crosses(const NaiveSearch *s, bool max, double value, double bound)
 {
-    if (s->strict)
+    if (s->rules.strict)
         return max ? value > bound : value < bound;
     return max ? value >= bound : value <= bound;
 }
@@ -116,7 +116,7 @@ static double visit(NaiveSearch *s, const NaiveNode *n)
         }
     }
     double best = s->best[n->ply];
-    v->returned = s->hard && is(s, "alpha-beta") ? fmin(fmax(best, alpha.bound), beta.bound) : best;
+    v->returned = s->rules.hard && is(s, "alpha-beta") ? fmin(fmax(best, alpha.bound), beta.bound) : best;
     return v->returned;
 }
 
@@ -125,7 +125,7 @@ void naive_search(NaiveSearch *s, const NaiveNode *root)
     s->visits = s->leaves = s->cutoffs = 0;
     s->value = visit(s, root);
     s->root_move = root->count == 0 ? -1 : s->best_child[0];
-    if (is(s, "alpha-beta") && (root->max ? s->best[0] <= s->alpha : s->best[0] >= s->beta))
+    if (is(s, "alpha-beta") && (root->max ? s->best[0] <= s->rules.alpha : s->best[0] >= s->rules.beta))
         s->root_move = -1;
 }
 

@@ -39,10 +39,14 @@ typedef struct NaiveCutoff {
     int pruned; /* children */
 } NaiveCutoff;
 
-typedef struct NaiveSearch {
+typedef struct NaiveRules {
     const char *algorithm;
     bool strict, hard;
     double alpha, beta; /* root window */
+} NaiveRules;
+
+typedef struct NaiveSearch {
+    NaiveRules rules;
     double best[512];   /* by ply, of the nodes on the path */
     int best_child[512];
     int visits, leaves, cutoffs;
@@ -52,7 +56,7 @@ typedef struct NaiveSearch {
     int root_move; /* -1: none */
 } NaiveSearch;
 
-/* Run it; the options' order must be given. */
+/* Search under its rules, which are all that must be set; children are searched in their order. */
 void naive_search(NaiveSearch *search, const NaiveNode *root);
 
 /* A random tree, of any shape that a tree file can have; it depends only on *random. */

@@ -148,11 +148,7 @@ static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
         options.fail = i & 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
         options.alpha = windows == 1 ? low : -INFINITY;
         options.beta = windows == 0 ? INFINITY : high;
-        naive = (NaiveSearch){.algorithm = options.algorithm->name,
-                              .strict = i & 1,
-                              .hard = i & 2,
-                              .alpha = options.alpha,
-                              .beta = options.beta};
+        naive.rules = (NaiveRules){options.algorithm->name, i & 1, i & 2, options.alpha, options.beta};
         naive_search(&naive, tree);
         PlycutTrace trace = record(game, &options);
         PlycutResult quiet = search(game, &options);

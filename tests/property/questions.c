@@ -99,16 +99,17 @@ static void check_when(NaiveNode *tree, uint64_t *random)
     PlycutError error = {0};
     naive_path(leaf, leaf_path, sizeof leaf_path);
     naive_path(node, node_path, sizeof node_path);
-    s = (NaiveSearch){.algorithm = options.algorithm->name, .strict = naive_below(random, 2) == 0,
-                      .hard = naive_below(random, 2) == 0, .alpha = -INFINITY, .beta = INFINITY};
+    NaiveRules rules = {.algorithm = options.algorithm->name, .strict = naive_below(random, 2) == 0,
+                        .hard = naive_below(random, 2) == 0, .alpha = -INFINITY, .beta = INFINITY};
     if (naive_below(random, 3) == 0) {
-        s.alpha = tree->truth - 2.5 + naive_below(random, 5);
-        s.beta = s.alpha + 1 + naive_below(random, 3);
+        rules.alpha = tree->truth - 2.5 + naive_below(random, 5);
+        rules.beta = rules.alpha + 1 + naive_below(random, 3);
     }
-    options.cut = s.strict ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
-    options.fail = s.hard ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
-    options.alpha = s.alpha;
-    options.beta = s.beta;
+    s.rules = rules;
+    options.cut = rules.strict ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
+    options.fail = rules.hard ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
+    options.alpha = rules.alpha;
+    options.beta = rules.beta;
     naive_game(tree, &game);
     bool answered = plycut_when(&game, &options, &when, &set, &error);
     cr_assert(answered, "%s", error.text);
@@ -141,7 +142,7 @@ static void check_unknown(NaiveNode *tree, uint64_t *random)
     PlycutGame game;
     PlycutError error = {0};
     char path[256];
-    s = (NaiveSearch){.algorithm = "alpha-beta", .alpha = -INFINITY, .beta = INFINITY};
+    s.rules = (NaiveRules){"alpha-beta", .alpha = -INFINITY, .beta = INFINITY};
     naive_path(leaf, path, sizeof path);
     naive_game(tree, &game);
     cr_assert(plycut_trace_unsearched(&game, &options, &trace, &error), "%s", error.text);
@@ -406,8 +407,8 @@ static bool same_windows(const NaiveSearch *a, const NaiveSearch *b)
 
 static void run(NaiveSearch *s, const NaiveNode *tree, const PlycutSearchOptions *options)
 {
-    *s = (NaiveSearch){.algorithm = options->algorithm->name, .strict = options->cut == PLYCUT_CUT_STRICT,
-                       .hard = options->fail == PLYCUT_FAIL_HARD, .alpha = -INFINITY, .beta = INFINITY};
+    s->rules = (NaiveRules){.algorithm = options->algorithm->name, .strict = options->cut == PLYCUT_CUT_STRICT,
+                            .hard = options->fail == PLYCUT_FAIL_HARD, .alpha = -INFINITY, .beta = INFINITY};
     naive_search(s, tree);
 }
 
