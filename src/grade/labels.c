@@ -46,19 +46,28 @@ static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
     return true;
 }
 
+/* The word is one of ours: it begins neither with a blank nor with "the". */
+static bool key_is(const char *key, const char *word)
+{
+    char other[KEY_SIZE];
+    return small_letter(*word) == *key && key_of(word, strlen(word), other) && strcmp(key, other) == 0;
+}
+
 bool label_is(const char *label, size_t length, const char *word)
 {
-    char key[KEY_SIZE], other[KEY_SIZE];
-    return key_of(label, length, key) && key_of(word, strlen(word), other) &&
-           strcmp(key, other) == 0;
+    char key[KEY_SIZE];
+    return key_of(label, length, key) && key_is(key, word);
 }
 
 /* ---- Facts ----------------------------------------------------------------------------------- */
 
 int label_fact(const char *label, size_t length, int *reading)
 {
+    char key[KEY_SIZE];
+    if (!key_of(label, length, key))
+        return -1;
     for (size_t i = 0; i < LABEL_COUNT; i++)
-        if (label_is(label, length, LABELS[i].text)) {
+        if (key_is(key, LABELS[i].text)) {
             *reading = LABELS[i].reading;
             return (int)LABELS[i].fact;
         }
@@ -76,10 +85,13 @@ const char *label_nearest(const char *word)
 static int fact_before_node(const char *label, size_t length)
 {
     int alpha;
+    char key[KEY_SIZE];
     if (length > 0 && side_at(label, &alpha) == length)
         return PLYCUT_FACT_UPDATES;
+    if (!key_of(label, length, key))
+        return -1;
     for (size_t i = 0; i < LABEL_COUNT; i++)
-        if (fact_table[LABELS[i].fact].shape->of_nodes && label_is(label, length, LABELS[i].text))
+        if (fact_table[LABELS[i].fact].shape->of_nodes && key_is(key, LABELS[i].text))
             return (int)LABELS[i].fact;
     return -1;
 }

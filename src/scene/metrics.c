@@ -1,6 +1,8 @@
 /* How wide a text is in Arial, without asking a font: advance widths from metrics.def. */
 #include "scene/utf8.h"
 
+#include <string.h>
+
 typedef struct Advance {
     uint32_t character;
     int regular, bold; /* thousandths of the type size */
@@ -53,12 +55,17 @@ static int advance(uint32_t character, bool bold)
     return guess(character);
 }
 
-int text_width(const char *text, int size, bool bold)
+int text_width_to(const char *text, const char *end, int size, bool bold)
 {
     int width = 0;
-    while (*text != '\0')
-        width += advance(utf8_next(&text), bold) * size;
-    return width;
+    while (text < end)
+        width += advance(utf8_next(&text), bold);
+    return width * size;
+}
+
+int text_width(const char *text, int size, bool bold)
+{
+    return text_width_to(text, text + strlen(text), size, bold);
 }
 
 int text_columns(const char *text)

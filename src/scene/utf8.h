@@ -15,6 +15,7 @@ int text_columns(const char *text);
 
 /* The width of a text in thousandths of a point at a type size in points. */
 int text_width(const char *text, int size, bool bold);
+int text_width_to(const char *text, const char *end, int size, bool bold);
 
 /* Copy text, cleaned, into buffer; if it is wider than `points` or too long for the buffer, the
  * end becomes an ellipsis. True if nothing was cut. */

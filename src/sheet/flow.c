@@ -77,20 +77,17 @@ static size_t word_end(const char *text, size_t at, bool list)
  * bold type up to a hundredth wider than it is. */
 static size_t words_that_fit(const char *text, int room, int size, bool bold, bool list)
 {
-    char line[1024];
     size_t kept = 0;
+    int width = 0;
     if (bold)
         room -= room / 100;
     for (size_t end; text[kept] != '\0'; kept = end) {
         end = word_end(text, kept + strspn(text + kept, " "), list);
-        if (end >= sizeof line)
-            break;
-        memcpy(line, text, end);
-        line[end] = '\0';
-        if (points(line, size, bold) > room && kept > 0)
+        width += text_width_to(text + kept, text + end, size, bold);
+        if (width / 1000 + 1 > room && kept > 0)
             break;
     }
-    return kept > 0 ? kept : strlen(text);
+    return kept;
 }
 
 static const char *skip_space(const char *text)
