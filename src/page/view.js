@@ -231,7 +231,7 @@ class View {
 
     // ---- Links ---------------------------------------------------------------------------------------
 
-    /** What a link says of the view. */
+    /** What a link says about the view. */
     link() {
         const shown = this.shown.map(panel => panel.key).join(','), all = this.shown.length === this.panels.length;
         return { k: this.k === 0 ? null : this.k, show: all ? null : shown, sync: this.sync === 'step' ? null : this.sync };

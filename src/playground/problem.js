@@ -1,7 +1,7 @@
 // A problem: what is searched and how, as the page's address, as words of plycut's command line, and as a file.
 'use strict';
 
-/** What can be said of a problem, in the order of a link: its letter there, its option, and its default. */
+/** What can be said about a problem, in the order of a link: its letter there, its option, and its default. */
 const SETTINGS = [
     { name: 'tree', link: 't', option: null, standard: '' },
     { name: 'algorithm', link: 'a', option: '--algorithm', standard: 'alpha-beta' },

@@ -64,7 +64,7 @@ async function cpuSeconds(page) {
     return metrics.find(metric => metric.name === 'ProcessTime').value;
 }
 
-/** What axe-core finds on a page in its light colours, and of its dark ones what depends on colours: what is serious or critical, a line each. */
+/** Serious and critical findings of axe-core on a page in its light colours, and in its dark ones those about colours, one per line. */
 async function serious(page) {
     if (!await page.evaluate(() => 'axe' in window))
         await page.evaluate(installed('axe-core').source);

@@ -38,7 +38,7 @@ const follow = (page, hash) => page.evaluate(link => new Promise(done => {
     window.addEventListener('hashchange', done, { once: true });
     location.hash = link;
 }), hash);
-/** Everything that is shown, but what is hidden. */
+/** Everything that is shown except what is hidden. */
 const snapshot = page => page.evaluate(() => [...document.querySelectorAll('.panel:not([hidden])')].map(panel => {
     const copy = panel.cloneNode(true);
     copy.querySelectorAll('[hidden]').forEach(part => part.remove());

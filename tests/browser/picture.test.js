@@ -19,7 +19,7 @@ const hostile = {
         { name: '🎉🎉 مرحبا', children: [{ value: 0.000001 }, { name: ' spaces  within ', value: 4 }] }] },
 };
 
-/** What is wrong in the picture with this number, a line each; runs in the browser. */
+/** What is wrong in the picture with this number, one per line; runs in the browser. */
 function misplaced(number) {
     const SLACK = 0.6; // points: hinting
     const found = [];

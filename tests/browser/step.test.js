@@ -90,7 +90,7 @@ function moments(count) {
     return ks[ks.length - 1] === count ? ks : [...ks, count];
 }
 
-/** Everything that a state is, but what it keeps for going back. */
+/** Everything that a state is except what it keeps for going back. */
 const whole = state => JSON.stringify({ ...state, search: 0, tree: 0, undo: 0, touched: 0 });
 
 /** Compares the moments of searches, which share a document, with a trace of each. */

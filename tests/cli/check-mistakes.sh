@@ -1,6 +1,6 @@
 # Mistakes with a name, one slip as well, reasons of cutoffs, feedback by level, points by item, lists with a wrong word.
 printf 'leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99\n' | plycut check eppstein-deep -
-# What a node has so far is no bound if the child that it comes from may be worth more.
+# What a node has so far is not a bound if the child that it comes from may be worth more.
 printf 'pruned: 9, 4\n' | plycut check '[3,[5,[[[7,9],4]]]]' - | grep divergence
 printf 'cut: N alpha shallow\ncut: H alpha\ncut: I beta shallow by A\ncut: G beta deep\n' >cuts.txt
 plycut check eppstein-deep cuts.txt

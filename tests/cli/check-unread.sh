@@ -1,5 +1,5 @@
 # An answer that is not understood is wrong and says why; all others are graded, and the status is 2.
-# A decimal may begin with its point; a point alone is no number.
+# A decimal may begin with its point; a point alone is not a number.
 printf 'value: .5\nB: +.5\nC: [.5, inf] <= .25\nbeta B: .5\nalpha A: .5\nvisited: .5 2 .25\ncut: C alpha shallow .25 <= .5\nbest: .\n' | plycut check '[[0.5,2],[0.25,3]]' -
 cat >class.txt <<'TXT'
 student: Ann
