@@ -3,7 +3,6 @@
 #include "base/utf8.h"
 
 #include <stdio.h>
-#include <string.h>
 
 bool field_format_list(char *field, size_t size, const char *format, va_list arguments)
 {

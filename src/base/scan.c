@@ -2,7 +2,6 @@
  * scan.h. */
 #include "base/scan_state.h"
 
-#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,6 @@
 #include "base/scan_state.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef enum Want { WANT_VALUE, WANT_COMMA, WANT_NOTHING, WANT_FAILED } Want;
 

@@ -1,6 +1,5 @@
 /* bank.c - plycut bank: questions about trees, for a course's question bank. */
 #include "cli/commands.h"
-#include "jobs/picture.h"
 #include "jobs/variant.h"
 #include "options/stems.h"
 #include "os/output.h"

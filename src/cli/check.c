@@ -7,7 +7,6 @@
 #include "os/output.h"
 #include "os/terminal.h"
 
-#include <string.h>
 #include <unistd.h>
 
 /* The report of one file: a line of counts, and below it the items, the wrong ones always. */

@@ -1,7 +1,6 @@
 /* check_answers.c - which operands are files of students' answers. */
 #include "cli/check.h"
 
-#include <math.h>
 #include <string.h>
 
 /* Standard input cannot be read twice: next to one other operand it is taken as answers. */

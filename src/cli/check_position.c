@@ -2,7 +2,6 @@
  * of the game. */
 #include "cli/check.h"
 #include "jobs/ask.h"
-#include "os/terminal.h"
 
 #include <math.h>
 #include <stdio.h>

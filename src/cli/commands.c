@@ -1,8 +1,6 @@
 /* commands.c - the table of commands. */
 #include "cli/commands.h"
 
-#include <string.h>
-
 #define ANY (-1)
 
 const Command commands[COMMAND_COUNT] = {

@@ -1,7 +1,6 @@
 /* draw.c - plycut draw: one search as a picture, or several in one picture. */
 #include "cli/commands.h"
 #include "cli/steps.h"
-#include "jobs/ask.h"
 #include "jobs/moments.h"
 #include "jobs/picture.h"
 

@@ -3,7 +3,6 @@
 #include "jobs/variant.h"
 #include "os/output.h"
 
-#include <math.h>
 #include <string.h>
 
 /* ---- Text in an address ---------------------------------------------------------------------- */

@@ -2,16 +2,13 @@
 #include "cli/commands.h"
 #include "cli/counts.h"
 #include "cli/tracing.h"
-#include "jobs/ask.h"
 #include "jobs/picture.h"
 #include "options/stems.h"
-#include "os/output.h"
 #include "os/place.h"
 #include "os/terminal.h"
 #include "os/text.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define PICTURE_NODES  500000 /* a larger search is traced, but not drawn */
 #define DEFAULT_FOLDER "out"

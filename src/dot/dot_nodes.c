@@ -2,7 +2,6 @@
 #include "dot/dot.h"
 #include "render/escape.h"
 #include "scene/blank.h"
-#include "scene/board.h"
 #include "scene/classes.h"
 #include "scene/shape.h"
 #include "scene/style.h"

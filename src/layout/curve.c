@@ -1,6 +1,5 @@
 /* The curve of a cause arrow: upright through the gaps, bent between the ranks. */
 #include <math.h>
-#include <stdlib.h>
 
 #include "base/same.h"
 #include "layout/cause.h"

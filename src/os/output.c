@@ -5,7 +5,6 @@
 #include "os/interrupt.h"
 #include "os/place.h"
 
-#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

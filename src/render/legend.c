@@ -3,9 +3,7 @@
 #include "render/conventions.h"
 #include "render/legend.h"
 #include "render/table.h"
-#include "scene/board.h"
 #include "scene/edge.h"
-#include "scene/label.h"
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 

@@ -1,7 +1,6 @@
 /* The tree for the terminal: a line for each node, drawn with box characters; columns to its right have the node's
  * window and what the search did there. Lines are put together in Unicode; --ascii replaces
  * character by character. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/same.h"

@@ -1,6 +1,5 @@
 /* What a browser shows when the mouse rests on a node or an edge: names, and numbers in full. */
 #include <math.h>
-#include <string.h>
 
 #include "scene/edge.h"
 #include "scene/tooltip.h"

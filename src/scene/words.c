@@ -1,7 +1,6 @@
 /* What a node's label says: name and number, value, window with the crossed bound and its owner. */
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "facts/facts.h"

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "render/back_end.h"
-#include "render/escape.h"
 #include "render/heading.h"
 #include "render/listing.h"
 #include "svg/svg.h"

@@ -1,6 +1,5 @@
 /* The picture in words: its title, the tree in brackets, what each search found. */
 #include <math.h>
-#include <string.h>
 
 #include "render/brackets.h"
 #include "render/escape.h"

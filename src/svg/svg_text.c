@@ -4,7 +4,6 @@
 
 #include "render/escape.h"
 #include "svg/svg.h"
-#include "scene/utf8.h"
 
 void svg_tooltip(const char *text, PlycutOut *out)
 {

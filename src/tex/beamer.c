@@ -1,7 +1,6 @@
 /* A frame of LaTeX's beamer that shows a PDF of steps, a page for each overlay: much faster to
  * compile than as many pictures. */
 #include "render/escape.h"
-#include "tex/tex.h"
 
 #include <plycut/render.h>
 

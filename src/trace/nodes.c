@@ -3,8 +3,6 @@
 #include "trace/record.h"
 #include "trace/state.h"
 
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- Room ----------------------------------------------------------------------------------- */

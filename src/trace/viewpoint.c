@@ -1,8 +1,6 @@
 /* viewpoint.c - events from the point of view of the player to move. */
 #include "trace/viewpoint.h"
 
-#include <string.h>
-
 static const char *const WORDS[] = {
 #define VALUES(id, word, summary) word,
 #include <plycut/values.def>
