@@ -27,18 +27,13 @@ void dot_tip(const char *name, const char *text, PlycutOut *out)
     plycut_out_char(out, '"');
 }
 
-/* Thousandths of an inch. */
-static void thousandths_write(const char *name, int thousandths, const char *end, PlycutOut *out)
-{
-    plycut_out_format(out, "%s=\"%d.%03d%s\", ", name, thousandths / 1000, thousandths % 1000, end);
-}
-
 /* The room round the picture, its width on paper, its resolution. */
 static void paper_write(const Figure *figure, PlycutOut *out)
 {
     const PlycutPicture *picture = figure->picture;
+    const int thousandths = (int)(picture->width * 1000 / 72); /* of an inch */
     if (picture->width > 0) /* "!": exactly as wide, and as high as that makes it */
-        thousandths_write("margin=0, size", (int)(picture->width * 1000 / 72), ",1000!", out);
+        plycut_out_format(out, "margin=0, size=\"%d.%03d,1000!\", ", thousandths / 1000, thousandths % 1000);
     if (picture->dpi > 0)
         plycut_out_format(out, "dpi=%d, ", picture->dpi);
     plycut_out_format(out, picture->width > 0 ? "pad=0.03" : "pad=0.17");

@@ -182,7 +182,7 @@ void dot_board(const Scene *scene, uint32_t drawn, const Label *label, PlycutOut
         plycut_out_format(out, "<TR><TD CELLPADDING=\"0\" HEIGHT=\"%d\"></TD></TR>", BOARD_BELOW);
     for (int line = 1; line < label->line_count; line++)
         row_write(label, line, out);
-    if (scene->picture->boxes.height > 0 && !node->leaf)
+    if (blank_asks(scene, node))
         dot_blank_rows(scene, out);
     plycut_out_text(out, "</TABLE>>");
 }

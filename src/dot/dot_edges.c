@@ -136,7 +136,7 @@ static void edge_write(const Scene *scene, uint32_t d, PlycutOut *out)
     plycut_out_char(out, '"');
     if (edge_is_thick(&scene->view, d)) {
         plycut_out_format(out, ", class=\"%s\"", edge_classes(&scene->view, d));
-        dot_pen(variation_edge_width(scene), out);
+        dot_pen(thick_lines(scene).edge, out);
     }
     place_write(scene, d, out);
     dot_tip(", tooltip", tip.text, out);

@@ -261,7 +261,7 @@ static void dodge(Scene *scene, const Causes *causes, uint32_t d)
 
 void edge_labels_dodge(Scene *scene, Causes *causes)
 {
-    bool moves = scene->view.trace->whole == NULL; /* in moments, labels stay where they are */
+    bool moves = !scene_is_moment(scene); /* in moments, labels stay where they are */
     for (uint32_t d = 1; moves && d < scene->view.count; d++)
         if (has_label(scene, d) && is_crossed(scene, causes, d))
             dodge(scene, causes, d);

@@ -20,13 +20,13 @@ static int head_room(const Scene *scene, uint32_t d)
 /* All moments have one layout, which has room for two bars. */
 int edge_head_room(const Scene *scene, uint32_t d)
 {
-    bool moment = scene->view.trace->whole != NULL;
+    bool moment = scene_is_moment(scene);
     return ((moment ? 2 * BAR_ROOM : head_room(scene, d)) + 9) / 10;
 }
 
 int edge_half_pen(const Scene *scene, uint32_t d)
 {
-    EdgeKind kind = scene->view.trace->whole != NULL ? EDGE_WINDOW : edge_kind(&scene->view, d);
+    EdgeKind kind = scene_is_moment(scene) ? EDGE_WINDOW : edge_kind(&scene->view, d);
     return kind == EDGE_WINDOW                  ? 3
            : edge_is_variation(&scene->view, d) ? 2
                                                 : kind != EDGE_TREE && kind != EDGE_NEVER;

@@ -20,7 +20,7 @@ int line_x_at(const Line *line, int y)
 static bool touches(const Scene *scene, const Line *line, uint32_t d, int y, bool on_left)
 {
     const Drawn *drawn = &scene->view.drawn[d];
-    int border = drawn_node(&scene->view, d)->pv || scene->view.trace->whole != NULL ? THICK : 0;
+    int border = drawn_node(&scene->view, d)->pv || scene_is_moment(scene) ? THICK : 0;
     int reach = drawn_half(drawn) + CLEAR + border, x = line_x_at(line, y);
     return on_left ? x < drawn->x + reach : x > drawn->x - reach;
 }

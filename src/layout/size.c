@@ -143,7 +143,7 @@ bool sizes_make(Scene *scene, Arena *arena)
 {
     for (uint32_t d = 0; d < scene->view.count; d++)
         size_of_label(scene, d);
-    if (scene->view.trace->whole != NULL && !moment_sizes_make(scene, arena))
+    if (scene_is_moment(scene) && !moment_sizes_make(scene, arena))
         return false;
     for (uint32_t d = 0; d < scene->view.count; d++) {
         Drawn *drawn = &scene->view.drawn[d];

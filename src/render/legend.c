@@ -141,7 +141,7 @@ static Marks marks_make(const Figure *figure)
         marks.more |= causes[i].more;
         marks.crowded |= causes[i].crowded;
     }
-    if (figure->scenes->view.trace->whole != NULL)
+    if (scene_is_moment(figure->scenes))
         moment_marks(figure, &marks);
     marks.to_move[PLYCUT_MAX] = to_move(figure->scenes->view.trace, PLYCUT_MAX);
     marks.to_move[PLYCUT_MIN] = to_move(figure->scenes->view.trace, PLYCUT_MIN);

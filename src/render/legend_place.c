@@ -44,13 +44,13 @@ LegendDrawing legend_drawing(const Scene *scene, LegendMark mark)
                        .width = drawings[mark].width,
                        .look = drawings[mark].look,
                        .style = look_style(scene, drawings[mark].look)};
-    d.border = mark == MARK_CURRENT ? current_border_width(scene) * 2 / 3
-               : mark == MARK_OPEN  ? variation_border_width(scene) * 2 / 3
+    d.border = mark == MARK_CURRENT ? thick_lines(scene).current * 2 / 3
+               : mark == MARK_OPEN  ? thick_lines(scene).border * 2 / 3
                                     : (d.style.thin ? 5 : 10);
     if (mark == MARK_CURRENT)
         d.style.fill = scene->palette->now[PLYCUT_MAX];
     if (mark == MARK_VARIATION)
-        d.edge.width = variation_edge_width(scene);
+        d.edge.width = thick_lines(scene).edge;
     return d;
 }
 

@@ -30,10 +30,14 @@ const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena)
     return blank;
 }
 
+bool blank_asks(const Scene *scene, const PlycutTraceNode *node)
+{
+    return scene->picture->boxes.height > 0 && !node->leaf;
+}
+
 bool blank_has_boxes(const Scene *scene, uint32_t d)
 {
-    return scene->picture->boxes.height > 0 && !drawn_node(&scene->view, d)->leaf &&
-           !scene_has_board(scene, d);
+    return blank_asks(scene, drawn_node(&scene->view, d)) && !scene_has_board(scene, d);
 }
 
 /* Windows are asked for if the algorithm has them and the labels are large. */

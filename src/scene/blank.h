@@ -8,6 +8,9 @@
  * cut, no values but the leaves'. It is the arena's, with texts of the trace. NULL: no memory. */
 const PlycutTrace *blank_trace(const PlycutTrace *trace, Arena *arena);
 
+/* Does an exercise on paper have boxes for the value of this node? */
+bool blank_asks(const Scene *scene, const PlycutTraceNode *node);
+
 /* Is this a house with boxes, and how large must it be? */
 bool blank_has_boxes(const Scene *scene, uint32_t drawn);
 void blank_size(const Scene *scene, const Label *label, int *width, int *height);

@@ -83,16 +83,11 @@ Board board_make(const Scene *scene, const PlycutTraceNode *node)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-static bool has_boxes(const Scene *scene, const PlycutTraceNode *node)
-{
-    return scene->picture->boxes.height > 0 && !node->leaf;
-}
-
 int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     const Board board = board_make(scene, node);
     int width = board.rule + board.edge + MARGIN;
-    if (has_boxes(scene, node))
+    if (blank_asks(scene, node))
         width = larger(width, blank_rows(scene).all.width + 2 * BLANK_EDGE);
     for (int line = 0; line < label->line_count; line++)
         width = larger(width, label_line_width(label, line) + 2 * MARGIN);
@@ -102,7 +97,7 @@ int board_node_width(const Scene *scene, const PlycutTraceNode *node, const Labe
 int board_node_height(const Scene *scene, const PlycutTraceNode *node, const Label *label)
 {
     const Board board = board_make(scene, node);
-    int boxes = has_boxes(scene, node) ? blank_rows(scene).all.height : 0;
+    int boxes = blank_asks(scene, node) ? blank_rows(scene).all.height : 0;
     int below = label->line_count > 1 ? BOARD_BELOW : 0;
     return board.rule + board.edge + label_height(label) + MARGIN + 2 * label->line_count + below +
            boxes;

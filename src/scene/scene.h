@@ -47,6 +47,12 @@ typedef struct Scene {
     int right, up;             /* how far the figure has moved it */
 } Scene;
 
+/* Does it show a moment of a search? */
+static inline bool scene_is_moment(const Scene *scene)
+{
+    return scene->view.trace->whole != NULL;
+}
+
 /* Are these several passes of one search? */
 bool scenes_are_passes(const Scene *scenes, size_t count);
 

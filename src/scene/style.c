@@ -61,15 +61,16 @@ EdgeStyle edge_style(const Scene *scene, EdgeKind kind)
     const bool dots = is_dots(scene);
     const int thin = dots ? 5 : 10, thick = dots ? 12 : 20;
     const EdgeStyle styles[EDGES] = {
-        [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes.height > 0, .small = dots},
-        [EDGE_NEVER] = {p->never, thin, .dashed = true, .small = dots},
-        [EDGE_AHEAD] = {p->never, 5, .small = dots},
-        [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1, .small = dots},
-        [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], thick, .dashed = true, .bars = 2, .small = dots},
-        [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], dots ? 7 : 15, .twofold = true, .bars = 1,
-                         .small = dots},
+        [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes.height > 0},
+        [EDGE_NEVER] = {p->never, thin, .dashed = true},
+        [EDGE_AHEAD] = {p->never, 5},
+        [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1},
+        [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], thick, .dashed = true, .bars = 2},
+        [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], dots ? 7 : 15, .twofold = true, .bars = 1},
     };
-    return styles[kind];
+    EdgeStyle style = styles[kind];
+    style.small = dots;
+    return style;
 }
 
 EdgeStyle cause_style(const Scene *scene)
@@ -79,19 +80,9 @@ EdgeStyle cause_style(const Scene *scene)
                        .small = dots};
 }
 
-int variation_edge_width(const Scene *scene)
+ThickLines thick_lines(const Scene *scene)
 {
-    return is_dots(scene) ? 25 : 40;
-}
-
-int variation_border_width(const Scene *scene)
-{
-    return is_dots(scene) ? 20 : 30;
-}
-
-int current_border_width(const Scene *scene)
-{
-    return is_dots(scene) ? 30 : 45;
+    return is_dots(scene) ? (ThickLines){25, 20, 30} : (ThickLines){40, 30, 45};
 }
 
 const char *node_fill(const Scene *scene, uint32_t d)
@@ -105,7 +96,7 @@ const char *node_fill(const Scene *scene, uint32_t d)
 int node_border_width(const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
-    return drawn_is_current(&scene->view, d) ? current_border_width(scene)
-           : node->pv || node->open          ? variation_border_width(scene)
+    return drawn_is_current(&scene->view, d) ? thick_lines(scene).current
+           : node->pv || node->open          ? thick_lines(scene).border
                                              : 0;
 }

@@ -32,13 +32,12 @@ typedef struct EdgeStyle {
 EdgeStyle edge_style(const Scene *scene, EdgeKind kind);
 EdgeStyle cause_style(const Scene *scene);
 
-/* The lines of the principal variation, and of the open path of a moment, in tenths of a point: their edges,
- * and the borders of their nodes. */
-int variation_edge_width(const Scene *scene);
-int variation_border_width(const Scene *scene);
-
-/* The current node of a moment: its border, in tenths of a point. */
-int current_border_width(const Scene *scene);
+/* Thick lines, in tenths of a point: the edges of the principal variation and of the open path of a moment, the
+ * borders of their nodes, and the border of the current node of a moment. */
+typedef struct ThickLines {
+    int edge, border, current;
+} ThickLines;
+ThickLines thick_lines(const Scene *scene);
 
 /* The fill of a node that differs from its look's: the current one, a folded one not reached yet; or NULL. */
 const char *node_fill(const Scene *scene, uint32_t drawn);

@@ -82,7 +82,7 @@ Worded tooltip_node(const Scene *scene, uint32_t d)
         return stub_tip(drawn_node(&scene->view, drawn->parent), &drawn->hidden);
     if (drawn->kind == DRAWN_REST)
         return rest_tip(drawn_node(&scene->view, drawn->parent), node, &drawn->hidden,
-                        scene->view.trace->whole != NULL);
+                        scene_is_moment(scene));
     return node_tip(scene, node);
 }
 

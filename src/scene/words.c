@@ -49,16 +49,11 @@ static void add_line(Label *label, Wording id, int64_t count, int size, const ch
     label_end_line(label);
 }
 
-static bool is_moment(const Scene *scene)
-{
-    return scene->view.trace->whole != NULL;
-}
-
 /* End a line of this type. In moments an empty line keeps its place, so that nothing moves. */
 static void end_line(const Scene *scene, Label *label, int size)
 {
     bool empty = label->run_count == label_line_begin(label, label->line_count);
-    if (empty && is_moment(scene))
+    if (empty && scene_is_moment(scene))
         label_add(label, "\u00a0", size, false, NULL);
     label_end_line(label);
 }
@@ -209,7 +204,7 @@ static void add_window(const Scene *scene, const PlycutTraceNode *node, Label *l
     if (size == 0 || !scene->view.trace->options.algorithm->windowed || scene->picture->blank)
         return;
     label->part = LABEL_WINDOW;
-    if (is_moment(scene) && !label_has_window(scene->view.trace, node)) {
+    if (scene_is_moment(scene) && !label_has_window(scene->view.trace, node)) {
         end_line(scene, label, size);
         return;
     }
@@ -358,12 +353,12 @@ static void board_label(const Scene *scene, uint32_t n, Label *label)
              visit_marks(node, marks));
     if (node->visited && !scene->picture->blank)
         label_add(label, number, size, false, colour);
-    if (!node->leaf && (node->visited || is_moment(scene)))
+    if (!node->leaf && (node->visited || scene_is_moment(scene)))
         label_add(label, node->player == PLYCUT_MAX ? " ▲" : " ▼", size, false, NULL);
     label_add(label, " ", size, false, NULL);
     begin_value(scene, node, label, size + 2, node->visited, node->visited ? NULL : colour);
     end_value(scene, node, label, size, size + 2);
-    if (!node->leaf && (node->visited || is_moment(scene)))
+    if (!node->leaf && (node->visited || scene_is_moment(scene)))
         add_window(scene, node, label, size);
 }
 
@@ -381,7 +376,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
         folded_label(scene, drawn, label);
     else if (scene_has_board(scene, d))
         board_label(scene, drawn->node, label);
-    else if (!node->visited && !is_moment(scene))
+    else if (!node->visited && !scene_is_moment(scene))
         never_label(scene, drawn->node, label);
     else if (node->leaf)
         leaf_label(scene, drawn->node, label);

@@ -58,14 +58,6 @@ static void listing_write(const Listing *listing, PlycutOut *out)
 
 /* ---- The file -------------------------------------------------------------------------------- */
 
-static void box_write(const SvgPaper *paper, PlycutOut *out)
-{
-    svg_attribute("x", paper->left, out);
-    svg_attribute("y", -paper->top, out);
-    svg_attribute("width", paper->width, out);
-    svg_attribute("height", paper->height, out);
-}
-
 void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
 {
     double scale = paper->scale > 0 ? paper->scale : 1;
@@ -87,7 +79,7 @@ void svg_begin(const Figure *figure, const SvgPaper *paper, PlycutOut *out)
     svg_about(figure, out);
     svg_styles(figure->scenes, out);
     plycut_out_text(out, "<rect class=\"paper\"");
-    box_write(paper, out);
+    svg_box(paper->left, paper->top, paper->width, paper->height, out);
     plycut_out_format(out, " fill=\"%s\"/>\n", figure->scenes[0].palette->paper);
 }
 

@@ -13,6 +13,8 @@
 void svg_number(double number, PlycutOut *out);
 /* ` NAME="12.5"` */
 void svg_attribute(const char *name, double number, PlycutOut *out);
+/* The place and the size of a rectangle, as four attributes. */
+void svg_box(double left, double top, double width, double height, PlycutOut *out);
 /* "12.5 -8": a point of the scene. */
 void svg_point(Corner point, PlycutOut *out);
 /* Data of a path: a closed outline, its corners rounded or not; a line. */

@@ -6,10 +6,7 @@
 static void box_write(double x, double y, BoxSize size, PlycutOut *out)
 {
     plycut_out_text(out, "<rect class=\"fill-in\"");
-    svg_attribute("x", x - (size.width - 1) / 2.0, out);
-    svg_attribute("y", -y - (size.height - 1) / 2.0, out);
-    svg_attribute("width", size.width - 1, out);
-    svg_attribute("height", size.height - 1, out);
+    svg_box(x - (size.width - 1) / 2.0, y + (size.height - 1) / 2.0, size.width - 1, size.height - 1, out);
     plycut_out_text(out, " fill=\"#FFFFFF\" stroke=\"#000000\"/>");
 }
 

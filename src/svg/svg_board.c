@@ -20,10 +20,7 @@ static double square_middle(const Board *board, int index)
 static void square_write(double x, double y, double edge, const char *fill, PlycutOut *out)
 {
     plycut_out_text(out, "<rect");
-    svg_attribute("x", x - edge / 2, out);
-    svg_attribute("y", -y - edge / 2, out);
-    svg_attribute("width", edge, out);
-    svg_attribute("height", edge, out);
+    svg_box(x - edge / 2, y + edge / 2, edge, edge, out);
     plycut_out_format(out, " fill=\"%s\"", fill);
 }
 
@@ -154,7 +151,7 @@ void svg_board(const Scene *scene, uint32_t d, const Label *label, PlycutOut *ou
     y -= board.rule + board.edge + (label->line_count > 1 ? BOARD_BELOW : 0);
     for (int line = 1; line < label->line_count; line++)
         y = line_write(scene, label, line, drawn->x, y, out);
-    if (scene->picture->boxes.height > 0 && !node->leaf)
+    if (blank_asks(scene, node))
         svg_blank_rows(scene, false, drawn->x, y, out);
 }
 

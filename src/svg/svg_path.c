@@ -26,6 +26,14 @@ void svg_attribute(const char *name, double number, PlycutOut *out)
     plycut_out_char(out, '"');
 }
 
+void svg_box(double left, double top, double width, double height, PlycutOut *out)
+{
+    svg_attribute("x", left, out);
+    svg_attribute("y", -top, out);
+    svg_attribute("width", width, out);
+    svg_attribute("height", height, out);
+}
+
 void svg_point(Corner point, PlycutOut *out)
 {
     svg_number(point.x, out);

@@ -37,12 +37,12 @@ static void fill_rule(const char *selector, const char *colour, PlycutOut *out)
 static void moment_rules(const Scene *scene, PlycutOut *out)
 {
     look_rule(scene, ".node.ahead>path", LOOK_AHEAD_MAX, out);
-    width_rule(".node.open>path", variation_border_width(scene), out);
-    width_rule(".node.current>path", current_border_width(scene), out);
+    width_rule(".node.open>path", thick_lines(scene).border, out);
+    width_rule(".node.current>path", thick_lines(scene).current, out);
     fill_rule(".max.current>path", scene->palette->now[PLYCUT_MAX], out);
     fill_rule(".min.current>path", scene->palette->now[PLYCUT_MIN], out);
     fill_rule(".leaf.current>path", scene->palette->now[2], out);
-    width_rule(".edge.open path", variation_edge_width(scene), out);
+    width_rule(".edge.open path", thick_lines(scene).edge, out);
 }
 
 static void node_rules(const Scene *scene, PlycutOut *out)
@@ -52,7 +52,7 @@ static void node_rules(const Scene *scene, PlycutOut *out)
     look_rule(scene, ".min>path", LOOK_MIN, out);
     look_rule(scene, ".leaf>path", LOOK_LEAF, out);
     look_rule(scene, ".node.pruned>path", LOOK_PRUNED_MAX, out);
-    width_rule(".node.pv>path", variation_border_width(scene), out);
+    width_rule(".node.pv>path", thick_lines(scene).border, out);
     fill_rule(".s", scene->palette->small, out);
     fill_rule(".node.pruned>text", scene->palette->never, out);
 }
@@ -72,7 +72,7 @@ static void edge_rules(const Scene *scene, PlycutOut *out)
         edge_rule(kinds[i].selector, &style, out);
     }
     edge_rule(".edge.bound path", &bound, out);
-    width_rule(".edge.pv path", variation_edge_width(scene), out);
+    width_rule(".edge.pv path", thick_lines(scene).edge, out);
     plycut_out_format(out, ".plycut .edge path.bars{stroke-width:%d;stroke-dasharray:none}\n",
                       bound.small ? 2 : 4);
     fill_rule(".edge path.box", scene->palette->paper, out);
@@ -93,7 +93,7 @@ void svg_styles(const Scene *scene, PlycutOut *out)
     plycut_out_text(out, "<style>\n");
     node_rules(scene, out);
     edge_rules(scene, out);
-    if (scene->view.trace->whole != NULL)
+    if (scene_is_moment(scene))
         moment_rules(scene, out);
     type_rules(out);
     plycut_out_text(out, "</style>\n");

@@ -67,7 +67,7 @@ void tex_colours_define(const Tex *tex)
 {
     Colour colours[COLOURS];
     colours_of(tex, colours);
-    bool moment = tex->figure->scenes[0].view.trace->whole != NULL;
+    bool moment = scene_is_moment(tex->figure->scenes);
     for (int i = 0; i < (moment ? COLOURS : MOMENT_COLOURS); i++)
         if (plain_name(colours[i].value) == NULL)
             plycut_out_format(tex->out, "\\definecolor{ply%s}{HTML}{%s}%%\n", colours[i].name,
@@ -248,10 +248,10 @@ void tex_styles_define(const Tex *tex)
         tex_edge_name(tex, kind);
         edge_define(tex, edge_style(first, kind), "");
     }
-    variation_define(tex, "variation", variation_edge_width(first));
-    variation_define(tex, "variation node", variation_border_width(first));
-    if (first->view.trace->whole != NULL)
-        variation_define(tex, "current node", current_border_width(first));
+    variation_define(tex, "variation", thick_lines(first).edge);
+    variation_define(tex, "variation node", thick_lines(first).border);
+    if (scene_is_moment(first))
+        variation_define(tex, "current node", thick_lines(first).current);
     plycut_out_text(tex->out, "  causes");
     edge_define(tex, cause_style(first), ", -{Straight Barb}");
     plycut_out_text(tex->out, "}%\n");
