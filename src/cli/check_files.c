@@ -52,12 +52,10 @@ static char *student_of(const char *path, const char *below)
 /* Takes the path. The student is found once all paths are known. */
 static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
 {
-    AnswerFile *items = path != NULL ? plycut_array_room(files->items, &files->room, files->count, 1, sizeof *items) : NULL;
-    if (items == NULL) {
+    if (path == NULL || !PLYCUT_ROOM(files->items, files->room, files->count, 1)) {
         free(path);
         return plycut_no_memory(error);
     }
-    files->items = items;
     files->items[files->count++] = (AnswerFile){.path = path};
     return true;
 }

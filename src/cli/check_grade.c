@@ -27,7 +27,7 @@ typedef struct Exercise {
 typedef struct Desk {
     const Options *options;
     Exercise *exercises;
-    size_t exercise_count;
+    size_t exercise_count, exercise_room;
     int format;
     PlycutGrades grades;
     PlycutOut *out;
@@ -89,16 +89,14 @@ static void exercise_close(Exercise *exercise)
 /* The tree of a spec. name: what answers call it, or NULL. NULL on error. */
 static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, PlycutError *error)
 {
-    Exercise *items = realloc(desk->exercises, (desk->exercise_count + 1) * sizeof *items), *made;
-    if (items != NULL)
-        desk->exercises = items;
     char *kept = name != NULL ? strdup(name) : NULL;
-    if (items == NULL || (name != NULL && kept == NULL)) {
+    if ((name != NULL && kept == NULL) ||
+        !PLYCUT_ROOM(desk->exercises, desk->exercise_room, desk->exercise_count, 1)) {
         free(kept);
         plycut_no_memory(error);
         return NULL;
     }
-    made = &desk->exercises[desk->exercise_count];
+    Exercise *made = &desk->exercises[desk->exercise_count];
     *made = (Exercise){.name = kept};
     if (load_tree(&made->inputs, desk->options, spec, error) && open_grader(desk->options, made, error)) {
         desk->exercise_count++;

@@ -45,10 +45,8 @@ bool no_memory(const TreeReader *reader)
 bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 {
     Tree *tree = reader->tree;
-    Node *nodes = plycut_array_room(tree->nodes, &reader->room, tree->count, 1, sizeof *nodes);
-    if (nodes == NULL)
+    if (!PLYCUT_ROOM(tree->nodes, reader->room, tree->count, 1))
         return no_memory(reader);
-    tree->nodes = nodes;
     tree->nodes[tree->count] = (Node){.as.item = item, .parent = parent, .ply = (uint16_t)ply};
     tree->count++;
     return true;
@@ -80,11 +78,8 @@ NodeExtra *extra_of(TreeReader *reader, uint32_t index)
     Tree *tree = reader->tree;
     Node *node = &tree->nodes[index];
     if (node->extra == 0) {
-        NodeExtra *extras = plycut_array_room(tree->extras, &reader->extra_room, tree->extra_count + 1, 1,
-                                              sizeof *extras);
-        if (extras == NULL)
+        if (!PLYCUT_ROOM(tree->extras, reader->extra_room, tree->extra_count + 1, 1))
             return NULL;
-        tree->extras = extras;
         tree->extra_count += tree->extra_count == 0;
         node->extra = tree->extra_count++;
         tree->extras[node->extra] = (NodeExtra){.node = index};

@@ -62,10 +62,8 @@ static void take_back(PlycutGrades *grades, size_t before)
 
 static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char *student)
 {
-    PlycutGrade *items = plycut_array_room(grades->items, &grades->room, grades->count, 1, sizeof *items);
-    if (items == NULL)
+    if (!PLYCUT_ROOM(grades->items, grades->room, grades->count, 1))
         return NULL;
-    grades->items = items;
     PlycutGrade *grade = &grades->items[grades->count++];
     *grade = (PlycutGrade){.file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
     return grade->file != NULL && grade->student != NULL ? grade : NULL;

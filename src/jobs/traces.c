@@ -7,12 +7,10 @@
 /* Room for one more trace; the caller counts it once it is recorded. NULL: no memory. */
 static PlycutTrace *traces_next(Traces *traces, PlycutError *error)
 {
-    PlycutTrace *items = plycut_array_room(traces->items, &traces->room, traces->count, 1, sizeof *items);
-    if (items == NULL) {
+    if (!PLYCUT_ROOM(traces->items, traces->room, traces->count, 1)) {
         plycut_no_memory(error);
         return NULL;
     }
-    traces->items = items;
     return &traces->items[traces->count];
 }
 

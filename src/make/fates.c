@@ -139,10 +139,8 @@ static bool add_cell(Target *target, PlycutInterval added)
         set->items[set->count - 1].high_closed = added.high_closed;
         return true;
     }
-    PlycutInterval *items = plycut_array_room(set->items, &target->room, set->count, 1, sizeof *items);
-    if (items == NULL)
+    if (!PLYCUT_ROOM(set->items, target->room, set->count, 1))
         return false;
-    set->items = items;
     set->items[set->count++] = added;
     return true;
 }

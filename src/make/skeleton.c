@@ -11,11 +11,8 @@
 
 static bool skeleton_room(Skeleton *shape, uint32_t more, PlycutError *error)
 {
-    ShapeNode *nodes =
-        plycut_array_room(shape->nodes, &shape->node_room, shape->count, more, sizeof *nodes);
-    if (nodes == NULL)
+    if (!PLYCUT_ROOM(shape->nodes, shape->node_room, shape->count, more))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes", shape->count + more);
-    shape->nodes = nodes;
     return true;
 }
 
@@ -52,10 +49,8 @@ static void collect_leaves(Skeleton *shape, uint32_t node)
 
 bool skeleton_finish(Skeleton *shape, PlycutError *error)
 {
-    uint32_t *leaves = plycut_array_room(shape->leaves, &shape->leaf_room, 0, shape->count, sizeof *leaves);
-    if (leaves == NULL)
+    if (!PLYCUT_ROOM(shape->leaves, shape->leaf_room, 0, shape->count))
         return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the leaves of a tree");
-    shape->leaves = leaves;
     shape->leaf_count = 0;
     collect_leaves(shape, 0);
     return true;

@@ -17,12 +17,10 @@ static char *stem_of(const Lead *lead)
 Input *input_new(const Lead *lead)
 {
     Inputs *inputs = lead->inputs;
-    Input *items = plycut_array_room(inputs->items, &inputs->capacity, inputs->count, 1, sizeof *items);
-    if (items == NULL) {
+    if (!PLYCUT_ROOM(inputs->items, inputs->capacity, inputs->count, 1)) {
         plycut_no_memory(lead->error);
         return NULL;
     }
-    inputs->items = items;
     Input *input = &inputs->items[inputs->count++];
     *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .file = lead->file != NULL, .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {

@@ -73,10 +73,8 @@ char *catalogue_find(const char *name)
 
 static bool names_add(Names *names, const char *name, size_t length)
 {
-    char **items = plycut_array_room(names->items, &names->capacity, names->count, 1, sizeof *items);
-    if (items == NULL)
+    if (!PLYCUT_ROOM(names->items, names->capacity, names->count, 1))
         return false;
-    names->items = items;
     names->items[names->count] = strndup(name, length);
     return names->items[names->count] != NULL && ++names->count > 0;
 }

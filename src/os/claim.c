@@ -31,10 +31,9 @@ static const ClaimedFile *find(const struct stat *file, const char *name)
 
 static bool add(const struct stat *file, const char *name, bool written, PlycutError *error)
 {
-    ClaimedFile *items = plycut_array_room(claims.items, &claims.capacity, claims.count, 1, sizeof *items);
-    char *copy = items != NULL && name != NULL ? strdup(name) : NULL;
-    claims.items = items != NULL ? items : claims.items;
-    if (items == NULL || (name != NULL && copy == NULL))
+    bool room = PLYCUT_ROOM(claims.items, claims.capacity, claims.count, 1);
+    char *copy = room && name != NULL ? strdup(name) : NULL;
+    if (!room || (name != NULL && copy == NULL))
         return plycut_no_memory(error);
     claims.items[claims.count++] = (ClaimedFile){file->st_dev, file->st_ino, copy, written};
     return true;

@@ -42,10 +42,8 @@ static const PlycutRules *rules_of(const Foreign *f)
 
 static bool append(Foreign *f, PlycutMove **moves, size_t *count, size_t *room, PlycutMove move)
 {
-    PlycutMove *list = plycut_array_room(*moves, room, *count, 1, sizeof move);
-    if (list == NULL)
+    if (!PLYCUT_ROOM(*moves, *room, *count, 1))
         return plycut_no_memory(f->error);
-    *moves = list;
     (*moves)[(*count)++] = move;
     return true;
 }

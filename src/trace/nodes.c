@@ -12,11 +12,8 @@ static bool reserve_nodes(Recorder *r, size_t more)
     PlycutTrace *t = r->trace;
     if (more >= PLYCUT_NO_NODE - t->node_count)
         return plycut_fail(r->error, PLYCUT_E_LIMIT, "more nodes than a trace in memory can hold");
-    PlycutTraceNode *nodes =
-        plycut_array_room(t->nodes, &r->node_room, t->node_count, more, sizeof *nodes);
-    if (nodes == NULL)
+    if (!PLYCUT_ROOM(t->nodes, r->node_room, t->node_count, more))
         return plycut_no_memory(r->error);
-    t->nodes = nodes;
     return true;
 }
 

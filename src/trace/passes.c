@@ -111,11 +111,8 @@ bool record_pass(Recorder *r, const PlycutEvent *event)
 {
     PlycutTrace *t = r->trace;
     keep_last(r, event->as.pass.reason);
-    PlycutTracePass *passes =
-        plycut_array_room(t->passes, &r->pass_room, t->pass_count, 1, sizeof *passes);
-    if (passes == NULL)
+    if (!PLYCUT_ROOM(t->passes, r->pass_room, t->pass_count, 1))
         return plycut_no_memory(r->error);
-    t->passes = passes;
     t->passes[t->pass_count++] = (PlycutTracePass){.number = event->as.pass.number,
                                                    .depth = event->as.pass.depth,
                                                    .reason = event->as.pass.reason,

@@ -45,11 +45,8 @@ static uint32_t event_node(Recorder *r, const PlycutEvent *event)
 static bool reserve_pruned(Recorder *r, size_t more)
 {
     PlycutTrace *t = r->trace;
-    uint32_t *pruned =
-        plycut_array_room(t->pruned, &r->pruned_room, t->pruned_count, more, sizeof *pruned);
-    if (pruned == NULL)
+    if (!PLYCUT_ROOM(t->pruned, r->pruned_room, t->pruned_count, more))
         return plycut_no_memory(r->error);
-    t->pruned = pruned;
     return true;
 }
 
@@ -111,11 +108,8 @@ bool recorder_event(void *self, const PlycutEvent *event)
         return true; /* the pass that it ends in is not shown */
     if (event->kind == PLYCUT_EVENT_PASS && !record_pass(r, event))
         return false;
-    PlycutTraceEvent *events =
-        plycut_array_room(t->events, &r->event_room, t->event_count, 1, sizeof *events);
-    if (events == NULL)
+    if (!PLYCUT_ROOM(t->events, r->event_room, t->event_count, 1))
         return plycut_no_memory(r->error);
-    t->events = events;
     PlycutTraceEvent *noted = &t->events[t->event_count++];
     *noted = (PlycutTraceEvent){.kind = event->kind,
                                .n = event->n,
