@@ -61,7 +61,7 @@ bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double
     return false;
 }
 
-/* If no value of any leaf changes what happens to a node, several leaves know about it. */
+/* A node that no leaf's value affects can have an item for each leaf: take the first, unless one is worth asking. */
 const PlycutPrunedIf *facts_pruned_if(const Facts *facts, uint32_t node)
 {
     const PlycutPrunedIf *found = NULL;

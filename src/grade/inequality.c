@@ -148,7 +148,7 @@ static bool interval_read(const Reader *r, Inequality *q)
            (q->in.low < q->in.high || (q->in.low <= q->in.high && q->in.low_closed && q->in.high_closed));
 }
 
-/* "or", a comma, or the sign of a union. */
+/* "or", a comma, a semicolon, or the sign of a union. */
 static bool or_read(Inequality *q)
 {
     static const char *const SIGNS[] = {"or", ",", ";", "\xe2\x88\xaa"};

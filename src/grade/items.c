@@ -183,7 +183,7 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
     if (unsearched == (fact == PLYCUT_FACT_PRUNED_IF))
         return true;
     return refuse(r,
-                  unsearched ? "%s: the tree has leaves without values; it has only answers such as 'X: x <= 3'"
+                  unsearched ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
                              : "%s: all leaves of the tree have values",
                   plycut_fact_name(fact));
 }

@@ -33,7 +33,7 @@ bool output_open(Output *output, const char *path, OutputSpool spool, PlycutErro
 /* Finish. Afterwards either the whole file is there, or no file is and the error says why. */
 bool output_commit(Output *output, PlycutError *error);
 
-/* Commit if all was written. If not, give up: the error is what was set, but if the output failed, then why it did. */
+/* Commit if all was written, otherwise give up. If the output failed, the error says why, whatever was set before. */
 bool output_end(Output *output, bool written, PlycutError *error);
 
 /* Write a finished text to the path. */

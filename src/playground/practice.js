@@ -99,7 +99,7 @@ class Practice {
 
     // ---- Predictions ---------------------------------------------------------------------------------
 
-    /** What the form says, or null if something is missing, or is no bound. */
+    /** What the form says, or null if something is missing or is not a bound. */
     prediction() {
         const { kind, node } = this.question, { elements } = part('predict'), text = name => elements[name].value.trim();
         if (kind === 'leaf')
