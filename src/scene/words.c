@@ -276,6 +276,7 @@ static void add_bars(const Scene *scene, Label *label, PlycutCutKind kind, uint3
 /* What was visited there: "4960 leaves", and below it the cutoffs. */
 static void add_hidden(const Scene *scene, const Hidden *hidden, Label *label)
 {
+    label->part = LABEL_HIDDEN;
     add_line(label, SAY_LABEL_LEAVES, hidden->leaves, scene->measures->folded_type, NULL);
     add_bars(scene, label, PLYCUT_SHALLOW, hidden->one_bar);
     add_bars(scene, label, PLYCUT_DEEP, hidden->two_bars);
@@ -367,7 +368,7 @@ void label_make(const Scene *scene, uint32_t d, Label *label)
     const Drawn *drawn = &scene->view.drawn[d];
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
     label->run_count = label->line_count = 0;
-    label->part = LABEL_NAME;
+    label->part = drawn_is_several(drawn) ? LABEL_HIDDEN : LABEL_NAME;
     if (drawn->kind == DRAWN_STUB)
         stub_label(scene, drawn, label);
     else if (drawn->kind == DRAWN_REST)
