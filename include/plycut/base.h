@@ -197,6 +197,7 @@ void plycut_json_window(PlycutJson *json, double alpha, double beta);
 void plycut_json_raw(PlycutJson *json, const char *bytes, size_t n);
 
 /* A key and its value. */
+void plycut_json_key_open(PlycutJson *json, const char *key, char bracket);
 void plycut_json_key_string(PlycutJson *json, const char *key, const char *text);
 void plycut_json_key_number(PlycutJson *json, const char *key, double value);
 void plycut_json_key_integer(PlycutJson *json, const char *key, int64_t value);

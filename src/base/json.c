@@ -245,6 +245,12 @@ void plycut_json_null(PlycutJson *json)
 
 /* ---- Key and value --------------------------------------------------------------------------- */
 
+void plycut_json_key_open(PlycutJson *json, const char *key, char bracket)
+{
+    plycut_json_key(json, key);
+    plycut_json_open(json, bracket);
+}
+
 void plycut_json_key_string(PlycutJson *json, const char *key, const char *text)
 {
     plycut_json_key(json, key);

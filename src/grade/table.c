@@ -127,8 +127,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
 
 static void json_convention(PlycutJson *json, const char *key, const PlycutSearchOptions *o)
 {
-    plycut_json_key(json, key);
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, key, '{');
     convention_json(o, json);
     plycut_json_close(json);
 }
@@ -158,8 +157,7 @@ static void json_mark(PlycutJson *json, const PlycutMark *mark, const PlycutRepo
 static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
 {
     plycut_json_newline(json);
-    plycut_json_key(json, "divergence");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "divergence", '{');
     plycut_json_key_string(json, "item", d->item);
     plycut_json_key_count(json, "event", d->event > 0 ? (int64_t)d->event : -1);
     plycut_json_key_string(json, "node", d->node[0] != '\0' ? d->node : NULL);
@@ -174,8 +172,7 @@ static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
 static void json_mistakes(PlycutJson *json, const PlycutGrade *grade)
 {
     plycut_json_newline(json);
-    plycut_json_key(json, "mistakes");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "mistakes", '[');
     for (size_t i = 0; i < grade->mistake_count; i++) {
         plycut_json_open(json, '{');
         plycut_json_key_string(json, "name", grade->mistakes[i].name);
@@ -212,8 +209,7 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
     plycut_json_key_number(json, "of", grade_most(grade, report));
     if (grade->problem[0] != '\0')
         plycut_json_key_string(json, "problem", grade->problem);
-    plycut_json_key(json, "marks");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "marks", '[');
     for (size_t i = 0; i < grade->count; i++)
         json_mark(json, &grade->marks[i], report);
     plycut_json_close(json);
@@ -227,8 +223,7 @@ static void json_grade(PlycutJson *json, const PlycutGrade *grade, const PlycutR
 static void json_statistics(PlycutJson *json, const PlycutStatistics *s)
 {
     plycut_json_newline(json);
-    plycut_json_key(json, "items");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "items", '[');
     for (size_t i = 0; i < s->item_count; i++) {
         plycut_json_open(json, '{');
         plycut_json_key_string(json, "item", s->items[i].name);
@@ -237,8 +232,7 @@ static void json_statistics(PlycutJson *json, const PlycutStatistics *s)
         plycut_json_close(json);
     }
     plycut_json_close(json);
-    plycut_json_key(json, "mistakes");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "mistakes", '{');
     for (size_t i = 0; i < s->mistake_count; i++)
         plycut_json_key_integer(json, s->mistakes[i].name, (int64_t)s->mistakes[i].answered);
     plycut_json_close(json);
@@ -257,8 +251,7 @@ bool plycut_grades_json(const PlycutGrades *grades, const char *input, const Ply
     plycut_json_key_integer(&json, "version", 2);
     plycut_json_key_string(&json, "input", input);
     plycut_json_key_integer(&json, "wrong", (int64_t)grades->wrong);
-    plycut_json_key(&json, "grades");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "grades", '[');
     for (size_t i = 0; i < grades->count; i++)
         json_grade(&json, &grades->items[i], report);
     plycut_json_close(&json);

@@ -159,8 +159,7 @@ void plycut_conventions_text(const PlycutConventions *all, const char *input, Pl
 
 static void write_names(PlycutJson *json, const char *key, const bool differs[PLYCUT_FACTS])
 {
-    plycut_json_key(json, key);
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, key, '[');
     for (int i = 0; i < COMPARED_COUNT; i++)
         if (differs[COMPARED_TABLE[i].fact])
             plycut_json_string(json, COMPARED_TABLE[i].title);
@@ -195,14 +194,12 @@ void plycut_conventions_json(const PlycutConventions *all, const char *input, Pl
     plycut_json_key_integer(&json, "version", 1);
     plycut_json_key_string(&json, "input", input);
     valued_write(&all->valuation, &json);
-    plycut_json_key(&json, "conventions");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "conventions", '[');
     for (size_t i = 0; i < all->count; i++)
         write_convention(&json, &all->items[i]);
     plycut_json_close(&json);
     plycut_json_newline(&json);
-    plycut_json_key(&json, "groups");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "groups", '[');
     for (size_t from = 0; from < all->count; from = group_end(all, from)) {
         char order[32];
         const PlycutSearchOptions *options = &all->items[from].options;

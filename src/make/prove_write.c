@@ -102,8 +102,7 @@ static void write_leaves(const PlycutTrace *trace, const char *key, const uint32
                          size_t count, PlycutJson *json)
 {
     plycut_json_newline(json);
-    plycut_json_key(json, key);
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, key, '[');
     for (size_t i = 0; i < count; i++)
         plycut_json_string(json, trace->nodes[leaves[i]].path);
     plycut_json_close(json);
@@ -120,8 +119,7 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
     plycut_json_newline(&json);
     plycut_json_key_number(&json, "value", proof->value);
     plycut_json_key_bool(&json, "holds", proof->holds);
-    plycut_json_key(&json, "pruned");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "pruned", '[');
     for (size_t i = 0; i < proof->pruned_count; i++)
         write_pruned(trace, &proof->pruned[i], &json);
     plycut_json_close(&json);

@@ -95,8 +95,7 @@ void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
 static void write_intervals(PlycutJson *json, const PlycutValueSet *set)
 {
     plycut_json_newline(json);
-    plycut_json_key(json, "set");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "set", '[');
     for (size_t k = 0; k < set->set.count; k++) {
         const PlycutInterval *i = &set->set.items[k];
         plycut_json_open(json, '{');

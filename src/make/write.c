@@ -101,8 +101,7 @@ static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorith
     bool done = key_open(&key, game, NULL, &options, error);
     if (done) {
         plycut_json_newline(json);
-        plycut_json_key(json, algorithm->name);
-        plycut_json_open(json, '{');
+        plycut_json_key_open(json, algorithm->name, '{');
         done = facts_json(&key.facts, json) ||
                plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
         plycut_json_close(json);
@@ -114,8 +113,7 @@ static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorith
 static bool write_answers(const PlycutGame *game, PlycutJson *json, PlycutError *error)
 {
     plycut_json_newline(json);
-    plycut_json_key(json, "answers");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "answers", '{');
     for (size_t i = 0; i < plycut_algorithm_count(); i++)
         if (plycut_algorithm(i)->core && !write_search(game, plycut_algorithm(i), json, error))
             return false;

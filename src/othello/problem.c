@@ -9,8 +9,7 @@ void othello_write_problem(const PlycutGame *game, PlycutJson *json)
     const Othello *othello = game->data;
     char squares[65];
     othello_board(game, &game->root, squares);
-    plycut_json_key(json, "position");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "position", '{');
     plycut_json_key_string(json, "squares", squares);
     plycut_json_key_string(json, "side", othello_is_black(game, &game->root) ? "X" : "O");
     plycut_json_close(json);

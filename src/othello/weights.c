@@ -66,8 +66,7 @@ static void write_row(const Weights *weights, int row, PlycutJson *json)
 /* A symmetric table is written as its ten numbers, any other as eight rows of eight. */
 static void write_squares(const Weights *weights, PlycutJson *json)
 {
-    plycut_json_key(json, "squares");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "squares", '[');
     if (is_symmetric(weights)) {
 #define WRITE(c, r) plycut_json_number(json, weight_of_square(weights, ORBIT_BIT(c, r)));
         QUADRANT(WRITE)
@@ -88,8 +87,7 @@ void weights_write(const Weights *weights, PlycutJson *json)
         plycut_json_key_string(json, "title", weights->title);
     if (weights->source)
         plycut_json_key_string(json, "source", weights->source);
-    plycut_json_key(json, "features");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "features", '{');
     for (FeatureId feature = 0; feature < FEATURES; feature++)
         if (weights->feature[feature] != 0)
             plycut_json_key_number(json, feature_name(feature), weights->feature[feature]);

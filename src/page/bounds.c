@@ -77,8 +77,7 @@ int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const Plycut
 
 void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order, PlycutJson *json)
 {
-    plycut_json_key(json, "bounds");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "bounds", '{');
     COLUMN(json, "number", i, bounds->count, numbers_index(numbers, bounds->items[i].value));
     COLUMN(json, "owner", i, bounds->count, order_number(order, bounds->items[i].owner));
     COLUMN(json, "witness", i, bounds->count, order_number(order, bounds->items[i].witness));

@@ -90,8 +90,7 @@ static void write_code(const PlycutTrace *trace, PlycutJson *json)
     PlycutPseudocode code;
     plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
     write_text(json, "code_source", code.source);
-    plycut_json_key(json, "code");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "code", '[');
     for (size_t i = 0; i < code.count; i++)
         plycut_json_string(json, code.lines[i]);
     plycut_json_close(json);
@@ -100,8 +99,7 @@ static void write_code(const PlycutTrace *trace, PlycutJson *json)
 static void write_sentences(const PlycutSentences *sentences, PlycutJson *json)
 {
     plycut_json_key_string(json, "header", sentences->header);
-    plycut_json_key(json, "sentences");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "sentences", '[');
     for (size_t i = 0; i < sentences->count; i++)
         plycut_json_string(json, sentences->events[i]);
     plycut_json_close(json);
@@ -111,8 +109,7 @@ static void write_sentences(const PlycutSentences *sentences, PlycutJson *json)
 static void write_variation(const Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
-    plycut_json_key(json, "variation");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "variation", '[');
     for (uint32_t n = trace->nodes[0].pv ? 0 : PLYCUT_NO_NODE; n != PLYCUT_NO_NODE;
          n = plycut_trace_variation_next(trace, n))
         plycut_json_integer(json, order_number(&moments->orders[search], n));
@@ -164,8 +161,7 @@ static void write_head(const Moments *moments, PlycutJson *json)
 static bool write_trees(Moments *moments, PlycutJson *json)
 {
     bool written = true;
-    plycut_json_key(json, "trees");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "trees", '[');
     for (size_t i = 0; written && i < moments->count; i++)
         if (moments_same_tree(moments, i) == i)
             written = moments_tree_write(moments, i, json);
@@ -180,8 +176,7 @@ static bool write_document(Moments *moments, PlycutJson *json)
     write_head(moments, json);
     if (!write_trees(moments, json))
         return false;
-    plycut_json_key(json, "searches");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "searches", '[');
     for (size_t i = 0; i < moments->count; i++)
         if (!write_search(moments, i, json))
             return false;

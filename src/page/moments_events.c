@@ -57,8 +57,7 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
         kinds[i] = KIND_LETTERS[e[i].kind];
         types[i] = TYPE_LETTERS[e[i].type];
     }
-    plycut_json_key(json, "events");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "events", '{');
     plycut_json_key_string(json, "kind", kinds);
     plycut_json_key_string(json, "type", types);
     COLUMN(json, "node", i, count, order_number(order, e[i].node));
@@ -74,8 +73,7 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
 
 static void write_pruned(const PlycutTrace *trace, const Order *order, const PlycutTraceEvent *event, PlycutJson *json)
 {
-    plycut_json_key(json, "pruned");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "pruned", '[');
     for (uint32_t i = 0; i < event->pruned_count; i++)
         plycut_json_integer(json, order_number(order, trace->pruned[event->first_pruned + i]));
     plycut_json_close(json);
@@ -102,8 +100,7 @@ static void write_cutoff(const Moments *moments, size_t search, size_t event, Pl
 static void write_cutoffs(const Moments *moments, size_t search, PlycutJson *json)
 {
     const PlycutTrace *trace = moments->traces[search];
-    plycut_json_key(json, "cutoffs");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "cutoffs", '[');
     for (size_t i = 0; i < trace->event_count; i++)
         if (trace->events[i].kind == PLYCUT_EVENT_CUTOFF)
             write_cutoff(moments, search, i, json);

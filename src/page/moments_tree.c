@@ -68,8 +68,7 @@ static bool has_labels(const PlycutTrace *trace)
 static void write_strings(const PlycutTrace *trace, const Order *order, const char *key,
                           const char *(*text)(const PlycutTraceNode *), PlycutJson *json)
 {
-    plycut_json_key(json, key);
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, key, '[');
     for (uint32_t i = 0; i < trace->node_count; i++)
         plycut_json_string(json, text(&trace->nodes[order->node[i]]));
     plycut_json_close(json);

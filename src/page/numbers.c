@@ -39,13 +39,11 @@ int64_t numbers_index(const Numbers *numbers, double value)
 
 void numbers_write(const Numbers *numbers, PlycutJson *json)
 {
-    plycut_json_key(json, "numbers");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "numbers", '[');
     for (size_t i = 0; i < numbers->count; i++)
         plycut_json_number(json, numbers->values[i]);
     plycut_json_close(json);
-    plycut_json_key(json, "texts");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "texts", '[');
     for (size_t i = 0; i < numbers->count; i++) {
         char text[LABEL_TEXT];
         label_number(numbers->values[i], text);

@@ -266,8 +266,7 @@ static void write_json(const MatchReport *report)
     plycut_json_key_string(&json, "format", "plycut-match");
     plycut_json_key_integer(&json, "version", 1);
     plycut_json_key_integer(&json, "seed", (int64_t)report->match->seed);
-    plycut_json_key(&json, "results");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "results", '[');
     for (size_t i = 0; i < report->count; i++)
         json_pairing(&json, &report->pairings[i]);
     plycut_json_newline(&json);

@@ -62,8 +62,7 @@ void nodes_json(const NodeTable *table, PlycutOut *out)
     if (table->values != PLYCUT_VALUES_MAX)
         plycut_json_key_string(&json, "values", plycut_values_text(table->values));
     plycut_json_newline(&json);
-    plycut_json_key(&json, "nodes");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "nodes", '[');
     for (size_t row = 0; row < table->grid.row_count; row++)
         json_row(&table->grid, row, &json);
     plycut_json_close(&json);

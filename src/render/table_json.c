@@ -76,8 +76,7 @@ bool table_json(const PlycutCountRow *rows, size_t count, PlycutOut *out, Arena 
     plycut_json_open(&json, '{');
     plycut_json_key_string(&json, "format", "plycut-count");
     plycut_json_key_integer(&json, "version", 1);
-    plycut_json_key(&json, "results");
-    plycut_json_open(&json, '[');
+    plycut_json_key_open(&json, "results", '[');
     for (size_t i = 0; i < count; i++) {
         plycut_json_newline(&json);
         plycut_json_open(&json, '{');

@@ -182,8 +182,7 @@ static void write_cutoff(PlycutTraceWriter *w, const PlycutEvent *event)
     plycut_json_key_number(&w->json, "bound", event->as.cutoff.bound);
     write_owner(w, event);
     plycut_json_key_bool(&w->json, "shallow_suffices", event->as.cutoff.shallow_suffices);
-    plycut_json_key(&w->json, "pruned");
-    plycut_json_open(&w->json, '[');
+    plycut_json_key_open(&w->json, "pruned", '[');
     PlycutSiblings pruned = event->as.cutoff.pruned;
     for (PlycutMove move; plycut_siblings_take(&pruned, &move);)
         write_child(w, event->path, event->path_length, move);
@@ -280,8 +279,7 @@ static void write_variation(PlycutTraceWriter *w, const PlycutResult *result)
         plycut_json_null(json);
     else
         write_child(w, path, length, result->pv[0]);
-    plycut_json_key(json, "principal_variation");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "principal_variation", '[');
     for (int i = 0; i < result->pv_length; i++) {
         char child[PLYCUT_PATH_MAX];
         length = child_path(w->game, path, length, result->pv[i], child);
@@ -303,8 +301,7 @@ static void write_summary_more(PlycutJson *json, const PlycutSearchOptions *opti
     }
     if (!plycut_search_repeats(options))
         return;
-    plycut_json_key(json, "distinct");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "distinct", '{');
     plycut_json_key_count(json, "nodes", result->distinct_nodes);
     plycut_json_key_count(json, "leaves", result->distinct_leaves);
     plycut_json_close(json);
@@ -319,13 +316,11 @@ void write_summary(PlycutTraceWriter *w, const PlycutResult *result)
     write_variation(w, result);
     plycut_json_key_integer(json, "nodes", (int64_t)result->nodes);
     plycut_json_key_integer(json, "leaves", (int64_t)result->leaves);
-    plycut_json_key(json, "cutoffs");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "cutoffs", '{');
     for (PlycutCutKind kind = PLYCUT_SHALLOW; kind <= PLYCUT_WINDOW; kind++)
         plycut_json_key_integer(json, plycut_cut_kind_text(kind), (int64_t)result->cutoffs[kind]);
     plycut_json_close(json);
-    plycut_json_key(json, "pruned");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "pruned", '{');
     plycut_json_key_count(json, "subtrees", result->pruned_subtrees);
     plycut_json_key_count(json, "leaves", result->pruned_leaves);
     plycut_json_close(json);
@@ -354,8 +349,7 @@ void plycut_trace_writer_begin(PlycutTraceWriter *writer, PlycutOut *out, const 
     write_search(json, &writer->options);
     if (values != PLYCUT_VALUES_MAX)
         plycut_json_key_string(json, "values", plycut_values_text(values));
-    plycut_json_key(json, "events");
-    plycut_json_open(json, '[');
+    plycut_json_key_open(json, "events", '[');
 }
 
 bool plycut_trace_writer_event(void *self, const PlycutEvent *event)

@@ -22,8 +22,7 @@ void valued_write_search(const PlycutSearchOptions *options, const PlycutValuati
 {
     PlycutSearchOptions applied = plycut_search_effective(options);
     plycut_json_newline(json);
-    plycut_json_key(json, "search");
-    plycut_json_open(json, '{');
+    plycut_json_key_open(json, "search", '{');
     convention_json(&applied, json);
     plycut_json_key(json, "window");
     plycut_json_window(json, applied.alpha, applied.beta);
