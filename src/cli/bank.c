@@ -11,7 +11,6 @@
 #include <string.h>
 
 #define DEFAULT_CATEGORY "plycut"
-#define DEFAULT_FOLDER   "out"
 
 typedef struct BankFile {
     const Options *options;
@@ -128,7 +127,7 @@ static bool rexams_make(BankFile *bank, PlycutError *error)
 
 int bank_command(const Options *options, PlycutError *error)
 {
-    BankFile bank = {.options = options, .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
+    BankFile bank = {.options = options, .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
     bool done = find_format(&bank, error) &&
                 (bank.rexams ? rexams_make(&bank, error)

@@ -41,7 +41,7 @@ int count_command(const Options *options, PlycutError *error)
 {
     Inputs inputs = {0};
     CountTable counts = {0};
-    const char *format = options->format != NULL ? options->format : "text";
+    const char *format = format_or(options, "text");
     bool done = format_find(format, false, error) != NULL && inputs_load(&inputs, options, error) &&
                 counts_fill(options, &inputs, &counts, error) &&
                 counts_write(&counts, format, options->output, error);

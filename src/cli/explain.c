@@ -5,10 +5,8 @@
 static bool explain(const Options *options, const Input *input, const PlycutTrace *trace,
                     PlycutOut *out, PlycutError *error)
 {
-    PlycutFocus focus = options->focus;
     (void)input;
-    focus.values = options->picture.values;
-    return (options->formula ? plycut_formula : plycut_explain)(trace, &focus, out, error);
+    return (options->formula ? plycut_formula : plycut_explain)(trace, &options->focus, out, error);
 }
 
 /* A formula of max{...} and min{...} compares values for MAX. */

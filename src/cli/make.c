@@ -1,6 +1,6 @@
 /* make.c - plycut make: trees for exercises, made to order. */
 #include "cli/commands.h"
-#include "options/input.h"
+#include "options/stems.h"
 #include "os/output.h"
 #include "os/place.h"
 #include "os/terminal.h"
@@ -80,7 +80,7 @@ static bool make_next(const Options *options, const PlycutMake *make, const char
 
 static bool make_several(const Options *options, PlycutMake *make, bool *found, PlycutError *error)
 {
-    const char *folder = options->output != NULL ? options->output : "out";
+    const char *folder = folder_of(options);
     if (!directory_make(folder, error))
         return false;
     make->numbered = true;

@@ -28,11 +28,6 @@ typedef struct MatchRun {
 
 /* ---- Before the games ------------------------------------------------------------------------ */
 
-static const char *format_of(const Options *options)
-{
-    return options->format != NULL ? options->format : "text";
-}
-
 static unsigned threads_of(const Options *options)
 {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
@@ -125,7 +120,7 @@ static bool play_pairings(MatchRun *match, PlycutOut *out, PlycutError *error)
             return false;
         report_time(match, pairing, began);
         save_games(match, pairing);
-        if (match->options->verbose && strcmp(format_of(match->options), "text") == 0)
+        if (match->options->verbose && strcmp(format_or(match->options, "text"), "text") == 0)
             show_last_game(match, pairing, out);
     }
     return true;
@@ -143,7 +138,7 @@ static bool play_all(MatchRun *match, PlycutOut *out, PlycutError *error)
     bool done = play_pairings(match, out, error);
     progress_games_end(done ? match->total : 0);
     return done && plycut_match_write(&match->play, match->pairings, match->pairing_count,
-                                      format_of(options), out, error);
+                                      format_or(options, "text"), out, error);
 }
 
 static void match_free(MatchRun *match)
@@ -167,7 +162,7 @@ static bool check_ggf(const MatchRun *match, PlycutError *error)
 
 static bool match_prepare(MatchRun *match, PlycutError *error)
 {
-    if (!plycut_match_format(format_of(match->options), error) ||
+    if (!plycut_match_format(format_or(match->options, "text"), error) ||
         !players_start(match->options->play.start, &match->inputs, &match->start, error) ||
         !check_ggf(match, error) || !match_room(match, error) || !seat_players(match, error))
         return false;

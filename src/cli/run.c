@@ -10,8 +10,7 @@
 
 #include <stdlib.h>
 
-#define PICTURE_NODES  500000 /* a larger search is traced, but not drawn */
-#define DEFAULT_FOLDER "out"
+#define PICTURE_NODES 500000 /* a larger search is traced, but not drawn */
 
 typedef struct Run {
     const Options *options;
@@ -163,9 +162,8 @@ static bool finish(const Run *run, PlycutError *error)
 
 int run_command(const Options *options, PlycutError *error)
 {
-    Run run = {.options = options,
-               .folder = options->output != NULL ? options->output : DEFAULT_FOLDER};
-    run.format = format_find(options->format != NULL ? options->format : "svg", true, error);
+    Run run = {.options = options, .folder = folder_of(options)};
+    run.format = format_find(format_or(options, "svg"), true, error);
     bool done = run.format != NULL && folder_is_named(options, run.folder, error) &&
                 inputs_load(&run.inputs, options, error) && stems_make_differ(&run.inputs, error) &&
                 counts_fill(options, &run.inputs, &run.counts, error) &&

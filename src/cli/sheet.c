@@ -15,8 +15,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_FOLDER "out"
-
 /* The four documents. */
 static const struct {
     const char *name;
@@ -255,7 +253,7 @@ int sheet_command(const Options *options, PlycutError *error)
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
     Sheets s = {.options = options,
                 .class = stem > 0,
-                .folder = stem > 0 ? folder : options->output != NULL ? options->output : DEFAULT_FOLDER};
+                .folder = stem > 0 ? folder : folder_of(options)};
     bool done = s.folder != NULL && choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
                 variants_each(options, variant_write, &s, error) && class_write(&s, error);
     if (done && !options->quiet && s.class)

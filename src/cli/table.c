@@ -6,11 +6,8 @@
 static bool write_nodes(const Options *options, const Input *input, const PlycutTrace *trace,
                         PlycutOut *out, PlycutError *error)
 {
-    PlycutFocus focus = options->focus;
-    const char *format = options->format != NULL ? options->format : "text";
     (void)input;
-    focus.values = options->picture.values;
-    return plycut_render_nodes(trace, &focus, format, out, error);
+    return plycut_render_nodes(trace, &options->focus, format_or(options, "text"), out, error);
 }
 
 int table_command(const Options *options, PlycutError *error)

@@ -57,8 +57,6 @@ static const char *name_as_title(const Input *input)
 PlycutPicture picture_of(const Options *options, const Input *input)
 {
     PlycutPicture picture = options->picture;
-    picture.at = options->focus.node;
-    picture.below = options->focus.plies;
     const char *given = picture.title, *own = input_game(input)->title;
     picture.title = given != NULL ? given : own != NULL ? own : name_as_title(input);
     if (picture.title != NULL && picture.title[0] == '\0')

@@ -40,7 +40,7 @@ int report_on_search(const Options *options, Report *write, PlycutError *error)
 
 bool report_is_json(const Options *options)
 {
-    return options->format != NULL && strcmp(options->format, "json") == 0;
+    return strcmp(format_or(options, "text"), "json") == 0;
 }
 
 bool report_format(const Options *options, PlycutError *error)

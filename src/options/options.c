@@ -182,6 +182,9 @@ static bool options_complete(Options *options, PlycutError *error)
                            options->operands[command->most]);
     if (!algorithms_fit(options, error))
         return false;
+    options->focus.values = options->picture.values;
+    options->picture.at = options->focus.node;
+    options->picture.below = options->focus.plies;
     bool given = options->algorithm_count > 0;
     if (!given && command->algorithms != CORE)
         options->algorithms[options->algorithm_count++] = plycut_algorithm_default();

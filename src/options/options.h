@@ -113,7 +113,7 @@ struct Options {
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
-    PlycutFocus focus; /* of explain and table */
+    PlycutFocus focus; /* of explain, table and draw; the same is in picture */
     bool formula;      /* of explain */
     const char *until;           /* of draw: the moment to draw, or NULL */
     Steps steps;                 /* of draw: which moments are pages */
@@ -132,6 +132,12 @@ struct Options {
     char **operands;
     size_t operand_count;
 };
+
+/* The name of the format of -f. */
+static inline const char *format_or(const Options *options, const char *without)
+{
+    return options->format != NULL ? options->format : without;
+}
 
 /* Does --verbose add messages? With --quiet it adds none. */
 static inline bool options_tell_more(const Options *options)

@@ -57,6 +57,11 @@ bool stems_make_differ(Inputs *inputs, PlycutError *error)
     return true;
 }
 
+const char *folder_of(const Options *options)
+{
+    return options->output != NULL ? options->output : "out";
+}
+
 bool folder_is_named(const Options *options, const char *folder, PlycutError *error)
 {
     return strcmp(folder, "-") != 0 ||

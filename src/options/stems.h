@@ -12,6 +12,9 @@ char *stem_of_spec(const char *spec);
 /* Inputs of the same name are numbered: NAME, NAME-2, NAME-3. */
 bool stems_make_differ(Inputs *inputs, PlycutError *error);
 
+/* The folder of -o, or "out". */
+const char *folder_of(const Options *options);
+
 /* Refuse "-", standard output, as a folder. */
 bool folder_is_named(const Options *options, const char *folder, PlycutError *error);
 
