@@ -40,7 +40,7 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
     plycut_json_key_integer(&json, "version", 1);
     claims_write(facts->trace, &json);
     if (!facts_json(facts, &json))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
+        return plycut_no_memory(error);
     plycut_json_close(&json);
     plycut_out_char(out, '\n');
     return plycut_out_flush(out) ||

@@ -137,7 +137,7 @@ bool facts_open(Facts *facts, const PlycutTrace *trace, const TreeIndex *index, 
 {
     *facts = (Facts){.trace = trace, .index = index};
     if (!lists_take(facts))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the facts of a search");
+        return plycut_no_memory(error);
     note_all(facts);
     return true;
 }

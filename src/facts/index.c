@@ -84,8 +84,7 @@ bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOpti
     minimax.max_nodes = options->max_nodes;
     if (!(game->unknown != NULL ? plycut_trace_unsearched : plycut_trace_record)(game, &minimax, &index->tree, error))
         return false;
-    return index_sort(index) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the tree's names");
+    return index_sort(index) || plycut_no_memory(error);
 }
 
 void index_close(TreeIndex *index)

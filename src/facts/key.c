@@ -88,7 +88,7 @@ bool key_open(Key *key, const PlycutGame *game, const TreeIndex *index,
     if (!plycut_trace_record(game, options, &key->trace, error))
         return false;
     if (index != NULL && !renumber_trace(&key->trace, &index->tree))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the key");
+        return plycut_no_memory(error);
     return facts_open(&key->facts, &key->trace, index, error);
 }
 

@@ -72,7 +72,7 @@ bool plycut_game_again(const PlycutGame *game, PlycutGame *again, PlycutError *e
 {
     PlycutText spec = {0};
     game->rules->spec(game, &game->root, &spec);
-    const bool made = spec.failed ? plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a game")
+    const bool made = spec.failed ? plycut_no_memory(error)
                                   : plycut_game_parse(spec.bytes, again, error);
     plycut_text_free(&spec);
     return made;

@@ -33,7 +33,7 @@ bool game_text(const cJSON *item, const char **text, const char *path, PlycutErr
     size_t size = strlen(item->valuestring) + 1;
     char *copy = malloc(size);
     if (!copy)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     memcpy(copy, item->valuestring, size);
     *text = copy;
     return true;

@@ -24,7 +24,7 @@ static bool make_game(const RandomTree *tree, PlycutGame *game, PlycutError *err
 {
     RandomTree *own = malloc(sizeof *own);
     if (!own)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a random tree");
+        return plycut_no_memory(error);
     *own = *tree;
     game->rules = &random_rules;
     game->owned = own;

@@ -23,7 +23,7 @@ static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutG
 {
     Tree *tree = calloc(1, sizeof *tree);
     if (!tree)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree");
+        return plycut_no_memory(error);
     game->rules = &tree_rules;
     game->owned = tree;
     game->data = tree;

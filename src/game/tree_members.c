@@ -22,7 +22,7 @@ static const char *read_text(TreeReader *reader, uint32_t index, const cJSON *it
     }
     const char *copy = arena_text(&reader->tree->arena, text, strlen(text));
     if (!copy)
-        no_memory(reader);
+        plycut_no_memory(reader->error);
     return copy;
 }
 
@@ -32,7 +32,7 @@ static bool read_name(TreeReader *reader, uint32_t index, const cJSON *item)
     const char *text = read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
     if (!extra)
-        return text && no_memory(reader);
+        return text && plycut_no_memory(reader->error);
     extra->name = text;
     return true;
 }
@@ -46,7 +46,7 @@ static bool read_move(TreeReader *reader, uint32_t index, const cJSON *item)
     const char *text = read_text(reader, index, item);
     NodeExtra *extra = text ? extra_of(reader, index) : NULL;
     if (!extra)
-        return text && no_memory(reader);
+        return text && plycut_no_memory(reader->error);
     extra->move = text;
     return true;
 }

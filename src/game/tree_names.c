@@ -114,7 +114,7 @@ static bool give_letters(Tree *tree, PlycutError *error)
 {
     uint64_t *taken = malloc(sizeof *taken * (tree->extra_count + (size_t)1));
     if (!taken)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to name a tree's nodes");
+        return plycut_no_memory(error);
     size_t count = letters_taken(tree, taken), skipped = 0;
     uint32_t letter = 0;
     for (uint32_t i = 0; i < tree->count; i++) {
@@ -248,5 +248,5 @@ bool tree_name_nodes(Tree *tree, PlycutError *error)
         return false;
     bool named = given_make(tree, &given) && number_leaves(tree, &given);
     given_free(&given);
-    return named || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to name a tree's nodes");
+    return named || plycut_no_memory(error);
 }

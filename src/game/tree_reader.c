@@ -2,7 +2,6 @@
 #include "game/tree_reader.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 /* PLYCUT_PLY_MAX in digits. */
 #define DIGITS(x)    #x
@@ -33,12 +32,6 @@ bool node_fails(const TreeReader *reader, uint32_t index, const char *member, co
 }
 
 /* The message gives the number of nodes read, which distinguishes a huge tree from a small machine. */
-bool no_memory(const TreeReader *reader)
-{
-    return plycut_fail(reader->error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes",
-                       (unsigned)reader->tree->count);
-}
-
 /* ---- Nodes ---------------------------------------------------------------------------------- */
 
 /* Until the node is read, its JSON value takes the place of its number. */
@@ -46,7 +39,7 @@ bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item)
 {
     Tree *tree = reader->tree;
     if (!PLYCUT_ROOM(tree->nodes, reader->room, tree->count, 1))
-        return no_memory(reader);
+        return plycut_no_memory(reader->error);
     tree->nodes[tree->count] = (Node){.as.item = item, .parent = parent, .ply = (uint16_t)ply};
     tree->count++;
     return true;

@@ -15,7 +15,6 @@ typedef struct TreeReader {
 
 /* Fail at a node, or at a member of it (NULL: at the node itself). */
 bool node_fails(const TreeReader *reader, uint32_t index, const char *member, const char *text);
-bool no_memory(const TreeReader *reader);
 
 /* Put a node, or all children of one, at the end. */
 bool add_node(TreeReader *reader, uint32_t parent, int ply, const cJSON *item);

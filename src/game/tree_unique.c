@@ -31,7 +31,7 @@ bool check_names(const TreeReader *reader)
         return true;
     NodeExtra *named = malloc(sizeof *named * tree->extra_count);
     if (!named)
-        return no_memory(reader);
+        return plycut_no_memory(reader->error);
     size_t count = 0;
     for (uint32_t i = 1; i < tree->extra_count; i++)
         if (tree->extras[i].name)

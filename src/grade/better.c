@@ -54,7 +54,7 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
     field_format(grade->better_text, sizeof grade->better_text, "%s", written ? text.bytes : "");
     plycut_text_free(&convention);
     plycut_text_free(&text);
-    return written || plycut_fail(g->error, PLYCUT_E_MEMORY, "no memory for the better convention");
+    return written || plycut_no_memory(g->error);
 }
 
 /* A convention that leaves something wrong is named only if it clearly beats the stated one and no mistake is named. */

@@ -23,7 +23,7 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptio
 {
     PlycutGrader *grader = calloc(1, sizeof *grader);
     if (grader == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
+        plycut_no_memory(error);
         return NULL;
     }
     *grader = (PlycutGrader){.game = game, .stated = *stated};
@@ -34,11 +34,6 @@ PlycutGrader *plycut_grader_open(const PlycutGame *game, const PlycutSearchOptio
 }
 
 /* ---- Grades ---------------------------------------------------------------------------------- */
-
-static bool no_memory(PlycutError *error)
-{
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grades");
-}
 
 static char *copy_of(const char *text)
 {
@@ -75,7 +70,7 @@ bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const cha
     PlycutGrade *grade = grade_new(grades, file, "");
     if (grade == NULL) {
         take_back(grades, before);
-        return no_memory(error);
+        return plycut_no_memory(error);
     }
     field_format(grade->problem, sizeof grade->problem, "%s", problem);
     return true;
@@ -87,7 +82,7 @@ bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, 
         PlycutGrade *grade = &grades->items[i];
         char *name = grade->unnamed ? copy_of(student) : NULL;
         if (grade->unnamed && name == NULL)
-            return no_memory(error);
+            return plycut_no_memory(error);
         if (name != NULL) {
             free(grade->student);
             grade->student = name;
@@ -163,7 +158,7 @@ static bool grade_submission(PlycutGrader *grader, Submissions *s, const Submiss
         return true;
     PlycutGrade *grade = grade_new(grades, s->file, one->student);
     if (grade == NULL)
-        return no_memory(s->error);
+        return plycut_no_memory(s->error);
     field_format(grade->convention, sizeof grade->convention, "%s", one->convention);
     Grading g = {subject, &items, s->published, grade, &error};
     if (!grade_items(&g, &own, grader->stated.max_nodes))
@@ -219,7 +214,7 @@ bool plycut_grade_published(const PlycutGame *game, const char *file, uint64_t m
 {
     PlycutGrader *grader = tree_answers(game) != NULL ? calloc(1, sizeof *grader) : NULL;
     if (grader == NULL)
-        return tree_answers(game) == NULL || no_memory(error);
+        return tree_answers(game) == NULL || plycut_no_memory(error);
     *grader =
         (PlycutGrader){.game = game, .stated = plycut_search_defaults(plycut_algorithm_default())};
     grader->stated.max_nodes = max_nodes;

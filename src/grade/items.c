@@ -3,7 +3,6 @@
 #include "facts/lookup.h"
 #include "grade/read.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 

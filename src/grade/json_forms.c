@@ -32,7 +32,7 @@ static const char *keep(Submissions *s, const char *text)
 {
     const char *kept = arena_text(&s->arena, text, strlen(text));
     if (kept == NULL)
-        reading_lacks_memory(s);
+        plycut_no_memory(s->error);
     return kept;
 }
 
@@ -67,7 +67,7 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     PlycutText list = {0};
     const char **words = arena_take(&slot->s->arena, (count + 1) * sizeof *words);
     if (words == NULL)
-        return reading_lacks_memory(slot->s);
+        return plycut_no_memory(slot->s->error);
     for (size_t i = 0; i < count; i++, item = item->next) {
         Where inner = element_of(&slot->where, i);
         if (!is_word(item))
@@ -83,7 +83,7 @@ static bool add_list(const Slot *slot, const cJSON *item, size_t count)
     bool whole = !list.failed;
     field_format(text, sizeof text, "%s", list.length > 0 ? list.bytes : "none");
     plycut_text_free(&list);
-    return whole ? add(slot, text, words, count) : reading_lacks_memory(slot->s);
+    return whole ? add(slot, text, words, count) : plycut_no_memory(slot->s->error);
 }
 
 static bool json_number(const Slot *slot, const cJSON *item)

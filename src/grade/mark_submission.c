@@ -3,7 +3,6 @@
 #include "grade/grade.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 const char *plycut_pruning_text(PlycutPruning pruning)
 {
@@ -99,11 +98,6 @@ static bool find_divergence(const Grading *g, const Explained *e, bool explained
     return found;
 }
 
-static bool no_memory(PlycutError *error)
-{
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the marks");
-}
-
 bool grade_diverge(const Grading *g, const Explained *e)
 {
     PlycutDivergence *kept = &g->grade->divergence;
@@ -112,7 +106,7 @@ bool grade_diverge(const Grading *g, const Explained *e)
         found = find_divergence(g, e, true);
         kept->explained = kept->text[0] != '\0' && e->explains_several;
     }
-    return found || no_memory(g->error);
+    return found || plycut_no_memory(g->error);
 }
 
 bool grade_mark(const Grading *g, const Key *key, Explained *e)
@@ -122,8 +116,8 @@ bool grade_mark(const Grading *g, const Key *key, Explained *e)
     grade->count = g->items->count;
     grade->marks = calloc(grade->count + 1, sizeof *grade->marks);
     if (grade->marks == NULL)
-        return no_memory(g->error);
+        return plycut_no_memory(g->error);
     grade_count_asked(&key->facts, grade->asked);
     grade->right = judge_all(&e->stated, g->items);
-    return mark_items(g, &e->stated) || no_memory(g->error);
+    return mark_items(g, &e->stated) || plycut_no_memory(g->error);
 }

@@ -33,7 +33,6 @@ struct Entry {
 /* Add a new submission; add a copy of *entry to it. NULL, false: no memory, and the error is set. */
 Submission *submission_new(Submissions *s, const char *student);
 bool entry_add(Submissions *s, Submission *one, const Entry *entry);
-bool reading_lacks_memory(Submissions *s);
 /* The array with room for one more element; the arena keeps the old one. NULL: no memory, and the error is set. */
 void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size);
 /* A copy of a part of a text, without white space at its ends. NULL: no memory. */

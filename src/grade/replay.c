@@ -315,6 +315,6 @@ bool replay_open(Key *key, const TreeIndex *index, const PlycutSearchOptions *op
     }
     free(r.best);
     if (!taken)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a mistaken search");
+        return plycut_no_memory(error);
     return facts_open(&key->facts, &key->trace, index, error);
 }

@@ -50,7 +50,7 @@ bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *s, PlycutEr
         plycut_statistics_free(s);
     }
     free(items);
-    return taken || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the statistics");
+    return taken || plycut_no_memory(error);
 }
 
 void plycut_statistics_free(PlycutStatistics *s)

@@ -9,7 +9,7 @@ static void *take_zeroed(size_t size, PlycutError *error)
 {
     void *taken = calloc(1, size);
     if (taken == NULL)
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the grader");
+        plycut_no_memory(error);
     return taken;
 }
 

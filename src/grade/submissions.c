@@ -7,11 +7,6 @@
 
 /* ---- Memory ---------------------------------------------------------------------------------- */
 
-bool reading_lacks_memory(Submissions *s)
-{
-    return plycut_fail(s->error, PLYCUT_E_MEMORY, "no memory to read the answers");
-}
-
 void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, size_t size)
 {
     if (count < *room)
@@ -19,7 +14,7 @@ void *arena_room(Submissions *s, const void *array, size_t *room, size_t count, 
     *room = 2 * *room + 8;
     void *moved = arena_take(&s->arena, *room * size);
     if (moved == NULL)
-        reading_lacks_memory(s);
+        plycut_no_memory(s->error);
     else if (count > 0)
         memcpy(moved, array, count * size);
     return moved;
@@ -35,7 +30,7 @@ const char *text_kept(Submissions *s, const char *text, size_t length)
     }
     const char *kept = arena_text(&s->arena, text, length);
     if (kept == NULL)
-        reading_lacks_memory(s);
+        plycut_no_memory(s->error);
     return kept;
 }
 
@@ -44,7 +39,7 @@ const char *text_joined(Submissions *s, const char *first, const char *between, 
     size_t size = strlen(first) + strlen(between) + strlen(second) + 1;
     char *joined = arena_take(&s->arena, size);
     if (joined == NULL)
-        reading_lacks_memory(s);
+        plycut_no_memory(s->error);
     else
         snprintf(joined, size, "%s%s%s", first, between, second);
     return joined;

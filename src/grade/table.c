@@ -112,7 +112,7 @@ bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, P
     size_t count;
     const PlycutMark **items = items_of(grades, &count);
     if (items == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the gradebook");
+        return plycut_no_memory(error);
     plycut_out_text(out, "file,student,points,of");
     for (size_t i = 0; i < count; i++)
         csv_cell(out, items[i]->item);

@@ -80,7 +80,7 @@ bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *opt
 {
     PlycutGrader *grader = plycut_grader_open(game, options, error);
     *list = (PlycutWrongAnswers){.items = calloc(MISTAKES * COUNTED_FACTS, sizeof *list->items)};
-    bool done = grader != NULL && (list->items != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for answers")) &&
+    bool done = grader != NULL && (list->items != NULL || plycut_no_memory(error)) &&
                 collect(grader, list, error);
     plycut_grader_close(grader);
     if (!done)

@@ -27,7 +27,7 @@ static Key *search_new(const PlycutGame *game, const PlycutSearchOptions *option
 {
     Key *search = calloc(1, sizeof *search);
     if (search == NULL)
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the conventions");
+        plycut_no_memory(error);
     else if (key_open(search, game, NULL, options, error))
         return search;
     search_free(search);
@@ -116,7 +116,7 @@ bool plycut_conventions(const PlycutGame *game, const PlycutSearchOptions *optio
     *conventions = (PlycutConventions){.items = calloc(MOST_CONVENTIONS, sizeof(PlycutConvention)),
                                        .valuation = plycut_game_valuation(game)};
     if (conventions->items == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the conventions");
+        return plycut_no_memory(error);
     bool done = survey(&s, game, *options, error);
     search_free(s.first);
     search_free(s.base);

@@ -5,7 +5,6 @@
 
 #include <plycut/make.h>
 
-#include <assert.h>
 #include <string.h>
 
 /* The facts compared, and whether each belongs to the answer key. */

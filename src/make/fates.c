@@ -44,7 +44,7 @@ static bool collect_values(FatesQuestion *q)
     size_t count = 0, kept = 0;
     q->values = malloc((shape->leaf_count + 2) * sizeof *q->values);
     if (q->values == NULL)
-        return plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the values");
+        return plycut_no_memory(q->error);
     for (uint32_t i = 0; i < shape->leaf_count; i++)
         if (shape->leaves[i] != q->leaf && !is_unknown_leaf(q, shape->leaves[i]))
             q->values[count++] = shape->nodes[shape->leaves[i]].value;
@@ -149,7 +149,7 @@ static bool target_note(const FatesQuestion *q, Target *target, size_t number)
 {
     bool met = q->fates[target->node] == target->fate;
     if (met && !add_cell(target, cell(q, number)))
-        return plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the values");
+        return plycut_no_memory(q->error);
     target->before = met;
     target->open |= q->fates[target->node] == FATE_OPEN;
     return true;
@@ -194,7 +194,7 @@ bool fates_begin(FatesQuestion *q, const PlycutTrace *trace)
         return false;
     q->fates = malloc(q->shape.count * sizeof *q->fates);
     if (q->fates == NULL)
-        return plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the nodes");
+        return plycut_no_memory(q->error);
     renumber(q);
     return order_is_known(q);
 }

@@ -84,7 +84,7 @@ Fill *fill_open(const PlycutMake *make, Skeleton *shape, const Units *units, Ply
 {
     Fill *fill = fill_new(make, shape, units);
     if (fill == NULL) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory to fill a tree");
+        plycut_no_memory(error);
         return NULL;
     }
     if (fill_decide(fill, error))

@@ -3,7 +3,6 @@
 #include "make/make.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 PlycutMake plycut_make_defaults(void)

@@ -28,7 +28,7 @@ bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error)
     if (measure->key.items != NULL && measure->other.items != NULL && measure->values != NULL)
         return true;
     measure->room = 0;
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to measure a tree of %u nodes", nodes);
+    return plycut_no_memory(error);
 }
 
 static double off(PlycutSpan span, uint64_t count)

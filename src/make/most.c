@@ -5,8 +5,6 @@
  * from the point of view of the node's own player. */
 #include "make/fill.h"
 
-#include <string.h>
-
 /* The bound that a node can cross: none, its parent's, an older ancestor's. */
 enum { NO_BOUND, NEAR, FAR, BOUNDS };
 

@@ -91,7 +91,7 @@ static bool prove_pruned(const PlycutTrace *trace, Skeleton *shape, double *mini
         return true;
     proof->pruned = malloc((trace->pruned_count + 1) * sizeof *proof->pruned);
     if (proof->pruned == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+        return plycut_no_memory(error);
     find_others(shape, minimax, others);
     for (size_t i = 0; i < trace->pruned_count; i++) {
         uint32_t node = trace->pruned[i];
@@ -171,7 +171,7 @@ static bool prove_claim(const Skeleton *shape, PlycutPlayer claimant, double val
     free(claim.fewest);
     *leaves = claim.leaves;
     *count = claim.count;
-    return room || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+    return room || plycut_no_memory(error);
 }
 
 static uint32_t shared_leaf(const PlycutProof *proof)
@@ -189,7 +189,7 @@ static bool prove(const PlycutTrace *trace, Skeleton *shape, PlycutProof *proof,
 {
     double *minimax = malloc(2 * shape->count * sizeof *minimax); /* and the others' */
     if (minimax == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a proof");
+        return plycut_no_memory(error);
     skeleton_minimax(shape, minimax);
     bool proved = prove_claim(shape, PLYCUT_MAX, proof->value, &proof->at_least,
                               &proof->at_least_count, error) &&

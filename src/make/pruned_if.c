@@ -24,7 +24,7 @@ static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, bool aske
 {
     PlycutPrunedIf *moved = realloc(list->items, (list->count + 1) * sizeof *moved);
     if (moved == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the questions");
+        return plycut_no_memory(error);
     list->items = moved;
     list->items[list->count++] = (PlycutPrunedIf){leaf, target->node, asked, target->set};
     target->set = (PlycutIntervals){0};
@@ -36,7 +36,7 @@ static bool ask_targets(FatesQuestion *q, const PlycutTrace *trace, Target *targ
 {
     const uint32_t count = trace->node_count;
     bool *asked = malloc(count * sizeof *asked);
-    bool done = asked != NULL || plycut_fail(q->error, PLYCUT_E_MEMORY, "no memory for the questions");
+    bool done = asked != NULL || plycut_no_memory(q->error);
     for (uint32_t n = 0; n < count; n++)
         targets[n] = (Target){.node = n, .fate = FATE_PRUNED};
     done = done && fates_begin(q, trace) && fates_decide(q, targets, count);
@@ -55,7 +55,7 @@ static bool ask_leaf(const PlycutTrace *trace, uint32_t leaf, PlycutPrunedIfs *l
     Target *targets = calloc(trace->node_count, sizeof *targets);
     bool done = targets != NULL
                     ? ask_targets(&q, trace, targets, list)
-                    : plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the questions");
+                    : plycut_no_memory(error);
     for (uint32_t n = 0; targets != NULL && n < trace->node_count; n++)
         plycut_intervals_free(&targets[n].set);
     free(targets);

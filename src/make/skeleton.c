@@ -1,7 +1,6 @@
 /* skeleton.c - a tree whose leaves can be given new values between two searches, as a game. */
 #include "make/skeleton.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +11,7 @@
 static bool skeleton_room(Skeleton *shape, uint32_t more, PlycutError *error)
 {
     if (!PLYCUT_ROOM(shape->nodes, shape->node_room, shape->count, more))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a tree of %u nodes", shape->count + more);
+        return plycut_no_memory(error);
     return true;
 }
 
@@ -50,7 +49,7 @@ static void collect_leaves(Skeleton *shape, uint32_t node)
 bool skeleton_finish(Skeleton *shape, PlycutError *error)
 {
     if (!PLYCUT_ROOM(shape->leaves, shape->leaf_room, 0, shape->count))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the leaves of a tree");
+        return plycut_no_memory(error);
     shape->leaf_count = 0;
     collect_leaves(shape, 0);
     return true;

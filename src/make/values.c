@@ -167,7 +167,7 @@ static bool set_best_first(Skeleton *shape, PlycutError *error)
     free(from);
     free(ordered);
     return room ? skeleton_finish(shape, error)
-                : plycut_fail(error, PLYCUT_E_MEMORY, "no memory to order a tree");
+                : plycut_no_memory(error);
 }
 
 /* ---- Drawing and changing -------------------------------------------------------------------- */
@@ -178,7 +178,7 @@ bool values_draw(Skeleton *shape, const PlycutMake *make, const Units *units, Dr
     uint32_t count = shape->leaf_count;
     double *values = malloc(count * sizeof *values);
     if (values == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for %u values", count);
+        return plycut_no_memory(error);
     units_draw_sorted(units, draws, make->distinct, count, values);
     if (make->arrangement == PLYCUT_ARRANGED_WORST) {
         set_worst_first(shape, 0, values);

@@ -29,7 +29,7 @@ static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJs
 {
     double *values = malloc(shape->leaf_count * sizeof *values);
     if (values == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
+        return plycut_no_memory(error);
     for (uint32_t i = 0; i < shape->leaf_count; i++)
         values[i] = shape->nodes[shape->leaves[i]].value;
     tree_write(tree_of(game), values, json);
@@ -81,7 +81,7 @@ static bool write_head(const PlycutMake *make, const Skeleton *shape, PlycutJson
     plycut_json_key_integer(json, "version", 1);
     plycut_json_newline(json);
     if (!write_title(make, shape, json) || !write_source(make, json))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree");
+        return plycut_no_memory(error);
     plycut_json_newline(json);
     plycut_json_key_string(json, "root", plycut_player_text(shape->nodes[0].player));
     plycut_json_newline(json);
@@ -102,8 +102,7 @@ static bool write_search(const PlycutGame *game, const PlycutAlgorithm *algorith
     if (done) {
         plycut_json_newline(json);
         plycut_json_key_open(json, algorithm->name, '{');
-        done = facts_json(&key.facts, json) ||
-               plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the answers");
+        done = facts_json(&key.facts, json) || plycut_no_memory(error);
         plycut_json_close(json);
     }
     key_close(&key);
@@ -133,5 +132,5 @@ bool make_write(const PlycutMake *make, const Skeleton *shape, PlycutText *file,
     bool written = write_head(make, shape, &json, error) && write_answers(&game, &json, error);
     plycut_out_char(&out, '\n');
     bool taken = plycut_out_flush(&out);
-    return written && (taken || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to write the tree"));
+    return written && (taken || plycut_no_memory(error));
 }

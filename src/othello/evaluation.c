@@ -2,7 +2,6 @@
 #include "othello/evaluation.h"
 
 #include <assert.h>
-#include <string.h>
 
 #define GROUP(square, weight)                                                                      \
     {                                                                                              \

@@ -55,7 +55,7 @@ static bool keep(const char *text, size_t length, const char **kept, PlycutError
         return true;
     char *copy = malloc(length + 1);
     if (!copy)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     memcpy(copy, text, length);
     copy[length] = '\0';
     *kept = copy;

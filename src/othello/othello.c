@@ -17,7 +17,7 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
 {
     Othello *othello = malloc(sizeof *othello);
     if (!othello)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory");
+        return plycut_no_memory(error);
     *othello = (Othello){
         .squares = bits_board(board->size),
         .corners = bits_corners(board->size),

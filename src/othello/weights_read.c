@@ -211,7 +211,7 @@ Weights *weights_read(const cJSON *object, const char *path, PlycutError *error)
     Weights *weights = calloc(1, sizeof *weights);
     Reading reading = {.weights = weights, .path = path, .error = error};
     if (!weights) {
-        plycut_fail(error, PLYCUT_E_MEMORY, "no memory for weights");
+        plycut_no_memory(error);
         return NULL;
     }
     if (read_members(&reading, object))

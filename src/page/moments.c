@@ -63,7 +63,7 @@ bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPi
     moments->bounds = arena_take(&moments->arena, (count + 1) * sizeof *moments->bounds);
     if (moments->sentences == NULL || moments->orders == NULL || moments->bounds == NULL || !collect_bounds(moments) ||
         !collect_numbers(moments))
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
+        return plycut_no_memory(error);
     for (size_t i = 0; i < count; i++)
         if (!plycut_sentences_make(traces[i], &moments->sentences[i], error))
             return false;
@@ -189,8 +189,7 @@ bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error)
 {
     PlycutJson json;
     plycut_json_init(&json, out);
-    return write_document(moments, &json) ||
-           plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the moments of the search");
+    return write_document(moments, &json) || plycut_no_memory(error);
 }
 
 bool plycut_render_moments(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,

@@ -2,7 +2,6 @@
 #include "play/contestant.h"
 
 #include <assert.h>
-#include <string.h>
 
 static const PlycutContestantKind KINDS[] = {
 #define PLAYER(name, choose, summary) {name, summary, choose},

@@ -91,7 +91,7 @@ bool plycut_match_play(const PlycutMatch *match, PlycutPairing *pairing, PlycutR
     Table table = {.match = match, .pairing = pairing, .records = records};
     Worker *workers = calloc(match->threads, sizeof *workers);
     if (!workers)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a match");
+        return plycut_no_memory(error);
     for (unsigned i = 0; i < match->threads; i++)
         workers[i].table = &table;
     run_workers(workers, match->threads);

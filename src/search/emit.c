@@ -2,7 +2,6 @@
 #include "search/node.h"
 
 #include <assert.h>
-#include <string.h>
 
 /* The root's path is "/", and every other path begins with it. */
 void emit_path(Search *s, Node *child)

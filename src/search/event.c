@@ -2,7 +2,6 @@
 #include <plycut/algorithm.h>
 
 #include <assert.h>
-#include <string.h>
 
 static const char *const KINDS[] = {
 #define EVENT(id, name) name,

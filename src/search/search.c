@@ -269,7 +269,7 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
         return false;
     Search *s = search_new(game, &effective, observer != NULL);
     if (s == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for a search");
+        return plycut_no_memory(error);
     search_prepare(s, game, &effective, observer);
     *result = (PlycutResult){0};
     bool done =

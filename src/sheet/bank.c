@@ -15,7 +15,7 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, Pl
     bool opened = facts_open(&bank.facts, tree->trace, NULL, error);
     if (opened) {
         bank.asked = nodes_asked(&bank.facts, PLYCUT_FACT_VALUES, &bank.asked_count, &arena);
-        opened = bank.asked != NULL || plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the questions");
+        opened = bank.asked != NULL || plycut_no_memory(error);
     }
     if (bank.asked_count > NODES_ASKED)
         bank.asked_count = NODES_ASKED;

@@ -7,11 +7,6 @@
 
 enum { TITLE_TYPE = 14, FOOT_TYPE = 8 }; /* in print: points */
 
-static bool no_memory(PlycutError *error)
-{
-    return plycut_fail(error, PLYCUT_E_MEMORY, "no memory for the sheet");
-}
-
 /* ---- What cannot be a sheet ------------------------------------------------------------------ */
 
 static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
@@ -203,7 +198,7 @@ static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
     p->figure.scenes = arena_take(arena, sizeof *p->figure.scenes);
     p->figure.causes = arena_take(arena, sizeof *p->figure.causes);
     if (p->figure.scenes == NULL || p->figure.causes == NULL)
-        return no_memory(error);
+        return plycut_no_memory(error);
     if (!scene_make(trace, p->figure.picture, PLYCUT_DETAIL_FULL, p->figure.scenes, arena, error))
         return false;
     page_fit(p);
@@ -211,7 +206,7 @@ static bool pages_make(SheetPages *p, const Facts *facts, PlycutError *error)
         head_flow(p, trace);
     tree_flow(p);
     if (!causes_make(p->figure.scenes, p->figure.causes, arena) || !questions_fit(p, facts))
-        return no_memory(error);
+        return plycut_no_memory(error);
     edge_labels_dodge(p->figure.scenes, p->figure.causes);
     feet_flow(p);
     if (p->flow.page_height == 0)

@@ -174,7 +174,7 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
     plycut_out_init(&lines, plycut_wrap_write, &wrap);
     e.best = calloc(trace->node_count, sizeof *e.best);
     if (e.best == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
+        return plycut_no_memory(error);
     bool told =
         explain_focus(&e, focus, error) && explain_list_positions(&e, error) && tell_all(&e, error);
     (void)plycut_out_flush(&lines);

@@ -59,7 +59,7 @@ static bool sentences_take(const PlycutTrace *trace, PlycutSentences *s, PlycutT
     bool done = e.best != NULL && s->events != NULL && explain_list_positions(&e, error) &&
                 tell_all(&e, text, s, arena, error);
     free(e.positions);
-    return done || plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
+    return done || plycut_no_memory(error);
 }
 
 bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error)

@@ -47,7 +47,7 @@ bool explain_list_positions(Explanation *e, PlycutError *error)
         return true;
     e->positions = malloc(trace->node_count * sizeof *e->positions);
     if (e->positions == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "no memory to explain the search");
+        return plycut_no_memory(error);
     e->side = plycut_board_side(strlen(trace->nodes[0].board));
     read_board(trace->nodes[0].board, e->side, root);
     e->symmetries = trace->options.symmetry ? plycut_symmetries(root, e->side) : 0;

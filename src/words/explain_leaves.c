@@ -87,7 +87,7 @@ bool explain_leaves_deep_only(const PlycutTrace *trace, NodeList *list, PlycutEr
         return true;
     s.visited = calloc(trace->node_count, sizeof *s.visited);
     if (s.visited == NULL)
-        return plycut_fail(error, PLYCUT_E_MEMORY, "out of memory");
+        return plycut_no_memory(error);
     shallow_value(&s, 0, -INFINITY, INFINITY);
     for (uint32_t i = 0; i < trace->node_count && !s.unknown; i++)
         if (s.visited[i] && !trace->nodes[i].visited)
