@@ -74,6 +74,8 @@ static void put_search(const PlycutTrace *trace, PlycutOut *out)
     put_member(out, "cut", plycut_cut_text(search->cut));
     put_member(out, "fail", plycut_fail_text(search->fail));
     put_window(search, out);
+    if (trace->spec != NULL && trace->nodes[0].player == PLYCUT_MIN)
+        put_member(out, "root", "min");
     if (trace->depth_asked >= 0)
         plycut_out_format(out, "&d=%d", trace->depth_asked);
 }
@@ -124,10 +126,18 @@ static bool link_write(void *self, const Variant *variant, PlycutError *error)
     return true;
 }
 
+/* The playground has the default evaluation and score. */
+static bool fits_playground(const Options *options, PlycutError *error)
+{
+    return (options->valuation.evaluation == NULL && options->valuation.score == NULL) ||
+           plycut_fail(error, PLYCUT_E_USAGE, "--link and --%s do not go together: the playground counts discs",
+                       options->valuation.evaluation != NULL ? "eval" : "score");
+}
+
 int links_write(const Options *options, PlycutError *error)
 {
     Links links = {.options = options};
-    if (!output_open(&links.output, options->output, OUTPUT_DIRECT, error))
+    if (!fits_playground(options, error) || !output_open(&links.output, options->output, OUTPUT_DIRECT, error))
         return FAILED;
     bool written = variants_each(options, link_write, &links, error);
     return output_end(&links.output, written, error) ? 0 : FAILED;

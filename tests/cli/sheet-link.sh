@@ -4,3 +4,5 @@ plycut sheet --link playground.html --questions cutoffs,values --cut strict --or
 plycut sheet --link playground.html -d 2 othello:4x4
 plycut sheet --link playground.html --questions best '[1,2]'
 plycut sheet --link playground.html '[1,'
+plycut sheet --link playground.html --root min -d 1 othello:4x4
+plycut sheet --link playground.html -e tutorial -d 1 othello:start
