@@ -1,5 +1,6 @@
 /* Finds duplicate keys while reading: the keys of all open objects in a hash table that is also
  * a stack. An object's keys are the newest, and the first of their buckets, when it closes. */
+#include "base/hash.h"
 #include "base/scan_state.h"
 
 #include <stdlib.h>
@@ -7,15 +8,6 @@
 
 #define ENTRIES_FIRST 64
 #define BYTES_FIRST   1024
-
-/* Fowler, Noll and Vo's hash, variant 1a. */
-static uint64_t hash_bytes(const char *bytes, size_t n)
-{
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (size_t i = 0; i < n; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
-    return hash ^ hash >> 32;
-}
 
 static size_t *bucket_of(const ScanKeys *keys, uint64_t hash)
 {

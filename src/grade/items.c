@@ -1,5 +1,6 @@
 /* Turn entries about a tree into items: what each is about and what it says, or why it could not be parsed. */
 #include "base/field.h"
+#include "base/hash.h"
 #include "facts/lookup.h"
 #include "grade/read.h"
 
@@ -68,12 +69,28 @@ Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
 
 /* ---- Items ----------------------------------------------------------------------------------- */
 
-static Item *item_named(const Items *items, const char *name)
+/* The slot of the item with this name, or the empty one where it belongs. */
+static size_t *slot_of(const Items *items, const char *name)
 {
+    size_t slot = hash_bytes(name, strlen(name)) & (items->slot_count - 1);
+    while (items->slots[slot] != 0 && strcmp(items->items[items->slots[slot] - 1].name, name) != 0)
+        slot = (slot + 1) & (items->slot_count - 1);
+    return &items->slots[slot];
+}
+
+/* At least half of the slots stay empty. */
+static bool slots_grow(Submissions *s, Items *items)
+{
+    const size_t count = items->slot_count == 0 ? 64 : 4 * items->slot_count;
+    if (2 * (items->count + 1) <= items->slot_count)
+        return true;
+    items->slots = arena_take(&s->arena, count * sizeof *items->slots);
+    if (items->slots == NULL)
+        return plycut_no_memory(s->error);
+    items->slot_count = count;
     for (size_t i = 0; i < items->count; i++)
-        if (strcmp(items->items[i].name, name) == 0)
-            return &items->items[i];
-    return NULL;
+        *slot_of(items, items->items[i].name) = i + 1;
+    return true;
 }
 
 /* Are two answers the same, either word for word or because both say that a node is never visited? */
@@ -100,16 +117,17 @@ static bool answer_twice(Reader *r, Item *first, const Item *second)
 
 bool item_add(Reader *r, Item *item)
 {
-    if (item->name == NULL)
+    if (item->name == NULL || !slots_grow(r->s, r->items))
         return false;
-    Item *same = item_named(r->items, item->name);
-    if (same != NULL)
-        return answer_twice(r, same, item);
+    size_t *slot = slot_of(r->items, item->name);
+    if (*slot != 0)
+        return answer_twice(r, &r->items->items[*slot - 1], item);
     Item *items = arena_room(r->s, r->items->items, &r->items->room, r->items->count, sizeof *items);
     if (items == NULL)
         return false;
     r->items->items = items;
     r->items->items[r->items->count++] = *item;
+    *slot = r->items->count;
     return true;
 }
 

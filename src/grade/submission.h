@@ -61,6 +61,8 @@ typedef struct Item {
 typedef struct Items {
     Item *items;
     size_t count, room;
+    size_t *slots; /* a hash table of the items by name, counted from 1; 0: empty */
+    size_t slot_count; /* a power of two, or 0 */
 } Items;
 
 /* Read students' answers, in JSON or lines; or the "answers" of a tree file, with one submission for each algorithm

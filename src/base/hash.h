@@ -1,0 +1,17 @@
+/* hash.h - a hash of bytes, the same on every machine. */
+#ifndef PLYCUT_BASE_HASH_H
+#define PLYCUT_BASE_HASH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Fowler, Noll and Vo's hash, variant 1a. */
+static inline uint64_t hash_bytes(const char *bytes, size_t n)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < n; i++)
+        hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
+    return hash ^ hash >> 32;
+}
+
+#endif
