@@ -153,7 +153,7 @@ bool plycut_wrap_write(void *wrap, const char *bytes, size_t n);
  * up to 2^53 as plain digits, minus zero as 0, infinities as inf and -inf. Returns the length. */
 size_t plycut_number_text(double value, char text[PLYCUT_NUMBER_SIZE]);
 
-/* Read a JSON number, or, if `infinite` is set, inf, -inf or +inf. False if the text as a whole is not such
+/* Read a JSON number, .5 for 0.5, or, if `infinite` is set, inf, -inf or +inf. False if the text as a whole is not such
  * a number, if it is too large (1e400), or if it is a whole number that a double would round. */
 bool plycut_number_parse(const char *text, size_t length, bool infinite, double *value);
 

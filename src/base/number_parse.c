@@ -1,4 +1,4 @@
-/* Text into numbers: exactly JSON's grammar, correctly rounded, whatever the locale. */
+/* Text into numbers: JSON's grammar and ".5", correctly rounded, whatever the locale. */
 #include <plycut/base.h>
 
 #include <float.h>
@@ -82,10 +82,9 @@ static bool read_literal(Cursor *cursor, Literal *literal)
     literal->count = 0;
     literal->exponent = 0;
     literal->negative = skip(cursor, '-');
-    bool zero = cursor->at < cursor->end && *cursor->at == '0';
-    if (zero ? !skip(cursor, '0') : !read_digits(cursor, literal, 0))
+    bool whole = skip(cursor, '0') || read_digits(cursor, literal, 0), point = skip(cursor, '.');
+    if (!whole && !point)
         return false;
-    bool point = skip(cursor, '.');
     if (point && !read_digits(cursor, literal, -1))
         return false;
     bool exponent = skip(cursor, 'e') || skip(cursor, 'E');

@@ -4,7 +4,6 @@
 
 #include <plycut/base.h>
 
-#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -77,17 +76,6 @@ static bool is_infinity(const char *text, size_t length)
     return false;
 }
 
-/* A number without its sign; ".5" as well as "0.5". */
-static bool read_unsigned(const char *digits, size_t length, double *value)
-{
-    char whole[64] = "0";
-    if (length < 2 || length >= sizeof whole || digits[0] != '.')
-        return length > 0 && isdigit((unsigned char)*digits) &&
-               plycut_number_parse(digits, length, false, value);
-    memcpy(whole + 1, digits, length);
-    return plycut_number_parse(whole, length + 1, false, value);
-}
-
 bool typed_number(const char *text, size_t length, bool infinite, double *value)
 {
     static const char MINUS[] = "\xe2\x88\x92";
@@ -96,7 +84,7 @@ bool typed_number(const char *text, size_t length, bool infinite, double *value)
     bool minus = sign > 0 && *text != '+';
     const char *digits = text + sign;
     length -= sign;
-    bool number = read_unsigned(digits, length, value);
+    bool number = length > 0 && *digits != '-' && plycut_number_parse(digits, length, false, value);
     if (!number && infinite && is_infinity(digits, length)) {
         *value = INFINITY;
         number = true;
