@@ -144,6 +144,10 @@ static bool read_entry(Foreign *f)
         return foreign_fail(f, "alpha", "alpha is greater than beta");
     foreign_inherit(f, alpha, beta);
     foreign_give(n, alpha, beta);
+    if (f->ply == 0) {
+        f->file->options->alpha = alpha;
+        f->file->options->beta = beta;
+    }
     return read_scout(f);
 }
 

@@ -12,7 +12,7 @@ typedef struct ForeignFile {
     const char *file;
     bool placed; /* are lines and columns those of the file? */
     const PlycutGame *game;
-    const PlycutSearchOptions *options;
+    PlycutSearchOptions *options; /* their window becomes that of the root's event */
     PlycutValues values;
     uint64_t max_nodes; /* 0: no limit */
 } ForeignFile;

@@ -172,14 +172,14 @@ static bool replay_end(PlycutTraceReader *r, const PlycutResult *result)
 }
 
 /* A trace that cannot be replayed is read as far as its events go. */
-static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, const PlycutObserver *observer,
-                         PlycutResult *result, PlycutError *error)
+static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, PlycutSearchOptions *options,
+                         const PlycutObserver *observer, PlycutResult *result, PlycutError *error)
 {
     const ForeignFile file = {.scan = r->scan,
                               .file = r->file,
                               .placed = !header_sorted(&r->header),
                               .game = &r->header.game,
-                              .options = &r->header.options,
+                              .options = options,
                               .values = r->header.values,
                               .max_nodes = max_nodes};
     bool read = foreign_read(&file, observer, result, error);
@@ -188,7 +188,15 @@ static bool read_foreign(PlycutTraceReader *r, uint64_t max_nodes, const PlycutO
     return read;
 }
 
-/* The trace may outlive the reader. */
+static bool has_scouts(const PlycutTrace *trace)
+{
+    for (size_t i = 0; i < trace->event_count; i++)
+        if (trace->events[i].scout != PLYCUT_NO_NODE)
+            return true;
+    return false;
+}
+
+/* The trace may outlive the reader. What the algorithm gives its nodes, the events have shown. */
 static bool keep_algorithm(PlycutTrace *trace, PlycutError *error)
 {
     const PlycutAlgorithm *foreign = trace->options.algorithm;
@@ -198,6 +206,8 @@ static bool keep_algorithm(PlycutTrace *trace, PlycutError *error)
         return plycut_no_memory(error);
     *kept = *foreign;
     kept->name = kept->title = name;
+    if (has_scouts(trace))
+        kept->gives = PLYCUT_GIVES_SCOUT;
     trace->options.algorithm = kept;
     return true;
 }
@@ -239,7 +249,7 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
     const bool foreign = reader->header.options.algorithm->foreign;
     bool done = recorder_begin(&recorder, &reader->header.game, &reader->header.options, pass,
                                trace, error) &&
-                (foreign ? read_foreign(reader, max_nodes, &observer, &result, error) &&
+                (foreign ? read_foreign(reader, max_nodes, &trace->options, &observer, &result, error) &&
                                keep_algorithm(trace, error)
                          : plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error));
     return recorder_end(&recorder, done, &result);

@@ -26,14 +26,15 @@ cat >few.json <<'END'
 END
 plycut explain few.json
 plycut explain --at /2/0 few.json | tail -n 3
-# It has the value, the bound and the best move of the search that it records, re-searches included.
+# It has the value, the bound, the window and the best move of the search that it records, re-searches and null windows
+# included, even if only the root's event has the window.
 while read -r spec options; do
     plycut trace $options "$spec" >known.json
-    sed 's/"algorithm":"[a-z-]*"/"algorithm":"mine"/' known.json >mine.json
+    sed 's/"algorithm":"[a-z-]*"/"algorithm":"mine"/; s/,"window":[^]]*]//' known.json >mine.json
     for trace in known mine; do
         {
             plycut count -f json $trace.json | grep -o '"value":[^,]*\|"type":"[a-z]*"'
-            plycut explain $trace.json | grep '^Value\|^Best'
+            plycut explain $trace.json | grep '^Value\|^Best\|^Window\|returns\|^7+'
             plycut table $trace.json | grep ^/
         } >$trace.told
     done
@@ -43,6 +44,7 @@ done <<END
 [[3,1],3] --window 5,8
 [[3,1],3] --window 5,8 --fail hard
 [[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout
+[[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout --fail hard
 [[[5,9],[6,7]],[[8,3],[9,8]]] -a negascout --cut strict --root min
 END
 # Its events are checked, as far as that is possible.
