@@ -26,13 +26,13 @@ static bool same_numbers(const Answer *x, const Answer *y)
            x->never == y->never && x->cutoff.kind == y->cutoff.kind && x->word == y->word;
 }
 
-/* Do the searches agree at a node and below it, wherever both visit a node? In both, children are in the game's
- * order. */
+/* Do the searches agree at a node and below it, wherever both visit a node that is asked about? In both, children are
+ * in the game's order. */
 static bool nodes_agree(PlycutFact fact, const Facts *a, uint32_t n, const Facts *b, uint32_t m)
 {
     const PlycutTraceNode *x = &a->trace->nodes[n], *y = &b->trace->nodes[m];
     Answer in_a, in_b;
-    if (!x->visited || !y->visited)
+    if (!x->visited || !y->visited || !fact_asks(a, fact, n))
         return true;
     fact_derive(a, fact, n, 0, &in_a);
     fact_derive(b, fact, m, 0, &in_b);
