@@ -92,4 +92,6 @@ void plycut_make_arguments(const PlycutMake *make, PlycutOut *out)
     write_flag(out, " --unique-best", make->unique_best);
     write_flag(out, " --same-key", make->same_key);
     plycut_out_format(out, " --seed %llu", (unsigned long long)make->seed);
+    if (make->tries > plycut_make_defaults().tries)
+        plycut_out_format(out, " --tries %llu", (unsigned long long)make->tries);
 }

@@ -11,7 +11,9 @@ echo "--- a given shape"
 plycut make --fill 'tree:[[1,1,1],[1,1,1],[1,1,1]]' --prune /1/1,/1/2,/2/2 -o filled.json
 plycut explain filled.json | grep -i 'cutoff'
 plycut make -q --fill "[[1,1],[1,{\"name\":\"it's\",\"value\":1}]]" --prune '' -o quoted.json
-for made in filled quoted; do # the source is the command that makes the tree again
+plycut make -q --tries 200000 -o raised.json
+grep -o 'seed 1 .*' raised.json
+for made in filled quoted raised; do # the source is the command that makes the tree again
     eval "$(jq -r .source $made.json | sed 's/^[^:]*: //') -q" | cmp - $made.json
 done
 plycut make -q --fill same-player --most-pruned --values 1..40 | plycut check -
