@@ -70,7 +70,7 @@ void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, Plycu
         plycut_out_text(out, sentence_text(SENTENCE_PROOF_NOTHING));
     tell_leaves(trace, SENTENCE_PROOF_AT_LEAST, proof->value, proof->at_least, proof->at_least_count, out);
     tell_leaves(trace, SENTENCE_PROOF_AT_MOST, proof->value, proof->at_most, proof->at_most_count, out);
-    sentence_say(out, SENTENCE_PROOF_SHARED,
+    sentence_say(out, trace->tree_leaves == 1 ? SENTENCE_PROOF_ONLY : SENTENCE_PROOF_SHARED,
                  TERMS(TEXT(shared, trace->nodes[proof->shared].path),
                        COUNT(count, proof->at_least_count + proof->at_most_count - 1), COUNT(all, trace->tree_leaves),
                        COUNT(visited, trace->result.leaves)));

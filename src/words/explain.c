@@ -31,8 +31,13 @@ static void tell_kept(Explanation *e, const PlycutTraceEvent *event)
 {
     PlycutBound type = e->best[event->from].type;
     bool tie = type == PLYCUT_EXACT && same_number(event->value, event->best);
-    tell(e, tie ? SENTENCE_KEEPS_IN_TIE : SENTENCE_KEEPS, NODE(node, event->node),
-         EXACT(best, event->best), VALUE(value, event->value, type));
+    bool max = e->trace->nodes[event->node].player == PLYCUT_MAX;
+    tell(e,
+         tie                                           ? SENTENCE_KEEPS_IN_TIE
+         : type == (max ? PLYCUT_UPPER : PLYCUT_LOWER) ? SENTENCE_KEEPS_FROM_BOUND
+                                                       : SENTENCE_KEEPS,
+         NODE(node, event->node), NODE(from, event->from), EXACT(best, event->best),
+         VALUE(value, event->value, type));
 }
 
 /* The update that crossed a bound when no child was left. */

@@ -27,7 +27,7 @@ static const Case CASES[] = {
       "    2 leaves of C are never visited: 4 of C (/1/1) and 6 of C (/1/2).\n",
       "whatever their values are, C, a MIN node, is at most 2. A already has 3 from B, and a MAX "
       "node never takes less.\n",
-      "16. C returns at most 2. A keeps 3, since at most 2 is not more.\n",
+      "16. C returns at most 2. A keeps 3, since C is not worth more.\n",
       "23. Leaf 2 of D (/2/2). D has 2 so far. That crosses alpha, 3, but no child is left to cut "
       "off.\n25. D returns 2. A keeps"}},
     {"tree:[[[5,6],[7,1]],1]",
@@ -139,7 +139,7 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"Cutoff at B: 5 <= 5, the value", "A keeps 5, since at most 5 is not more.",
+     {"Cutoff at B: 5 <= 5, the value", "A keeps 5, since B is not worth more.",
       "Cut rule    equal: a MAX node stops as soon as its best value is >= beta, a MIN node as soon as it is <= alpha\n"}},
     {"tree:[5,[6,5]]",
      "alpha-beta",
