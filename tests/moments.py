@@ -2,11 +2,12 @@
 """Compare pictures of moments with the trace: for every tree of the catalogue, algorithm and event, the values, windows
 and marks of `draw --steps all` are those that the first events of the trace say, computed here the obvious way; and
 all pages have one layout. Usage: tests/moments.py PLYCUT [TREE...]. Last line: N passed, N failed."""
-import functools, html, json, pathlib, re, subprocess, sys, tempfile
+import functools, html, json, os, pathlib, re, subprocess, sys, tempfile
 
 plycut = str(pathlib.Path(sys.argv[1]).resolve())
 trees = sys.argv[2:] or sorted(str(path) for path in pathlib.Path("trees").glob("*.json"))
 NODE = re.compile(r'^    n\d+ \[id="n(/[^"]*)", class="([^"]*)", (pos="[^"]*", width=\S+, height=[\d.]+)(.*)', re.M)
+MEMORY = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # for thousands of files
 passed = failed = 0
 
 
@@ -30,38 +31,44 @@ def bare_window(line):
     return "[%s]" % ", ".join(bound.split()[0] for bound in line[1:-1].split(", "))
 
 
-def state_after(events):
-    """What is known about each node after these events, by path; and the node of the last event."""
-    nodes, current = {}, None
-    for event in events:
-        kind, path = event["event"], event["node"]
-        node = nodes.setdefault(path, {"visited": False, "pruned": False, "cause": False, "visits": 0})
-        current = path
-        if kind in ("enter", "leaf"):
-            visits = node["visits"] + 1
-            node.update(visited=True, pruned=False, visits=visits, cut=None, open=kind == "enter",
-                        value=event.get("value"), type="exact", window=(event["alpha"], event["beta"]), entry=(event["alpha"], event["beta"]))
-        elif kind == "update":
-            node.update(value=event["best"], window=(event["alpha"], event["beta"]))
-        elif kind == "cutoff":
-            node["cut"] = event["kind"]
-            if event["by"] is not None:
-                nodes[event["by"]]["cause"] = True
-            for child in event["pruned"]:
-                known = nodes.setdefault(child, {"visited": False, "cause": False, "visits": 0})
-                known["pruned"] = not known["visited"]
-        elif kind == "exit":
-            node.update(open=False, value=event["value"], type=event["type"], window=node["entry"])
-    return nodes, current
+def unknown():
+    return {"visited": False, "pruned": False, "cause": False, "open": False, "cut": None}
 
 
-def words_wanted(nodes, below_pruned, current, path):
-    node = nodes.get(path, {"visited": False, "pruned": False, "cause": False})
-    pruned = node.get("pruned") or path.startswith(below_pruned)
-    words = ["visited" if node["visited"] else "pruned" if pruned else "ahead"]
-    words += ["open"] * bool(node.get("open")) + ["current"] * (path == current)
-    words += ["cut", node["cut"]] if node.get("cut") else []
-    return set(words + ["cause"] * node["cause"])
+def happen(nodes, event):
+    """Note what the event says about nodes, by path."""
+    kind, path = event["event"], event["node"]
+    node = nodes.setdefault(path, unknown())
+    if kind in ("enter", "leaf"):
+        node.update(visited=True, pruned=False, cut=None, open=kind == "enter",
+                    value=event.get("value"), type="exact", window=(event["alpha"], event["beta"]), entry=(event["alpha"], event["beta"]))
+    elif kind == "update":
+        node.update(value=event["best"], window=(event["alpha"], event["beta"]))
+    elif kind == "cutoff":
+        node["cut"] = event["kind"]
+        if event["by"] is not None:
+            nodes[event["by"]]["cause"] = True
+        for child in event["pruned"]:
+            known = nodes.setdefault(child, unknown())
+            known["pruned"] = not known["visited"]
+    elif kind == "exit":
+        node.update(open=False, value=event["value"], type=event["type"], window=node["entry"])
+
+
+@functools.cache
+def marks(words):
+    """The classes of a node that change during a search."""
+    return frozenset(words.split()) - {"max", "min", "leaf"}
+
+
+@functools.cache
+def marks_wanted(visited, pruned, is_open, current, cut, cause):
+    words = ["visited" if visited else "pruned" if pruned else "ahead"]
+    words += ["open"] * is_open + ["current"] * current + (["cut", cut] if cut else []) + ["cause"] * cause
+    return frozenset(words)
+
+
+AHEAD = unknown()
 
 
 def lines_wanted(node, windowed):
@@ -75,14 +82,15 @@ def lines_wanted(node, windowed):
 
 
 def check_page(page, nodes, current, windowed, scouts):
-    below_pruned = tuple(path + "/" for path, node in nodes.items() if node.get("pruned"))
+    below_pruned = tuple(path + "/" for path, node in nodes.items() if node["pruned"])
     for path, words, _, label in page:
-        kind = set(words.split())
-        if kind - {"max", "min", "leaf"} != words_wanted(nodes, below_pruned, current, path):
+        node = nodes.get(path, AHEAD)
+        pruned = node["pruned"] or path.startswith(below_pruned)
+        if marks(words) != marks_wanted(node["visited"], pruned, node["open"], path == current, node["cut"], node["cause"]):
             return "%s is %s" % (path, words)
-        if "visited" not in kind or "leaf" in kind:
+        if not node["visited"] or "leaf" in words:
             continue
-        wanted, lines = lines_wanted(nodes[path], windowed), text_of(label)[1:]
+        wanted, lines = lines_wanted(node, windowed), text_of(label)[1:]
         # A scout's bound is written as the number that it tests, with a sign.
         lines = [bare_window(line) if line[0] == "[" else line for line in lines]
         if lines != wanted and not (scouts and re.search("[0-9][+−]", lines[-1]) and lines[:-1] == wanted[:-1]):
@@ -96,15 +104,17 @@ def check(tree, algorithm, folder):
     trace = json.loads(run("trace", "-a", algorithm, tree))
     run("draw", "-a", algorithm, "--steps", "all", "--detail", "full", "--fold", "none", tree, "-o", folder + "/page.dot")
     pages = sorted(pathlib.Path(folder).glob("page-*.dot"))
-    events, layouts, wrong = trace["events"], set(), None
+    events, nodes, layouts, wrong = trace["events"], {}, set(), None
     windowed = any(event.get("alpha") is not None or event.get("beta") is not None for event in events) or algorithm != "minimax"
     if len(pages) != len(events):
         wrong = "%d pages for %d events" % (len(pages), len(events))
-    for count, path in enumerate(pages, 1):
+    for count, (event, path) in enumerate(zip(events, pages), 1):
+        happen(nodes, event)
         page = NODE.findall(path.read_text())
-        layouts.add(tuple(sorted((node[0], node[2]) for node in page)))
-        wrong = wrong or (lambda said: said and "event %d: %s" % (count, said))(
-            check_page(page, *state_after(events[:count]), windowed, algorithm == "negascout"))
+        layouts.add(frozenset((node[0], node[2]) for node in page))
+        said = None if wrong else check_page(page, nodes, event["node"], windowed, algorithm == "negascout")
+        wrong = said and "event %d: %s" % (count, said) or wrong
+    for path in pages:
         path.unlink()
     if len(layouts) != 1 and not wrong:
         wrong = "%d layouts" % len(layouts)
@@ -114,7 +124,7 @@ def check(tree, algorithm, folder):
 
 
 names = subprocess.run([plycut, "list", "-q", "algorithms"], capture_output=True, text=True, check=True).stdout.split()
-with tempfile.TemporaryDirectory() as folder:
+with tempfile.TemporaryDirectory(dir=MEMORY) as folder:
     for tree in trees:
         for algorithm in names:
             check(tree, algorithm, folder)
