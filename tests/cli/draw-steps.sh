@@ -12,6 +12,7 @@ caption two-03.dot two-14.dot
 plycut draw --steps cutoffs -o c.pdf eppstein-deep
 pdfinfo -l 99 c.pdf | sed -n '/^Pages:/p; s/^Page *[0-9]* size: /size /p' | uniq -c | sed 's,[0-9.]* x [0-9.]*,same,'
 plycut draw --steps cutoffs -f pdf "$T" | head -c 5 && echo
+plycut draw --steps cutoffs -o n.png "$T" && ls n-*
 plycut trace "$T" | plycut draw --steps cutoffs -o c - -f svg && ls c-*
 # A slide for LaTeX, with its pages next to it.
 plycut draw -v --steps cutoffs -f beamer -o s.tex "$T" 2>&1 | grep pages
