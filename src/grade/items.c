@@ -209,7 +209,7 @@ bool fact_read(Reader *r, const Entry *given)
 {
     Entry entry = *given;
     PlycutFact fact = (PlycutFact)entry.what;
-    uint32_t node;
+    uint32_t node = PLYCUT_NO_NODE;
     if (!take_reading(r, &entry))
         return false;
     bool blank = is_blank_answer(&entry), known = fact_is_known(r, fact);

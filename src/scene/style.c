@@ -63,7 +63,7 @@ EdgeStyle edge_style(const Scene *scene, EdgeKind kind)
     const EdgeStyle styles[EDGES] = {
         [EDGE_TREE] = {p->ink, thin, .box = scene->picture->boxes.height > 0},
         [EDGE_NEVER] = {p->never, thin, .dashed = true},
-        [EDGE_AHEAD] = {p->never, 5},
+        [EDGE_AHEAD] = {.colour = p->never, .width = 5},
         [EDGE_SHALLOW] = {p->cut[PLYCUT_SHALLOW], thick, .bars = 1},
         [EDGE_DEEP] = {p->cut[PLYCUT_DEEP], thick, .dashed = true, .bars = 2},
         [EDGE_WINDOW] = {p->cut[PLYCUT_WINDOW], dots ? 7 : 15, .twofold = true, .bars = 1},
