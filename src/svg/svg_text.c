@@ -29,26 +29,18 @@ static void type_write(int size, bool bold, const char *more, PlycutOut *out)
 
 static void colour_write(const char *colour, PlycutOut *out)
 {
-    if (colour == NULL)
-        return;
-    plycut_out_text(out, " fill=\"");
-    plycut_out_text(out, colour);
-    plycut_out_char(out, '"');
+    if (colour != NULL)
+        plycut_out_format(out, " fill=\"%s\"", colour);
 }
 
 void svg_text(const SvgText *place, const char *text, PlycutOut *out)
 {
     plycut_out_text(out, "<text class=\"");
-    if (place->classes != NULL) {
-        plycut_out_text(out, place->classes);
-        plycut_out_char(out, ' ');
-    }
+    if (place->classes != NULL)
+        plycut_out_format(out, "%s ", place->classes);
     type_write(place->size, place->bold, "", out);
-    if (strcmp(place->anchor, "middle") != 0) {
-        plycut_out_text(out, " text-anchor=\"");
-        plycut_out_text(out, place->anchor);
-        plycut_out_char(out, '"');
-    }
+    if (strcmp(place->anchor, "middle") != 0)
+        plycut_out_format(out, " text-anchor=\"%s\"", place->anchor);
     svg_attribute("x", place->x, out);
     svg_attribute("y", -place->y, out);
     colour_write(place->colour, out);
