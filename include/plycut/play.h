@@ -61,8 +61,7 @@ bool plycut_contestant_varies(const PlycutContestant *contestant);
 
 /* The random numbers of one game. */
 typedef struct PlycutDice {
-    uint64_t key;
-    uint32_t drawn;
+    uint64_t state;
 } PlycutDice;
 
 PlycutDice plycut_dice(uint64_t seed, uint64_t game);

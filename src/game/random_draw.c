@@ -1,19 +1,11 @@
 /* The draws of a random tree: only whole-number arithmetic, so that a spec is the same tree
- * everywhere. Steele, Lea & Flood 2014, Fast splittable pseudorandom number generators
- * (SplitMix64's mixer); Luby & Rackoff 1988 (a Feistel network is a permutation); Black & Rogaway
+ * everywhere. Luby & Rackoff 1988 (a Feistel network is a permutation); Black & Rogaway
  * 2002 (cycle walking brings it to any size). */
 #include "game/random.h"
 
-#define GOLDEN UINT64_C(0x9e3779b97f4a7c15) /* 2^64 over the golden ratio: SplitMix64's step */
-#define ROUNDS 8
+#include "base/draws.h"
 
-/* SplitMix64's finaliser: a bijection of 64 bits in which every bit depends on every bit. */
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-    return x ^ (x >> 31);
-}
+#define ROUNDS 8
 
 uint64_t random_root_key(uint64_t seed)
 {
@@ -26,7 +18,7 @@ uint64_t random_child_key(uint64_t key, PlycutMove move)
 }
 
 /* The n-th number of the stream that belongs to a key; apart from the keys of its children. */
-static uint64_t draw(uint64_t key, uint64_t n)
+static uint64_t nth_draw(uint64_t key, uint64_t n)
 {
     return mix(~key + GOLDEN * (n + 1));
 }
@@ -46,7 +38,7 @@ static uint64_t draw_up_to(uint64_t key, uint64_t most)
         return 0;
     uint64_t number, n = 0;
     do
-        number = draw(key, n++) >> (64 - bits);
+        number = nth_draw(key, n++) >> (64 - bits);
     while (number > most);
     return number;
 }
@@ -57,7 +49,7 @@ static uint64_t feistel(uint64_t seed, int half, uint64_t x)
     uint64_t mask = ((uint64_t)1 << half) - 1;
     uint64_t left = x >> half, right = x & mask;
     for (uint64_t round = 0; round < ROUNDS; round++) {
-        uint64_t next = left ^ (mix(draw(seed, round) + right) >> (64 - half));
+        uint64_t next = left ^ (mix(nth_draw(seed, round) + right) >> (64 - half));
         left = right;
         right = next;
     }
@@ -87,5 +79,5 @@ double random_value(const RandomTree *tree, uint64_t key, uint64_t index, uint64
     case RANDOM_REAL:
         break;
     }
-    return (double)(draw(key, 0) >> 11) / (double)RANDOM_EXACT;
+    return (double)(nth_draw(key, 0) >> 11) / (double)RANDOM_EXACT;
 }

@@ -2,7 +2,7 @@
 #ifndef MAKE_VALUES_H
 #define MAKE_VALUES_H
 
-#include "make/random.h"
+#include "base/draws.h"
 #include "make/skeleton.h"
 
 #include <plycut/make.h>

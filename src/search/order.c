@@ -1,6 +1,8 @@
 /* order.c - the order in which children are searched. Sorting is stable and allocates nothing. */
 #include "search/node.h"
 
+#include "base/draws.h"
+
 /* The true minimax value of a position, within the horizon. Its nodes are counted separately, but count
  * towards the node limit, because ordering by true values costs far more than the search itself. */
 static double true_value(Search *s, const PlycutState *parent, const PlycutState *state)
@@ -35,17 +37,9 @@ static size_t children_count(const Search *s, const PlycutState *state)
     return s->rules->moves(s->game, state, &moves) ? plycut_moves_count(&moves) : 0;
 }
 
-/* SplitMix64's finaliser (Steele, Lea & Flood 2014). */
-static uint64_t mix(uint64_t x)
-{
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return x ^ (x >> 31);
-}
-
 uint64_t path_key(uint64_t key, PlycutMove move)
 {
-    return mix(key * 0x9e3779b97f4a7c15u + move + 1);
+    return mix(key * GOLDEN + move + 1);
 }
 
 /* The sort key of a child of n, smallest first. */
@@ -122,21 +116,12 @@ void sort_ranked(Search *s, PlycutMove *list, size_t count)
         list[i] = s->ranked[i].move;
 }
 
-/* Uniform in 0..below-1, without bias. */
-static size_t draw_below(uint64_t *state, size_t below)
-{
-    uint64_t limit = UINT64_MAX - UINT64_MAX % below, drawn;
-    do
-        drawn = mix(*state += 0x9e3779b97f4a7c15u);
-    while (drawn >= limit);
-    return (size_t)(drawn % below);
-}
-
 /* Fisher & Yates; the result depends only on seed and path. */
 static void shuffle(uint64_t key, PlycutMove *list, size_t count)
 {
+    Draws draws = {key};
     for (size_t i = count; i > 1; i--) {
-        size_t j = draw_below(&key, i);
+        size_t j = draw_below(&draws, i);
         PlycutMove swapped = list[i - 1];
         list[i - 1] = list[j];
         list[j] = swapped;

@@ -1,21 +1,29 @@
-/* random.h - seeded draws that are the same on every machine: SplitMix64 (Steele, Lea & Flood
- * 2014). */
-#ifndef MAKE_RANDOM_H
-#define MAKE_RANDOM_H
+/* draws.h - seeded draws that are the same on every machine: SplitMix64 (Steele, Lea & Flood 2014, Fast splittable
+ * pseudorandom number generators). */
+#ifndef BASE_DRAWS_H
+#define BASE_DRAWS_H
 
 #include <assert.h>
 #include <stdint.h>
+
+/* 2^64 over the golden ratio: the step from draw to draw. */
+#define GOLDEN UINT64_C(0x9e3779b97f4a7c15)
 
 typedef struct Draws {
     uint64_t state;
 } Draws;
 
+/* The finaliser: a bijection of 64 bits in which every bit depends on every bit. */
+static inline uint64_t mix(uint64_t x)
+{
+    x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return x ^ (x >> 31);
+}
+
 static inline uint64_t draw(Draws *draws)
 {
-    uint64_t z = draws->state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
+    return mix(draws->state += GOLDEN);
 }
 
 /* Uniform from 0 to count - 1: numbers that would favour the low ones are drawn again. */
