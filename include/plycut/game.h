@@ -78,8 +78,8 @@ static inline bool plycut_moves_take(PlycutMoves *moves, PlycutMove *move)
 #define PLYCUT_LAST_MOST 64
 
 /* What a game can rank moves by: the value after the move, the best for the player to move first; the number
- * of replies, the fewest first; PlycutRules.mobility, the least first; the parity of the region, odd ones
- * first. */
+ * of replies, the fewest first; mobility, the replies weighted by the game; parity, first the moves into a region
+ * with an odd number of empty squares. */
 typedef enum PlycutSort {
     PLYCUT_SORT_NOTHING,
     PLYCUT_SORT_VALUE,
@@ -89,15 +89,16 @@ typedef enum PlycutSort {
 } PlycutSort;
 
 /* A number for each move of a set, in planes: the move's bit in plane[i] is bit i of its number. */
+#define PLYCUT_RANK_PLANES 7
 typedef struct PlycutRanks {
-    uint64_t plane[7];
+    uint64_t plane[PLYCUT_RANK_PLANES];
 } PlycutRanks;
 
 /* Of a set with a move, those with the greatest number. */
 static inline uint64_t plycut_ranks_first(const PlycutRanks *ranks, uint64_t moves)
 {
 #pragma GCC unroll 7
-    for (int i = 7; i-- > 0;)
+    for (int i = PLYCUT_RANK_PLANES; i-- > 0;)
         moves = (moves & ranks->plane[i]) != 0 ? moves & ranks->plane[i] : moves;
     return moves;
 }
@@ -208,11 +209,6 @@ typedef struct PlycutRules {
      * never can.) */
     bool (*rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves, PlycutSort by,
                  PlycutSort then, PlycutRanks *ranks);
-    /* How freely the side to move can move: the number of its moves, weighted. (NULL: no weights.) */
-    uint32_t (*mobility)(const PlycutGame *game, const PlycutState *state);
-    /* The moves, as bits of PlycutMoves.set, that go into a region with an odd number of empty squares.
-     * (NULL: the game has no regions.) */
-    uint64_t (*odd_moves)(const PlycutGame *game, const PlycutState *state);
     /* The number of leaves `plies` plies (0 or more) below a position. (NULL: they are counted one by
      * one.) */
     uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);

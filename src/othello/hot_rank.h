@@ -1,9 +1,9 @@
 /* hot_rank.h - the moves of a position ranked: a part of hot.h. */
 
-/* PlycutRules.odd_moves. Quarters stand in for the regions into which the discs divide the board. */
-TARGET uint64_t HOT(odd_moves)(const PlycutGame *game, const PlycutState *state)
+/* The empty squares of regions with an odd number of them. Quarters stand in for the regions into which the discs
+ * divide the board. */
+TARGET static inline uint64_t HOT(odd_squares)(const Othello *othello, const PlycutState *state)
 {
-    const Othello *othello = game->data;
     const uint64_t empty = othello->squares & ~(state->word[0] | state->word[1]);
     uint64_t odd = 0;
     for (int i = 0; i < 4; i++)
@@ -58,13 +58,7 @@ TARGET static inline uint32_t HOT(count_moves)(const Othello *othello, uint64_t 
     return (uint32_t)COUNT(moves) + (weight - 1) * (uint32_t)COUNT(moves & othello->corners);
 }
 
-#define CORNER_WEIGHT 2
-
-/* PlycutRules.mobility. */
-TARGET uint32_t HOT(mobility)(const PlycutGame *game, const PlycutState *state)
-{
-    return HOT(count_moves)(game->data, state->word[0], state->word[1], CORNER_WEIGHT);
-}
+enum { CORNER_WEIGHT = 2 };
 
 /* The fewest replies first. */
 TARGET static inline void HOT(rank_by_replies)(const Othello *othello, const PlycutState *state,
@@ -108,8 +102,8 @@ TARGET bool HOT(rank)(const PlycutGame *game, const PlycutState *state, uint64_t
         return false;
     HOT(rank_by)(othello, state, moves, by == PLYCUT_SORT_PARITY ? then : by, ranks);
     if (by == PLYCUT_SORT_PARITY)
-        ranks->plane[NUMBER_PLANES] = HOT(odd_moves)(game, state);
+        ranks->plane[NUMBER_PLANES] = HOT(odd_squares)(othello, state);
     else if (then == PLYCUT_SORT_PARITY)
-        *ranks = ranks_with_lowest(ranks, HOT(odd_moves)(game, state));
+        *ranks = ranks_with_lowest(ranks, HOT(odd_squares)(othello, state));
     return true;
 }

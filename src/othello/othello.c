@@ -204,8 +204,7 @@ static const PlycutBoard BOARD = {
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
         .instability = othello_instability,                                                        \
         .plies_left = othello_plies_left, .rank = othello_rank_##way,                               \
-        .end_moves = othello_end_moves_##way, .mobility = othello_mobility_##way,                  \
-        .odd_moves = othello_odd_moves_##way,                                                      \
+        .end_moves = othello_end_moves_##way,                                                      \
         .instability_words =                                                                       \
             {.more = "its last move flipped more than {instability} {instability:disc|discs}, or " \
                      "the side to move can take a corner",                                         \

@@ -60,8 +60,7 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                                  ? "is to be ordered by its static value"
                              : o->deepen ? "is at the horizon of a pass of iterative deepening"
                                          : NULL;
-    if ((asks(o, PLYCUT_ORDER_PARITY) && rules->odd_moves == NULL) ||
-        (asks(o, PLYCUT_ORDER_MOBILITY) && rules->mobility == NULL))
+    if ((asks(o, PLYCUT_ORDER_PARITY) || asks(o, PLYCUT_ORDER_MOBILITY)) && rules->rank == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
                            rules->name);

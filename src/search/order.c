@@ -47,14 +47,10 @@ static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index, 
 {
     if (order == PLYCUT_ORDER_REVERSED)
         return -(double)index;
-    if (order == PLYCUT_ORDER_PARITY)
-        return move == PLYCUT_PASS || (s->rules->odd_moves(s->game, &n->state) >> move & 1) == 0;
     PlycutState child;
     s->rules->play(s->game, &n->state, move, &child);
     if (order == PLYCUT_ORDER_FEWEST)
         return (double)children_count(s, &child);
-    if (order == PLYCUT_ORDER_MOBILITY)
-        return s->rules->mobility(s->game, &child);
     double value = order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
                                                 : true_value(s, &n->state, &child);
     bool descending = (n->state.player == PLYCUT_MAX) != (order == PLYCUT_ORDER_WORST);
@@ -128,14 +124,6 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
     }
 }
 
-/* Sort the list; equal elements keep their order. */
-static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        s->ranked[i] = (Ranked){sort_key(s, n, list[i], i, order), (uint32_t)i, list[i]};
-    sort_ranked(s, list, count);
-}
-
 PlycutSort order_as_sort(PlycutOrder order)
 {
     return order == PLYCUT_ORDER_STATIC     ? PLYCUT_SORT_VALUE
@@ -145,16 +133,32 @@ PlycutSort order_as_sort(PlycutOrder order)
                                             : PLYCUT_SORT_NOTHING;
 }
 
-static bool game_ranks(const Search *s)
+/* Let the game rank moves of n, if it can. */
+static bool rank_moves(const Search *s, const Node *n, uint64_t moves, PlycutSort by, PlycutSort then,
+                       PlycutRanks *ranks)
 {
-    return s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL;
+    return by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL &&
+           s->rules->rank(s->game, &n->state, moves, by, then, ranks);
 }
 
-/* Let the game rank moves of n, if it can. */
-static bool rank_moves(const Search *s, const Node *n, uint64_t moves, PlycutRanks *ranks)
+static double number_of(const PlycutRanks *ranks, PlycutMove move)
 {
-    return game_ranks(s) &&
-           s->rules->rank(s->game, &n->state, moves, s->sort_by, s->sort_then, ranks);
+    double number = 0;
+    for (int i = PLYCUT_RANK_PLANES; i-- > 0;)
+        number = 2 * number + (double)(ranks->plane[i] >> move & 1);
+    return number;
+}
+
+/* Sort the list; equal elements keep their order. */
+static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
+{
+    PlycutRanks ranks;
+    const bool by_rank = rank_moves(s, n, n->left.moves.set, order_as_sort(order), PLYCUT_SORT_NOTHING, &ranks);
+    for (size_t i = 0; i < count; i++) {
+        const double key = by_rank ? -number_of(&ranks, list[i]) : sort_key(s, n, list[i], i, order);
+        s->ranked[i] = (Ranked){key, (uint32_t)i, list[i]};
+    }
+    sort_ranked(s, list, count);
 }
 
 /* Is there a choice between moves that a game can rank? */
@@ -187,7 +191,7 @@ static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
 {
     const PlycutSearchOptions *o = &s->options;
     PlycutRanks ranks;
-    if (has_choice(&n->left.moves) && rank_moves(s, n, n->left.moves.set, &ranks))
+    if (has_choice(&n->left.moves) && rank_moves(s, n, n->left.moves.set, s->sort_by, s->sort_then, &ranks))
         return list_ranked(n->left.moves.set, &ranks, list);
     const size_t count = list_moves(n->left.moves, list);
     if (o->order == PLYCUT_ORDER_SHUFFLE)
@@ -216,7 +220,7 @@ static size_t list_children(Search *s, Node *n)
 bool order_postpones(const Search *s)
 {
     return (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) == 0 &&
-           (game_ranks(s) || s->options.order == PLYCUT_ORDER_GIVEN);
+           (s->options.order == PLYCUT_ORDER_GIVEN || (s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL));
 }
 
 static bool has_remembered(const Search *s, const Node *n)
@@ -228,7 +232,7 @@ static bool has_remembered(const Search *s, const Node *n)
 /* Put the first of these moves in n->left, if the game can rank them, and the others aside. */
 static bool put_first(Search *s, Node *n, uint64_t moves)
 {
-    n->ranked = rank_moves(s, n, moves, &n->ranks);
+    n->ranked = rank_moves(s, n, moves, s->sort_by, s->sort_then, &n->ranks);
     if (n->ranked)
         take_first_ranked(n, moves);
     return n->ranked;
