@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Test the page and the playground in Firefox, which the other tests do not use. The tests control it through Marionette, the
-protocol that is built into it: tests/browser/firefox.py PLYCUT PLAYGROUND.HTML. Last line: N passed, N failed."""
+"""Test the page and the playground in Firefox; the other tests use Chromium. Marionette, Firefox's own protocol for remote control,
+needs no driver. Usage: tests/browser/firefox.py PLYCUT PLAYGROUND.HTML. Last line: N passed, N failed."""
 import json
 import os
 import pathlib
@@ -23,10 +23,10 @@ class Firefox:
         (profile / "user.js").write_text(f'user_pref("marionette.port", {port});\n')
         self.process = subprocess.Popen([program, "--headless", "--no-remote", "--marionette", "--profile", profile],
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "HOME": str(folder)})
-        self.link = self.connect(port)
-        self.read()
+        self.stream = self.connect(port)
+        self.read()  # Firefox greets first
         self.sent = 0
-        self.ask("WebDriver:NewSession", capabilities={})
+        self.command("WebDriver:NewSession", capabilities={})
 
     @staticmethod
     def connect(port):
@@ -35,32 +35,32 @@ class Firefox:
                 return socket.create_connection(("127.0.0.1", port)).makefile("rwb")
             except OSError:
                 time.sleep(0.1)
-        raise TimeoutError("Firefox does not answer")
+        raise TimeoutError("Firefox did not start within a minute")
 
     def read(self):
         length = b""
-        while (digit := self.link.read(1)) != b":":
+        while (digit := self.stream.read(1)) != b":":
             length += digit
-        return json.loads(self.link.read(int(length)))
+        return json.loads(self.stream.read(int(length)))
 
-    def ask(self, command, **arguments):
+    def command(self, name, **arguments):
         self.sent += 1
-        message = json.dumps([0, self.sent, command, arguments]).encode()
-        self.link.write(b"%d:%s" % (len(message), message))
-        self.link.flush()
+        message = json.dumps([0, self.sent, name, arguments]).encode()
+        self.stream.write(b"%d:%s" % (len(message), message))
+        self.stream.flush()
         _, _, error, result = self.read()
         if error:
             raise AssertionError(error["message"])
         return result
 
     def run(self, script):
-        return self.ask("WebDriver:ExecuteScript", script=script, args=[])["value"]
+        return self.command("WebDriver:ExecuteScript", script=script, args=[])["value"]
 
     def open(self, file, link=""):
-        """Opens a page and waits until it is ready. Returns the seconds of processor time that this took."""
-        self.ask("WebDriver:Navigate", url="about:blank")
+        """Open a page and wait until it is ready. Return the seconds of processor time that this took."""
+        self.command("WebDriver:Navigate", url="about:blank")
         before = self.seconds()
-        self.ask("WebDriver:Navigate", url=pathlib.Path(file).resolve().as_uri() + link)
+        self.command("WebDriver:Navigate", url=pathlib.Path(file).resolve().as_uri() + link)
         for _ in range(600):
             if self.run("return document.body.classList.contains('ready')"):
                 return self.seconds() - before
@@ -68,7 +68,7 @@ class Firefox:
         raise AssertionError(f"{file} is not ready")
 
     def seconds(self):
-        """Processor time of Firefox and its processes, independent of other load."""
+        """The processor time that Firefox and its child processes have used, in seconds."""
         parents, times = {}, {}
         for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
             try:
@@ -88,7 +88,6 @@ class Firefox:
 
 
 STEPS = """
-    const began = performance.now();
     for (let i = 0; i < 20; i++) {
         document.querySelector('.forward').click();
         document.body.getBoundingClientRect();
@@ -114,8 +113,8 @@ class Tests:
     def test_100_000_events_on_500_drawn_nodes(self):
         load = self.firefox.open(self.draw("long", "-a", "minimax", "--draw-nodes", "500", "random:b=15,d=4,seed=1"))
         events = int(self.firefox.run("return document.querySelector('.slider').max"))
-        assert events >= 100000, events
-        assert load < 2, f"they take {load:.2f} s to load"
+        assert events >= 100000, f"only {events} events"
+        assert load < 2, f"{events} events take {load:.2f} s to load"
         before = self.firefox.seconds()
         self.firefox.run(STEPS)
         step = (self.firefox.seconds() - before) / 20
@@ -123,7 +122,7 @@ class Tests:
 
     def test_the_playground_is_ready_within_a_second(self):
         ready = self.firefox.open(self.playground)
-        assert ready < 1, f"it takes {ready:.2f} s"
+        assert ready < 1, f"the playground is ready after {ready:.2f} s"
 
     def test_the_playground_searches_and_asks(self):
         self.firefox.open(self.playground, "#t=[[3,12,8],[2,4,6],[14,5,2]]&practice=leaf")
