@@ -35,6 +35,7 @@ Object.assign(WORDS, {
     },
     now: (name, value, alpha, beta) => `${name} is ${value || '?'}${alpha === '' ? '' : `; α ${alpha}, β ${beta}`}.`,
     missing: { any: 'Enter an answer, or take a hint.', update: 'Enter numbers for α and β; -inf and inf are infinite.' },
+    windowNow: (name, window) => `The window of ${name} is now ${window}.`,
     right: 'Right.', wrong: 'Not right.', shown: 'The answer was shown.',
     finished: 'The search is finished.',
     kindsAsked: { leaf: 'next leaf', update: 'windows', cutoff: 'cutoffs', value: 'values' },

@@ -123,7 +123,7 @@ class Practice {
         if (wrong?.not_understood)
             this.say('', [wrong.not_understood.replace(/^.*?\$\.\S* /, '')]);
         else if (grade !== null)
-            this.take(prediction, wrong === undefined, reasonsOf(grade));
+            this.take(prediction, wrong === undefined, () => this.reasons(grade));
     }
 
     /** plycut's grade of predictions; null (and its message on the page) if it refuses them. */
@@ -137,23 +137,31 @@ class Practice {
         return JSON.parse(out).grades[0];
     }
 
-    /** Shows a verdict, and goes on to the event. `prediction` is null if the answer was shown. */
+    /** Shows a verdict, and goes on to the event. `prediction` is null if the answer was shown; `reasons` gives those at the event. */
     take(prediction, right, reasons) {
         const { question } = this, { solutions } = this.exercise, event = question.event;
+        this.view.go(event + 1);
+        const why = right ? [WORDS.right] : reasons();
         if (!right)
-            this.mistakes.push({ question, reasons });
+            this.mistakes.push({ question, reasons: why });
         this.predicted.push({ question, prediction });
         this.showScore();
-        this.view.go(event + 1);
         const sentence = solutions ? this.search.sentences[event].split('\n') : [];
-        this.say(right ? 'right' : 'wrong', [...(right ? [WORDS.right] : solutions ? reasons : [WORDS.wrong]), ...sentence]);
+        this.say(right ? 'right' : 'wrong', [...(right || solutions ? why : [WORDS.wrong]), ...sentence]);
         this.mode('answered');
         part('go-on').focus({ preventScroll: true });
     }
 
+    /** Why an answer is wrong, as plycut says it: the mistakes that it knows by name, and where the search was left. Of a window it says the
+     *  next change, which may be the answer to a later question, so the window itself is shown. */
+    reasons({ mistakes = [], divergence }) {
+        const { kind, node } = this.question, left = divergence ? [divergence.text] : [];
+        return [...mistakes.map(({ text }) => text), ...(kind === 'update' ? [WORDS.windowNow(this.notation.name(node), this.notation.window(this.state, node))] : left)];
+    }
+
     /** The answer is shown, and counts as not given. */
     reveal() {
-        this.take(null, false, [WORDS.shown]);
+        this.take(null, false, () => [WORDS.shown]);
     }
 
     hint() {
@@ -223,11 +231,6 @@ class Practice {
         link.click();
         URL.revokeObjectURL(link.href);
     }
-}
-
-/** Why answers are wrong, as plycut says it: the mistakes that it knows by name, and where the search was left. */
-function reasonsOf({ mistakes = [], divergence }) {
-    return [...mistakes.map(({ text }) => text), ...(divergence ? [divergence.text] : [])];
 }
 
 /** A typed bound as answers have it: a number, or null if it is infinite; undefined if it is neither. */
