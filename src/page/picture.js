@@ -69,6 +69,7 @@ class Picture {
         this.nodes = new Map();     // drawn ones: node -> { group, value, window, title, edge }
         this.children = childrenOf(state.tree);
         this.turns = turnsOf(state.search);
+        this.written = turnsOf(notation.moments.searches.find(({ tree }) => tree === state.search.tree)); // searches of a tree share the picture of the first
         this.adopt();
         this.drawn = state.tree.kind.split('').map((kind, node) => this.drawnAt(node));
         this.arrow = this.svg.appendChild(svgElement('g', { class: 'edge bound now', 'aria-hidden': 'true' }));
@@ -110,7 +111,7 @@ class Picture {
 
     /** The name of a node without the number of its visit, which the solved picture has. */
     plainName(parts, node) {
-        const text = parts.name?.textContent.trim() ?? '', turn = ` ${WORDS.turn(this.turns.get(node))}`;
+        const text = parts.name?.textContent.trim() ?? '', turn = ` ${WORDS.turn(this.written.get(node))}`;
         return ` ${text}`.endsWith(turn) ? text.slice(0, Math.max(0, text.length - turn.length)) : text;
     }
 

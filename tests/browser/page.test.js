@@ -74,6 +74,17 @@ module.exports = async ({ test, open, release }) => {
         assert.match(await sentence(shown), /^A returns .* The pass is complete\.$/);
     });
 
+    await test('searches side by side have the numbers of their own visits', async () => {
+        const numbers = (shown, prefix) => shown.evaluate(start => [...document.querySelectorAll(`.panel [id^="${start}n/"] .name`)]
+            .map(name => name.textContent.trim()).filter(name => name !== ''), prefix);
+        const alone = await open(page('alone', 'aima-two-ply')), both = await open(page('both', '-a', 'minimax,alpha-beta', 'aima-two-ply'));
+        for (const moment of ['last', 'first']) {
+            await alone.click(`.${moment}`);
+            await both.click(`.${moment}`);
+            assert.deepEqual(await numbers(both, 'alpha-beta/'), await numbers(alone, ''), moment);
+        }
+    });
+
     await test('the shape of a game tree does not give away what will be pruned', async () => {
         const nodes = async (...args) => (await boxes(await open(page('shape', ...args, '-d', '3', 'othello:4x4')), '.tree g.node')).map(box => box.id).sort();
         assert.deepEqual(await nodes('-a', 'alpha-beta'), await nodes('-a', 'minimax'));
