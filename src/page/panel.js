@@ -110,14 +110,15 @@ class Panel {
         return this.svg.getBoundingClientRect().width / this.svg.viewBox.baseVal.width;
     }
 
-    /** Scrolls the current node into sight. */
+    /** Scrolls the current node into sight, with its children if there is room. */
     reveal() {
-        const box = this.picture.currentBox(), frame = this.part('tree').getBoundingClientRect(), tree = this.part('tree');
-        if (!box || frame.width === 0)
-            return;
+        const tree = this.part('tree'), frame = tree.getBoundingClientRect();
         const off = (start, end, from, to) => (start < from ? start - from - 20 : end > to ? end - to + 20 : 0);
-        tree.scrollLeft += off(box.left, box.right, frame.left, frame.right);
-        tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
+        for (const group of this.picture.sights) {
+            const box = group.getBoundingClientRect();
+            tree.scrollLeft += off(box.left, box.right, frame.left, frame.right);
+            tree.scrollTop += off(box.top, box.bottom, frame.top, frame.bottom);
+        }
     }
 
     /** Draws a point `scale` pixels wide; if it is 0, the picture fits the window, but is at most LARGEST_FIT pixels a point. */

@@ -222,10 +222,10 @@ class Picture {
         this.arrow.append(...arrowBetween(from, to));
     }
 
-    /** The box of the current node in pixels of the picture's element, or null. */
-    currentBox() {
-        const parts = this.nodes.get(this.current) ?? this.nodes.get(0);
-        return parts ? parts.group.getBoundingClientRect() : null;
+    /** What to bring into sight: the first and the last child of the current node (or of the root), and at last the node itself. */
+    get sights() {
+        const node = this.nodes.has(this.current) ? this.current : 0, children = this.children[node];
+        return [children[0], children.at(-1), node].flatMap(n => this.nodes.get(n)?.group ?? []);
     }
 }
 

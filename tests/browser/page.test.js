@@ -214,6 +214,13 @@ module.exports = async ({ test, open, release }) => {
         }
     });
 
+    await test('on a phone, the children of the current node are in sight', async () => {
+        const shown = await open(page('phone', 'eppstein-deep'), { viewport: { width: 360, height: 740 }, hash: '#k=5' });
+        const [tree] = await boxes(shown, '.tree');
+        for (const leaf of await boxes(shown, '[id^="n/0/0/"]'))
+            assert.ok(leaf.x >= tree.x && leaf.x + leaf.width <= tree.x + tree.width, leaf.id);
+    });
+
     await test('it prints on one page, with the number of the moment', async () => {
         const shown = await open(page('print', 'eppstein-deep'), { hash: '#k=39' }), pdf = await shown.pdf({ format: 'A4' });
         assert.equal(pdf.toString('latin1').match(/\/Type \/Page\b/g).length, 1);
