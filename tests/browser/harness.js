@@ -96,10 +96,15 @@ function browser() {
     return launched;
 }
 
+/** Fails after a while: what is evaluated in a page has no limit of its own. */
+function late(seconds) {
+    return new Promise((done, fail) => setTimeout(() => fail(new Error(`it takes more than ${seconds} s`)), 1000 * seconds).unref());
+}
+
 class Bench {
-    /** `report` is called with the name of each test that fails, and why. */
-    constructor(report) {
-        this.report = report;
+    /** `report` is called with the name of each test that fails, and why. A test may take `seconds`. */
+    constructor(report, seconds = 60) {
+        Object.assign(this, { report, seconds });
         this.taken = new Map(); // pages that are used now, and what they were opened with
         this.free = new Map();  // pages to be used again, by what they were opened with: a new one takes a while
         this.problems = [];
@@ -134,7 +139,7 @@ class Bench {
 
     test = async (name, body) => {
         try {
-            await body();
+            await Promise.race([body(), late(this.seconds)]);
             if (this.problems.length > 0)
                 throw new Error(this.problems.join('\n'));
             this.passed++;

@@ -24,12 +24,14 @@ module.exports = async ({ test, open }) => {
         const pale = await open(write('pale.html', '<style>@media (prefers-color-scheme: dark) { p { color: #eee; } }</style><p>read me</p>'));
         assert.deepEqual((await serious(pale)).map(f => f.split(':')[0]), ['color-contrast']);
     });
-    await test('a page with a request, an error on the console or in a script fails; the next one does not', async () => {
+    await test('a page with a request, an error on the console or in a script fails, and one that is waited for in vain; the next one does not', async () => {
         const pages = { request: '<img src="picture.png">', console: '<script>console.error("no")</script>', script: '<script>throw new Error("no")</script>', fine: 'yes' };
-        const found = [], inner = new Bench(line => found.push(line));
+        const found = [], report = line => found.push(line), inner = new Bench(report);
+        await new Bench(report, 1).test('waits', async () => (await inner.open(write('waits.html', ''))).evaluate(() => new Promise(() => {})));
         for (const what in pages)
             await inner.test(what, () => inner.open(write(`${what}.html`, pages[what])));
         assert.deepEqual([inner.passed, inner.failed], [1, 3]);
+        assert.match(found.shift(), /^FAIL waits\nError: it takes more than 1 s/);
         for (const [i, what] of ['request', 'console', 'script'].entries())
             assert.match(found[i], new RegExp(`^FAIL ${what}\n(Error: )?${what}: `));
     });
