@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs every suite against a build, as many at once as there are processors (or SUITES), and adds up
-# their counts: tests/run.sh [OUT]. Last line: N passed, N failed.
+# Runs every suite against a build, and adds up their counts: tests/run.sh [OUT]. Last line: N passed, N failed.
+# As many run at once as there are processors, and one more (or SUITES): some wait for others, as for a browser.
 # A suite that dies without a count is one failure. Sanitizers' reports are failures, too.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -9,7 +9,7 @@ export PLYCUT=$PWD/$out/bin/plycut
 logs=$out/tests/logs
 rm -rf "$logs" && mkdir -p "$logs"
 export ASAN_OPTIONS=log_path=$PWD/$logs/asan:detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
-at_once=${SUITES:-$(nproc)}
+at_once=${SUITES:-$(($(nproc) + 1))}
 total_passed=0 total_failed=0
 running=()
 
@@ -70,11 +70,11 @@ if ! nm "$PLYCUT" | grep -q __asan_init; then
     suite moments tests/moments.py "$PLYCUT"
     suite schemas tests/schemas.py "$PLYCUT"
 fi
-suite pictures tests/pictures.sh
 suite property "$out/tests/property/properties" -j2
-suite unit "$out/tests/unit/units" -j2
-suite docs tests/docs.py "$PLYCUT"
 suite cli tests/cli/run.sh
+suite pictures tests/pictures.sh
+suite docs tests/docs.py "$PLYCUT"
+suite unit "$out/tests/unit/units" -j2
 suite system tests/system.sh "$out"
 suite bad tests/bad/run.sh
 suite moodle tests/moodle.py "$PLYCUT"
