@@ -1,8 +1,6 @@
 /* UTF-8 in and out, strictly: no overlong forms, no surrogates, nothing past U+10FFFF. */
 #include "base/utf8.h"
 
-#include <string.h>
-
 #define REPLACEMENT 0xFFFDu
 
 /* ---- In and out ------------------------------------------------------------------------------ */
@@ -51,7 +49,7 @@ uint32_t utf8_next(const char **text)
         return (unsigned char)*(*text)++;
     static const unsigned char first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
     const char *at = *text;
-    size_t length = utf8_length(at, strnlen(at, 4));
+    size_t length = utf8_length(at, 4); /* which reads nothing behind the byte that ends the text */
     *text += length > 0 ? length : 1;
     if (length == 0)
         return REPLACEMENT;
@@ -107,7 +105,7 @@ void plycut_make_printable(char *text)
     const char *from = text;
     char *to = text;
     while (*from != '\0') {
-        bool valid = utf8_length(from, strnlen(from, 4)) > 0;
+        bool valid = utf8_length(from, 4) > 0;
         uint32_t character = utf8_next(&from);
         to += utf8_put(!valid || utf8_is_harmful(character) ? '?' : character, to);
     }

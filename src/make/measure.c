@@ -91,9 +91,9 @@ static bool note(void *self, const PlycutEvent *event)
     return true;
 }
 
-static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Outcome *key, PlycutError *error)
+static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Outcome *key,
+                   PlycutResult *result, PlycutError *error)
 {
-    PlycutResult result;
     PlycutGame game = skeleton_game(shape);
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
     Listener listener = {shape, key};
@@ -102,7 +102,7 @@ static bool key_of(const Skeleton *shape, PlycutCut cut, PlycutFail fail, Outcom
     options.fail = fail;
     key->count = 0;
     key->above_leaves = false;
-    return plycut_search(&game, &options, &observer, &result, error);
+    return plycut_search(&game, &options, &observer, result, error);
 }
 
 static bool same(const Outcome *a, const Outcome *b)
@@ -110,23 +110,31 @@ static bool same(const Outcome *a, const Outcome *b)
     return a->count == b->count && memcmp(a->items, b->items, a->count * sizeof *a->items) == 0;
 }
 
-/* The conventions of --same-key, besides soft/equal. */
-static bool key_off(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error)
+/* The search under soft/equal, and its key if a condition is about it. */
+static bool search_stated(Measure *measure, const Skeleton *shape, const PlycutGame *game,
+                          PlycutResult *result, PlycutError *error)
 {
     const PlycutMake *make = measure->make;
-    if (!make->above_leaves && !make->same_key)
-        return true;
-    if (!key_of(shape, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_SOFT, &measure->key, error))
-        return false;
+    const PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
+    if (make->above_leaves || make->same_key)
+        return key_of(shape, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_SOFT, &measure->key, result, error);
+    return plycut_search(game, &options, NULL, result, error);
+}
+
+static bool key_off(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error)
+{
+    static const struct {
+        PlycutCut cut;
+        PlycutFail fail;
+    } OTHERS[] = {{PLYCUT_CUT_STRICT, PLYCUT_FAIL_SOFT}, {PLYCUT_CUT_EQUAL, PLYCUT_FAIL_HARD}};
+    const PlycutMake *make = measure->make;
+    PlycutResult result;
     *distance += make->above_leaves && !measure->key.above_leaves;
-    if (!make->same_key)
-        return true;
-    if (!key_of(shape, PLYCUT_CUT_STRICT, PLYCUT_FAIL_SOFT, &measure->other, error))
-        return false;
-    *distance += !same(&measure->key, &measure->other);
-    if (!key_of(shape, PLYCUT_CUT_EQUAL, PLYCUT_FAIL_HARD, &measure->other, error))
-        return false;
-    *distance += !same(&measure->key, &measure->other);
+    for (size_t i = 0; make->same_key && i < sizeof OTHERS / sizeof *OTHERS; i++) {
+        if (!key_of(shape, OTHERS[i].cut, OTHERS[i].fail, &measure->other, &result, error))
+            return false;
+        *distance += !same(&measure->key, &measure->other);
+    }
     return true;
 }
 
@@ -185,8 +193,7 @@ bool measure_distance(Measure *measure, const Skeleton *shape, double *distance,
 {
     PlycutResult result;
     PlycutGame game = skeleton_game(shape);
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
-    if (!plycut_search(&game, &options, NULL, &result, error))
+    if (!search_stated(measure, shape, &game, &result, error))
         return false;
     *distance = cutoffs_off(measure->make, &result) + values_off(measure, shape);
     return leaves_off(measure->make, &game, distance, error) &&

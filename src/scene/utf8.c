@@ -25,7 +25,7 @@ bool text_fit(const char *text, int points, int size, bool bold, char *buffer, s
         char *end = buffer + length;
         length += utf8_put(utf8_is_harmful(character) ? ' ' : character, end);
         buffer[length] = '\0';
-        width += text_width(end, size, bold);
+        width += text_width_to(end, buffer + length, size, bold);
         if (width <= most - dots)
             kept = length;
     }
