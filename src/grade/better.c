@@ -57,6 +57,13 @@ static bool write_better(const Grading *g, const PlycutTrace *stated, const Plyc
     return written || plycut_no_memory(g->error);
 }
 
+/* What an unknown leaf decides takes two searches for each leaf of the tree; exercises are small. */
+static bool is_small(const Subject *subject)
+{
+    enum { DECIDED_NODES = 1000 };
+    return subject->game.unknown == NULL || subject->index.tree.node_count <= DECIDED_NODES;
+}
+
 /* A convention that leaves something wrong is named only if it clearly beats the stated one and no mistake is named. */
 static bool is_worth_naming(const PlycutGrade *grade, size_t right)
 {
@@ -72,7 +79,7 @@ bool grade_better(const Grading *g, const Key *stated)
     PlycutGrade *grade = g->grade;
     const PlycutTrace *better = NULL;
     size_t count = other_conventions(&grade->stated, others), most = grade->right;
-    for (size_t i = 0; i < count && most < grade->count; i++) {
+    for (size_t i = 0; i < count && most < grade->count && is_small(g->subject); i++) {
         const Key *key = subject_key(g->subject, &others[i], NO_MISTAKE, g->error);
         if (key == NULL)
             return false;

@@ -158,9 +158,15 @@ static bool json_window_of_nodes(const Slot *slot, const cJSON *item)
     return each_node(slot, item, json_window);
 }
 
+static bool one_word(const Slot *slot, const cJSON *item)
+{
+    return cJSON_IsString(item) ? add_word(slot, item)
+                                : must_be(slot->s, &slot->where, "a text such as \"PV\" or \"x <= 3\"");
+}
+
 static bool json_word_of_nodes(const Slot *slot, const cJSON *item)
 {
-    return each_node(slot, item, json_word);
+    return each_node(slot, item, one_word);
 }
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */

@@ -71,3 +71,8 @@ plycut check aima-two-ply - <<<'pruned if C: x <= 3'
 echo '{"format":"plycut-tree","version":1,"tree":[[3,12,8],["x",4,6]],"answers":{"alpha-beta":[{"pruned_if":{"4":"x <= 3","6":"x < 3"}},{"cut":"strict","pruned_if":{"4":"x < 3"}}]}}' >published.json
 plycut check published.json
 plycut sheet -f dot -o none 'tree:[["x",1],[2,3]]'; echo $?
+# An inequality in JSON is a text. In a large tree, no other convention is tried.
+echo '{"format":"plycut-answers","version":1,"pruned_if":{"4 of C":3}}' | plycut check "$tree" -; echo $?
+wide="tree:[[$(seq -s , 100 699)],[\"x\",$(seq -s , 100 699)]]"
+printf '150 of C: x < 100\n' | plycut check "$wide" - | grep -c 'All answers'
+printf '150 of C: x < 100\n' | plycut check "tree:[[$(seq -s , 100 199)],[\"x\",$(seq -s , 100 199)]]" - | grep -c 'All answers'
