@@ -7,17 +7,11 @@
 #include <math.h>
 #include <string.h>
 
-typedef enum TypedKind { DASH, NEVER, NONE, ALWAYS, NO_VALUE } TypedKind;
-
 static const struct {
-    TypedKind kind;
+    TypedWord word;
     const char *text;
 } WORDS[] = {
-#define DASH(sign)  {DASH, sign},
-#define NEVER(word) {NEVER, word},
-#define NONE(word)  {NONE, word},
-#define ALWAYS(word) {ALWAYS, word},
-#define NO_VALUE(word) {NO_VALUE, word},
+#define TYPED(word, text) {TYPED_##word, text},
 #include "facts/typed.def"
 };
 
@@ -26,7 +20,7 @@ enum { WORD_COUNT = sizeof WORDS / sizeof *WORDS };
 size_t typed_dash(const char *text)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if (WORDS[i].kind == DASH && strncmp(text, WORDS[i].text, strlen(WORDS[i].text)) == 0)
+        if (WORDS[i].word == TYPED_DASH && strncmp(text, WORDS[i].text, strlen(WORDS[i].text)) == 0)
             return strlen(WORDS[i].text);
     return 0;
 }
@@ -38,33 +32,13 @@ size_t typed_link(const char *text, const char *at)
     return sign ? 0 : length;
 }
 
-static bool says(const char *text, TypedKind kind)
+bool typed_is(TypedWord word, const char *text)
 {
     for (size_t i = 0; i < WORD_COUNT; i++)
-        if ((WORDS[i].kind == kind || (WORDS[i].kind == DASH && kind != ALWAYS)) &&
+        if ((WORDS[i].word == word || (WORDS[i].word == TYPED_DASH && word != TYPED_ALWAYS)) &&
             spells(text, strlen(text), WORDS[i].text))
             return true;
     return false;
-}
-
-bool typed_never(const char *text)
-{
-    return says(text, NEVER);
-}
-
-bool typed_none(const char *text)
-{
-    return says(text, NONE);
-}
-
-bool typed_always(const char *text)
-{
-    return says(text, ALWAYS);
-}
-
-bool typed_no_value(const char *text)
-{
-    return says(text, NO_VALUE);
 }
 
 static bool is_infinity(const char *text, size_t length)

@@ -94,7 +94,7 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
         return false;
     cutoff->owned = true;
     cutoff->owner = PLYCUT_NO_NODE;
-    return word_at(kept, "window") == strlen(kept) || typed_never(kept) ||
+    return word_at(kept, "window") == strlen(kept) || typed_is(TYPED_NEVER, kept) ||
            node_read(r, kept, PLYCUT_NO_NODE, &cutoff->owner);
 }
 

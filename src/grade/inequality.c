@@ -176,9 +176,9 @@ bool answer_inequality(Reader *r, const Entry *entry, Item *item)
     Inequality q = {.text = entry->text, .leaf = PLYCUT_NO_NODE};
     PlycutIntervals *set = &item->answer.values;
     size_t room = 0;
-    if (typed_no_value(entry->text))
+    if (typed_is(TYPED_NO_VALUE, entry->text))
         return true;
-    if (typed_always(entry->text))
+    if (typed_is(TYPED_ALWAYS, entry->text))
         return interval_add(r, set, &room, (PlycutInterval){.low = -INFINITY, .high = INFINITY});
     do {
         if (!interval_read(r, &q))

@@ -19,7 +19,7 @@ typedef struct List {
 
 bool is_none(const Reader *r, const char *text)
 {
-    return typed_none(text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
+    return typed_is(TYPED_NONE, text) && lookup(r->index, text, PLYCUT_NO_NODE).count == 0;
 }
 
 static bool add_ref(Reader *r, List *list, Ref ref)

@@ -89,7 +89,7 @@ static bool update_piece(Reader *r, const char *piece)
 bool updates_read(Reader *r, const Entry *entry)
 {
     const char *text = entry->text, *piece;
-    if (entry->words != NULL || (entry->node == NULL && typed_none(text)))
+    if (entry->words != NULL || (entry->node == NULL && typed_is(TYPED_NONE, text)))
         return show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, true, "none") != NULL;
     if (entry->node != NULL)
         return update_of_node(r, entry->node, text);

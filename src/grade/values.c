@@ -60,7 +60,7 @@ bool answer_number(Reader *r, const Entry *entry, Item *item)
 
 bool answer_value(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = typed_never(entry->text);
+    item->answer.never = typed_is(TYPED_NEVER, entry->text);
     return item->answer.never || value_read(entry->text, &item->answer) || refuse_answer(r, entry);
 }
 
@@ -81,7 +81,7 @@ bool bounds_read(const char *text, Answer *answer)
 
 bool answer_window(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = typed_never(entry->text);
+    item->answer.never = typed_is(TYPED_NEVER, entry->text);
     return item->answer.never ||
            window_read(entry->text, &item->answer.alpha, &item->answer.beta) ||
            bounds_read(entry->text, &item->answer) || refuse_answer(r, entry);
@@ -103,7 +103,7 @@ static bool refuse_word(Reader *r, const Entry *entry)
 
 bool answer_word(Reader *r, const Entry *entry, Item *item)
 {
-    item->answer.never = typed_never(entry->text);
+    item->answer.never = typed_is(TYPED_NEVER, entry->text);
     return item->answer.never || fact_of_word(entry->text, &item->answer.word) == entry->what ||
            refuse_word(r, entry);
 }

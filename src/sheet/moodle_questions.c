@@ -155,9 +155,13 @@ static void answer_multichoice(const Bank *b, PlycutFact fact)
  * as its longest answer. */
 static void never_write(const Bank *b, bool right)
 {
+#define RIGHT_NEVER(text) "~=" text
+#define RIGHT_DASH(text)  "~=" text
+#define RIGHT_NONE(text)
+#define RIGHT_ALWAYS(text)
+#define RIGHT_NO_VALUE(text)
     static const char RIGHT[] =
-#define DASH(sign) "~=" sign
-#define NEVER(word) "~=" word
+#define TYPED(word, text) RIGHT_##word(text)
 #include "facts/typed.def"
         ;
     if (right)
