@@ -41,6 +41,12 @@ pdftotext -layout one/aima-two-ply-questions.pdf - | grep -o 'Name\|page . of .\
 plycut sheet --versions 3 -o class.pdf random:b=2,d=2,values=1..9; echo $?
 ls -d class*; ls class | grep -v answers
 pdfinfo class.pdf | grep Pages
+# The trees of files are there, too, with their names, unless they were read from there.
+plycut sheet -o mixed.pdf aima-two-ply 2>&1 | tail -1
+printf '{"format":"plycut-tree","version":1,"title":"Own","root":"min","tree":{"name":"Top","children":[[3,4],2]}}' >class/own.json
+cp class/own.json own.json && plycut sheet -q -o other.pdf own.json && cat other/own.json
+printf 'exercise: own\nvalue: 2\n' >ann.txt && plycut check --exercises other ann.txt
+plycut sheet -o class.pdf class/own.json && cmp own.json class/own.json && echo kept
 plycut sheet -q --versions 0 -o class.pdf random:b=2,d=2; echo $?
 # A long name that answers refer to is written in full.
 plycut sheet -q -f svg -o long '[{"name":"the second of the inner nodes","children":[3,4]},[1,2]]'; grep -c '>the second of the inner nodes<' long/*-problem.svg long/*-answers.svg
