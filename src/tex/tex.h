@@ -22,6 +22,8 @@ typedef struct Tex {
 
 /* The label of a node as \plylabel, placed in its outline; one line as \plyline. */
 void tex_label_write(const Tex *tex, const Scene *scene, uint32_t drawn);
+/* The same with only the name, where the label has it. */
+void tex_name_write(const Tex *tex, const Scene *scene, uint32_t drawn);
 void tex_line_write(const Tex *tex, const Label *label, int line);
 
 /* A length in half points. */

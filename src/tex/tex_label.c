@@ -3,8 +3,12 @@
 #include "scene/shape.h"
 #include "tex/tex.h"
 
+#include <string.h>
+
 static void run_write(const Tex *tex, const LabelRun *run, int size)
 {
+    if (run->text[0] == '\0')
+        return;
     if (run->size != size)
         plycut_out_format(tex->out, "\\plytype{%d}{", run->size);
     if (run->colour != NULL) {
@@ -40,18 +44,45 @@ int tex_middle(const Scene *scene, uint32_t d)
 }
 
 /* TeX centres text in the outline. Room above or below it moves it to where the scene has it. */
-void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
+static void label_write(const Tex *tex, const Scene *scene, uint32_t d, const Label *label)
 {
     int up =
         2 * shape_text_up(scene_look(scene, d), scene->view.drawn[d].height) - tex_middle(scene, d);
-    Label label;
-    label_make(scene, d, &label);
-    if (label.line_count == 0)
+    if (label->line_count == 0)
         return;
     plycut_out_format(tex->out, "\\plylabel{%d}{%d}{", up < 0 ? -up : 0, up > 0 ? up : 0);
-    for (int line = 0; line < label.line_count; line++)
-        tex_line_write(tex, &label, line);
+    for (int line = 0; line < label->line_count; line++)
+        tex_line_write(tex, label, line);
     plycut_out_char(tex->out, '}');
+}
+
+void tex_label_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    Label label;
+    label_make(scene, d, &label);
+    label_write(tex, scene, d, &label);
+}
+
+/* Leave only the name: its number and its colour would say whether the node is visited. */
+static void label_keep_name(const Scene *scene, uint32_t n, Label *label)
+{
+    const PlycutTrace *trace = scene->view.trace;
+    char *number = trace->nodes[n].visit > 0 ? strrchr(label->runs[0].text, '#') : NULL;
+    if (number != NULL && number > label->runs[0].text)
+        number[-1] = '\0';
+    for (int i = label_name(trace, n)[0] != '\0'; i < label->run_count; i++)
+        label->runs[i].text[0] = '\0';
+    label->runs[0].colour = scene->palette->small;
+}
+
+void tex_name_write(const Tex *tex, const Scene *scene, uint32_t d)
+{
+    Label label;
+    label_make(scene, d, &label);
+    if (label.run_count == 0 || label.runs[0].part != LABEL_NAME)
+        return;
+    label_keep_name(scene, scene->view.drawn[d].node, &label);
+    label_write(tex, scene, d, &label);
 }
 
 void tex_halves(int halves, PlycutOut *out)

@@ -138,7 +138,7 @@ static bool unseen_begin(const Tex *tex, uint32_t node)
     return tex->overlay->first[node] > 1;
 }
 
-/* A node that is not known yet: a leaf has its value. */
+/* A node that is not known yet: a leaf has its value, an inner node its name. */
 static void node_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
 {
     const PlycutTraceNode *node = drawn_node(&scene->view, d);
@@ -153,6 +153,8 @@ static void node_ahead_write(const Tex *tex, const Scene *scene, uint32_t d)
         plycut_out_format(tex->out, "\\plytype{%d}{", scene->measures->leaf_value);
         tex_write(tex->out, value);
         plycut_out_char(tex->out, '}');
+    } else if (!node->leaf && !scene_has_board(scene, d)) {
+        tex_name_write(tex, scene, d);
     }
     plycut_out_text(tex->out, "};}\n");
 }

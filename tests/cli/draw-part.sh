@@ -27,5 +27,7 @@ for tree in "$T" eppstein-deep; do
     plycut draw -f tikz --until 0 "$tree" -o begin.tex
     places overlays.tex >overlays && places begin.tex | cmp - overlays && echo "one layout"
     ahead overlays.tex
+    grep 'visible<-' overlays.tex | grep -o 'plysmall}{[^}]*' | cut -c 11- | tr '\n' ' ' # names, without numbers of visits
+    echo
 done
 plycut draw -f tikz --part beamer --legend key "$T"
