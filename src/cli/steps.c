@@ -85,8 +85,11 @@ static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *
 {
     Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
-    if (is_beamer(book->format)) /* the slide has the title */
+    if (is_beamer(book->format)) { /* the slide has the title, and no room for a legend that can be read */
         drawing.picture.title = NULL;
+        if (drawing.picture.legend == PLYCUT_LEGEND_AUTO)
+            drawing.picture.legend = PLYCUT_LEGEND_NONE;
+    }
     return picture_draw(&drawing, format, book->options, page, error);
 }
 

@@ -17,6 +17,9 @@ plycut trace "$T" | plycut draw --steps cutoffs -o c - -f svg && ls c-*
 # A slide for LaTeX, with its pages next to it.
 plycut draw -v --steps cutoffs -f beamer -o s.tex "$T" 2>&1 | grep pages
 cat s.tex; pdfinfo s-pages.pdf | grep Pages
+# On a slide, a legend would be too small to read.
+pdftotext s-pages.pdf - | grep -c 'MAX to move'
+plycut draw --steps cutoffs --legend key -f beamer -o k.tex "$T" && pdftotext k-pages.pdf - | grep -c 'MAX to move'
 plycut draw --steps cutoffs --part picture -o t.beamer.tex "$T" && grep -c 'frame\|includegraphics' t.beamer.tex && ls t-*
 # A search without cutoffs is one page, its end.
 plycut draw -a minimax --steps cutoffs -o m.svg "$T" && ls m-*
