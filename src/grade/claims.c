@@ -32,7 +32,13 @@ static bool claim_fail(Stated *stated, const char *text, PlycutError *error)
 
 static bool claim_order(Stated *stated, const char *text, PlycutError *error)
 {
-    return plycut_order_parse(text, &stated->options.order, &stated->options.seed, error);
+    PlycutSearchOptions options = stated->options;
+    if (!plycut_ordering_parse(text, &options, error))
+        return false;
+    if (options.learned != 0)
+        return plycut_fail(error, PLYCUT_E_INPUT, "answers cannot use an order that a search learns");
+    stated->options = options;
+    return true;
 }
 
 static bool claim_root(Stated *stated, const char *text, PlycutError *error)

@@ -22,7 +22,7 @@ bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 
 static bool same_order(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 {
-    return a->order == b->order && a->seed == b->seed;
+    return a->order == b->order && a->seed == b->seed && a->then == b->then;
 }
 
 static int differences(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
@@ -52,6 +52,7 @@ static PlycutSearchOptions ordered(PlycutSearchOptions options, int which)
 {
     if (which > 0) {
         options.order = which == 1 ? PLYCUT_ORDER_GIVEN : PLYCUT_ORDER_REVERSED;
+        options.then = PLYCUT_ORDER_GIVEN;
         options.seed = 0;
     }
     return options;
@@ -113,7 +114,7 @@ void convention_write(const PlycutSearchOptions *o, const PlycutSearchOptions *o
     if (o->algorithm->root_window && (all || o->fail != other->fail))
         add_rule(text, "fail=", plycut_fail_text(o->fail));
     if (all || !same_order(o, other))
-        add_rule(text, "order=", plycut_order_text(o->order, o->seed, order));
+        add_rule(text, "order=", plycut_ordering_text(o, order));
     if (all && o->depth >= 0) {
         add_rule(text, "depth=", "");
         text_add_number(text, o->depth);

@@ -9,4 +9,5 @@ graded eppstein-deep -a branch-and-bound
 graded eppstein-deep --window=2,13
 graded eppstein-deep --root min
 graded static-values -d 2
+plycut answers --order fewest,static static-values | plycut check -q static-values - && echo 'two orders are read back'
 plycut answers -a negascout eppstein-deep

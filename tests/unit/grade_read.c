@@ -161,6 +161,7 @@ static const Case CASES[] = {
     {WORDS, "alpha stay put: 3", "updates = alpha stay put 3"},
     /* Claims are not items. */
     {AIMA, "cut: strict\nfail: hard\norder: reversed\nroot: min\ndepth: 2\nwindow: [5, 8]\nvalue: 3", "value = 3"},
+    {AIMA, "order: fewest,static\nvalue: 3", "value = 3"},
     /* A line that cannot be parsed does not affect the others. */
     {AIMA, "value: 3\nAI exam\nprund: 4\nbest: Q\nC: 2", "value = 3; line 2 ?; prund ?; best ?; values.C = 2"},
     {AIMA, "cut: C alpha, Q deep", "cutoffs ?; cutoffs.C =  alpha"},
