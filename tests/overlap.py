@@ -49,10 +49,19 @@ def font_of(style):
     return Font(style)
 
 
+class Points(list):
+    """The points of a line or an outline."""
+
+    @functools.cached_property
+    def box(self):
+        xs, ys = [p[0] for p in self], [p[1] for p in self]
+        return min(xs), min(ys), max(xs), max(ys)
+
+
 @functools.lru_cache(maxsize=4096)  # a shape's points are asked for by several checks
 def points_of(text):
-    values = [float(n) for n in re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)]
-    return list(zip(values[0::2], values[1::2]))
+    values = list(map(float, re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)))
+    return Points(zip(values[0::2], values[1::2]))
 
 
 def outline(group):
@@ -65,10 +74,10 @@ def outline(group):
             points = points_of(shape.get("d"))
         elif shape.tag == SVG + "ellipse":
             cx, cy, rx, ry = (float(shape.get(k)) for k in ("cx", "cy", "rx", "ry"))
-            points = [(cx - rx, cy - ry), (cx + rx, cy - ry), (cx + rx, cy + ry), (cx - rx, cy + ry)]
+            points = Points([(cx - rx, cy - ry), (cx + rx, cy - ry), (cx + rx, cy + ry), (cx - rx, cy + ry)])
         else:
             continue
-        if best is None or area(box(points)) > area(box(best)):
+        if best is None or area(points.box) > area(best.box):
             best = points
     return best
 
@@ -81,14 +90,14 @@ def innermost(group, outer):
             break
         if element.tag == SVG + "polygon":
             points = points_of(element.get("points"))
-            if area(box(outer)) * 0.5 < area(box(points)) < area(box(inner)):
+            if area(outer.box) * 0.5 < area(points.box) < area(inner.box):
                 inner = points
     return inner
 
 
-def box(points):
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
-    return min(xs), min(ys), max(xs), max(ys)
+def box_of(segment):
+    (x0, y0), (x1, y1) = segment
+    return (x0 if x0 < x1 else x1), (y0 if y0 < y1 else y1), (x1 if x0 < x1 else x0), (y1 if y0 < y1 else y0)
 
 
 def area(b):
@@ -168,7 +177,7 @@ def line_far(b, line):
     """How far a line of many pieces is from a box."""
     least = math.inf
     for piece in line:
-        if apart(b, box(piece)) < least:
+        if apart(b, box_of(piece)) < least:
             least = min(least, box_far(b, piece))
     return least
 
@@ -192,7 +201,7 @@ def clip(segment, shape):
 
 def passes(segment, half, shape):
     """Does a line between two points, of half this width, run through a convex outline or touch a corner of it?"""
-    return overlap(grown(box(segment), half), box(shape), 0) and (
+    return overlap(grown(box_of(segment), half), shape.box, 0) and (
         clip(segment, shape) or min(far(corner, segment) for corner in shape) < half - CLEAR)
 
 
@@ -224,7 +233,7 @@ def far_from_outline(point, shape):
 
 def board(group):
     """The box of the board in a node, which is the smallest filled shape that contains cells; or None."""
-    filled = [box(points_of(p.get("points"))) for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
+    filled = [points_of(p.get("points")).box for p in group.iter(SVG + "polygon") if p.get("fill") != "none"]
     filled.sort(key=area)
     for b in filled[CELLS:]:
         if area(filled[CELLS - 1]) < area(b) / 10 and sum(overlap(b, c) and area(c) < area(b) / 10 for c in filled) >= CELLS:
@@ -280,10 +289,10 @@ class Picture:
         if shape is None or len(shape) < 3:
             self.labels += [("text", b, t) for b, t in texts]
             return
-        self.nodes.append((group.get("id"), box(shape)))
+        self.nodes.append((group.get("id"), shape.box))
         # Graphviz ends the edges of a rounded box where they would meet its corners.
-        x0, y0, x1, y1 = box(shape)
-        corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+        x0, y0, x1, y1 = shape.box
+        corners = Points([(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
         self.outlines[group.find(SVG + "title").text] = corners if group.find(".//%spath" % SVG) is not None else shape
         cells = board(group)
         if cells and abs((cells[2] - cells[0]) - (cells[3] - cells[1])) > 0.5:
@@ -317,8 +326,8 @@ class Picture:
     def check_boxes(self, group, inner):
         """A box to fill in, or a board, is inside the outline of its node."""
         for polygon in group.iter(SVG + "polygon"):
-            b = box(points_of(polygon.get("points")))
-            if area(b) >= area(box(inner)) * 0.9:
+            b = points_of(polygon.get("points")).box
+            if area(b) >= area(inner.box) * 0.9:
                 continue
             for y in (b[1], b[3]):
                 at = span(inner, y)
@@ -340,16 +349,16 @@ class Picture:
         line = points_of(path.get("d"))
         upper, lower = (self.outlines.get(node) for node in group.find(SVG + "title").text.split("->"))
         ends = [line[-1]] + [point for part in parts for point in part]
-        if parts and min(math.dist(line[-1], point) for point in ends[1:]) > GAP:
+        if parts and not any(math.dist(line[-1], point) <= GAP for point in ends[1:]):
             self.faults.append("the line of %s stops before its arrowhead" % name)
         if upper and far_from_outline(line[0], upper) > GAP:
             self.faults.append("the line of %s does not begin at its node" % name)
-        if lower and min(far_from_outline(point, lower) for point in ends) > GAP:
+        if lower and not any(far_from_outline(point, lower) <= GAP for point in ends):
             self.faults.append("%s does not reach its node" % name)
-        self.heads += [("the arrowhead of %s" % name, box(part)) for part in parts if len(part) > 2]
+        self.heads += [("the arrowhead of %s" % name, part.box) for part in parts if len(part) > 2]
         bound = "bound" in (group.get("class") or "").split(" ")
         upright = len(line) > 1 and line[-1][0] == line[-2][0]  # placed by plycut; dot places heads elsewhere
-        self.tips += [(name, box(part)) for part in parts if bound and upright]
+        self.tips += [(name, part.box) for part in parts if bound and upright]
         between = math.dist(*(points_of(p.get("d"))[0] for p in (paths[0], paths[-1])))
         wide = between + float(path.get("stroke-width") or 1)
         nodes = [end.split(":")[0] for end in group.find(SVG + "title").text.split("->")]
@@ -374,14 +383,14 @@ class Picture:
 
     def check_lines(self):
         """No line touches a label, or a node that it does not join."""
-        places = [(name, box([p for s in line for p in s]), nodes, line, half, bound) for name, nodes, line, half, bound in self.lines]
+        places = [(name, Points(p for s in line for p in s).box, nodes, line, half, bound) for name, nodes, line, half, bound in self.lines]
         for edge, text, b in self.moves:
             self.check_label(edge, text, b, places)
         for tip, b in self.tips:
             for name, place, _, line, half, bound in places:
                 if not bound and overlap(b, place) and line_far(b, line) < half:
                     self.faults.append("the head of %s covers the line of %s" % (tip, name))
-        around = [(node, box(shape)) for node, shape in self.outlines.items()]
+        around = [(node, shape.box) for node, shape in self.outlines.items()]
         for node, place in meetings(around, [(place, grown(place[1], place[4] + CLEAR)) for place in places]):
             name, _, joined, line, half, _ = place
             if node not in joined and any(passes(s, half, self.outlines[node]) for s in line):
