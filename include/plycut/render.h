@@ -44,9 +44,20 @@ bool plycut_render_counts(const PlycutCountRow *rows, size_t count, const char *
 bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,
                          PlycutOut *out, PlycutError *error);
 
+/* What a format is; options apply to kinds. */
+typedef enum PlycutFormatKind {
+    PLYCUT_FORMAT_TABLE,
+    PLYCUT_FORMAT_DRAWING, /* a picture with a place for everything: DOT, SVG, PDF, PNG */
+    PLYCUT_FORMAT_LATEX,   /* a picture in LaTeX */
+    PLYCUT_FORMAT_SLIDE,   /* a frame of beamer, which shows other pictures */
+    PLYCUT_FORMAT_TEXT,
+    PLYCUT_FORMAT_PAGE     /* all moments of a search, for a browser */
+} PlycutFormatKind;
+
 /* The formats of formats.def. */
 typedef struct PlycutFormat {
     const char *name, *ending, *summary;
+    PlycutFormatKind kind;
     PlycutRender *render; /* draws a picture in our layout; NULL: the format is one of tables */
     const char *graphviz; /* Graphviz's -T option, or NULL. With it, Graphviz makes the file from
                              plycut_render_dot's, if that is `render`, or if the layout is dot's */

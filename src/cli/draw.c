@@ -95,7 +95,7 @@ static bool draw(const Options *options, const Input *input, const PlycutFormat 
 
 static bool is_page(const PlycutFormat *format)
 {
-    return format->render == plycut_render_html || format->render == plycut_render_moments;
+    return format->kind == PLYCUT_FORMAT_PAGE;
 }
 
 /* A page and a slide with overlays show the searches moment by moment: without the pruned subtrees, the shape of the
@@ -145,16 +145,12 @@ static bool draw_unsearched(const Options *options, const Input *input, const Pl
     return done;
 }
 
-static bool is_for_latex(const PlycutFormat *format)
-{
-    return format->render == plycut_render_tikz || format->render == plycut_render_forest || format->render == plycut_render_beamer;
-}
-
 /* An option that the format would ignore is a mistake. */
 static bool is_for_format(const PlycutFormat *format, const Options *options, PlycutError *error)
 {
     const PlycutPicture *picture = &options->picture;
-    const bool text = format->render == plycut_render_txt, page = is_page(format);
+    const bool text = format->kind == PLYCUT_FORMAT_TEXT, page = is_page(format);
+    const bool latex = format->kind == PLYCUT_FORMAT_LATEX || format->kind == PLYCUT_FORMAT_SLIDE;
     const struct {
         const char *option, *formats;
         bool given, fits;
@@ -163,7 +159,7 @@ static bool is_for_format(const PlycutFormat *format, const Options *options, Pl
         {"--values mover", "pictures", picture->values == PLYCUT_VALUES_MOVER, !page},
         {"--ascii", "txt", picture->ascii, text},
         {"--embed", "html", picture->embed, format->render == plycut_render_html},
-        {"--part", "tikz, forest and beamer", picture->part != PLYCUT_PART_ALL, is_for_latex(format)},
+        {"--part", "tikz, forest and beamer", picture->part != PLYCUT_PART_ALL, latex},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].given && !rows[i].fits)

@@ -264,8 +264,7 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     s->formats[s->format_count++] = format_find(given != NULL ? given : "svg", true, error);
     if (given == NULL)
         s->formats[s->format_count++] = format_find("pdf", true, error);
-    if (s->formats[0] != NULL && s->formats[0]->render != plycut_render_dot &&
-        s->formats[0]->render != plycut_render_svg)
+    if (s->formats[0] != NULL && s->formats[0]->kind != PLYCUT_FORMAT_DRAWING)
         return plycut_fail(error, PLYCUT_E_USAGE, "a sheet cannot be written as %s: give svg, pdf, png or dot", given);
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }

@@ -20,11 +20,6 @@ typedef struct Book {
     size_t count; /* of pages */
 } Book;
 
-static bool is_beamer(const PlycutFormat *format)
-{
-    return format->render == plycut_render_beamer;
-}
-
 /* ---- Which events are steps ------------------------------------------------------------------ */
 
 static bool is_step(const PlycutTraceEvent *event, Steps steps)
@@ -85,7 +80,7 @@ static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *
 {
     Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
-    if (is_beamer(book->format)) { /* the slide has the title, and no room for a legend that can be read */
+    if (book->format->kind == PLYCUT_FORMAT_SLIDE) { /* the slide has the title, and no room for a legend that can be read */
         drawing.picture.title = NULL;
         if (drawing.picture.legend == PLYCUT_LEGEND_AUTO)
             drawing.picture.legend = PLYCUT_LEGEND_NONE;
@@ -216,9 +211,9 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
     Book book = {.options = options, .input = input, .format = format};
     bool done = is_possible(options, format, error) &&
                 moments_record(options, input, &book.moments, error) && few_enough(&book, error) &&
-                (is_pdf(format)      ? document_write(&book, options->output, error)
-                 : is_beamer(format) ? slides_write(&book, error)
-                                     : files_write(&book, error));
+                (is_pdf(format)                        ? document_write(&book, options->output, error)
+                 : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)
+                                                       : files_write(&book, error));
     moments_release(&book.moments);
     return done;
 }

@@ -91,8 +91,7 @@ static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutTex
 /* Do --width and --dpi mean anything in that format? */
 static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, PlycutError *error)
 {
-    bool measured = format->render == plycut_render_dot || format->render == plycut_render_svg ||
-                    format->render == plycut_render_tikz || format->render == plycut_render_forest;
+    bool measured = format->kind == PLYCUT_FORMAT_DRAWING || format->kind == PLYCUT_FORMAT_LATEX;
     if (picture->width > 0 && !measured)
         return plycut_fail(error, PLYCUT_E_USAGE, "%s has no width on paper: leave out --width", format->name);
     return picture->dpi == 0 || strcmp(format->name, "png") == 0 ||

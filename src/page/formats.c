@@ -3,8 +3,13 @@
 #include <plycut/render.h>
 
 static const PlycutFormat formats[] = {
-#define PICTURE(NAME, ENDING, RENDER, GRAPHVIZ, SUMMARY)                                           \
-    {.name = NAME, .ending = ENDING, .summary = SUMMARY, .render = RENDER, .graphviz = GRAPHVIZ},
+#define PICTURE(NAME, ENDING, KIND, RENDER, GRAPHVIZ, SUMMARY)                                     \
+    {.name = NAME,                                                                                 \
+     .ending = ENDING,                                                                             \
+     .summary = SUMMARY,                                                                           \
+     .kind = PLYCUT_FORMAT_##KIND,                                                                 \
+     .render = RENDER,                                                                             \
+     .graphviz = GRAPHVIZ},
 #define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
 #undef PICTURE
