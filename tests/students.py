@@ -88,7 +88,7 @@ class Student:
         order = node.children[::-1] if self.mistake == "right-to-left" else node.children
         stop, left = None, []
         for i, child in enumerate(order):
-            before = json.dumps(self.sheet), self.nodes
+            before = (json.dumps(self.sheet), self.nodes) if self.mistake == "cut-early" else None
             value, child_low, child_high = self.search(child, *self.below(child, node, alpha, beta))
             better = value > best if is_max else value < best
             if self.mistake == "cut-early" and i > 0 and better and self.crosses(node, value, alpha, beta):
@@ -221,7 +221,7 @@ def wrong_lines(sheet, right, asked):
 
 def those_like(made, sheet, asked):
     """The mistakes that lead to the same sheet: any of them is a right name for it."""
-    return {mistake for mistake, other in made.items() if lines_of(other, asked) == lines_of(sheet, asked)}
+    return {mistake for mistake, other in made.items() if all(WRITTEN[name](other) == WRITTEN[name](sheet) for name in asked)}
 
 
 def sheets_of(root, right, asked, careless, rng):
