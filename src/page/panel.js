@@ -69,7 +69,7 @@ class Panel {
     /** The sentence of the last event: its first paragraph, and below it what a cutoff prunes and why. */
     updateSentence() {
         const { state, search } = this, text = state.k === 0 ? WORDS.start : search.sentences[state.k - 1] || WORDS.pass;
-        const kind = WORDS.kinds[this.picture.cutoffNow()?.kind] ?? '';
+        const kind = CUTS[this.picture.cutoffNow()?.kind] ?? '';
         const paragraphs = text.split('\n').map(line => Object.assign(document.createElement('p'), { textContent: line }));
         this.part('sentence').className = `sentence ${kind}`;
         this.part('sentence').replaceChildren(...paragraphs);
@@ -86,9 +86,9 @@ class Panel {
     updateStack() {
         const { state, notation } = this;
         this.part('stack').replaceChildren(...state.open.map(node => {
-            const entry = document.createElement('li'), player = WORDS[state.tree.kind[node] === 'x' ? 'max' : 'min'];
-            entry.className = player.toLowerCase();
-            entry.textContent = WORDS.tip(`${notation.name(node)} ${player}`, notation.value(state, node),
+            const entry = document.createElement('li'), player = state.tree.kind[node] === 'x' ? 'max' : 'min';
+            entry.className = player;
+            entry.textContent = WORDS.tip(`${notation.name(node)} ${WORDS[player]}`, notation.value(state, node),
                 this.search.windowed ? notation.window(state, node) : '');
             return entry;
         }));

@@ -192,7 +192,7 @@ class Picture {
     }
 
     dress(node, parts, status) {
-        const { state } = this, open = state.open.includes(node), kind = WORDS.kinds[state.cut[node]];
+        const { state } = this, open = state.open.includes(node), kind = CUTS[state.cut[node]];
         const shape = { x: 'max', n: 'min', l: 'leaf' }[state.tree.kind[node]];
         const pv = this.ended && state.search.variation.includes(node);
         const words = [shape, status, parts.folded && 'folded', open && 'open', node === this.current && 'current',
@@ -204,7 +204,7 @@ class Picture {
     }
 
     dressEdge(node, edge, status, open, pv) {
-        const kind = WORDS.kinds[this.state.pruned[node]];
+        const kind = CUTS[this.state.pruned[node]];
         edge.setAttribute('class', `edge ${status}${kind ? ` cut-edge ${kind}` : ''}${open ? ' open' : ''}${pv ? ' pv' : ''}`);
         edge.querySelector('.bars')?.remove();
         if (kind)
@@ -218,7 +218,7 @@ class Picture {
         if (this.owner === NONE || this.owner === undefined || this.owner === this.current || !cutoff)
             return;
         const from = this.nodes.get(this.current).group.getBBox(), to = this.nodes.get(this.owner).group.getBBox();
-        this.arrow.setAttribute('class', `edge bound now ${WORDS.kinds[cutoff.kind]}`);
+        this.arrow.setAttribute('class', `edge bound now ${CUTS[cutoff.kind]}`);
         this.arrow.append(...arrowBetween(from, to));
     }
 

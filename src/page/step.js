@@ -3,6 +3,7 @@
 'use strict';
 
 const NONE = -1;
+const CUTS = { s: 'shallow', d: 'deep', w: 'window' }; // the kinds of cutoffs, as classes and as answers have them
 
 /** The first state: nothing visited. `search` is one of a plycut-moments document, `tree` its tree. */
 function newState(search, tree) {

@@ -13,7 +13,6 @@ const WORDS = {
     known: n => `from the table ${n}`,
     cutoffs: { s: n => `shallow ${n}`, d: n => `deep ${n}`, w: n => `window ${n}` },
     skipped: n => `leaves skipped ${n}`,
-    kinds: { s: 'shallow', d: 'deep', w: 'window' },
     mark: { x: '+', n: '−' }, // of a scout's bound, which is next to what it tests
     root: 'root',
     max: 'MAX', min: 'MIN',

@@ -89,7 +89,7 @@ class LeafEditor {
         const { playground: { plycut, problem }, panel: { search, notation } } = this, one = { ...problem, algorithm: search.algorithm };
         const asked = ['when', `--leaf=${this.path}`, `--pruned=${pathOf(notation.tree, cutoff.pruned[0])}`];
         const answer = plycut.json([...asked, '-f', 'json'], one);
-        return answer && { kind: WORDS.kinds[cutoff.kind], name: notation.name(cutoff.pruned[0]), set: answer.set,
+        return answer && { kind: CUTS[cutoff.kind], name: notation.name(cutoff.pruned[0]), set: answer.set,
             always: answer.set.length === 1 && answer.set[0].low === null && answer.set[0].high === null,
             text: plycut.ask(asked, one).out.split('\n')[0] };
     }

@@ -194,7 +194,7 @@ class Practice {
     /** The kinds of mistakes: shallow and deep cutoffs that were wrong. */
     wrongCutoffs() {
         return new Set(this.mistakes.filter(({ question }) => question.kind === 'cutoff' && question.right)
-            .map(({ question }) => WORDS.kinds[this.search.cutoffs[question.index].kind]));
+            .map(({ question }) => CUTS[this.search.cutoffs[question.index].kind]));
     }
 
     showResult() {

@@ -92,6 +92,7 @@ module.exports = async ({ test, open, release }) => {
 
     await test('what is said at a cutoff is what explain says', async () => {
         const shown = await open(page('deep', 'eppstein-deep'), { hash: '#k=39' });
+        assert.deepEqual(await shown.evaluate(() => [...document.querySelectorAll('.stack li')].map(e => e.className)), ['max', 'min', 'max', 'min']);
         assert.match(await sentence(shown), /^Cutoff at N: 10 <= 12, the value that A already has from B\. This is a deep alpha cutoff/);
         assert.equal(await shown.getAttribute('[id="n/0"]', 'class'), 'node min visited cause');
         assert.match(await shown.getAttribute('[id="n/"]', 'class'), /owner/);
@@ -101,6 +102,20 @@ module.exports = async ({ test, open, release }) => {
         assert.equal(await shown.getAttribute('.number-line', 'aria-label'), 'alpha 12 (A), beta ∞, value 10…');
         assert.deepEqual(await shown.$$eval('.counts li', items => items.map(e => e.textContent)),
             ['leaves 8/29', 'nodes 17', 'shallow 3', 'deep 1', 'leaves skipped 7', '39 / 70']);
+    });
+
+    await test('a translation changes what is said and no class', async () => {
+        const shown = await open(page('words', 'eppstein-deep'));
+        const classes = () => shown.evaluate(() => [...document.querySelectorAll('.panel, .panel *')].map(e => e.getAttribute('class')));
+        const before = await follow(shown, '#k=39').then(classes);
+        await shown.evaluate(() => {
+            const translated = word => (typeof word === 'string' ? '語' : typeof word === 'function' ? () => '語'
+                : Object.fromEntries(Object.entries(word).map(([name, part]) => [name, translated(part)])));
+            Object.assign(WORDS, translated(WORDS));
+        });
+        await follow(shown, '#k=0');
+        assert.deepEqual(await follow(shown, '#k=39').then(classes), before);
+        assert.match(await text(shown, '.stack li'), /^語$/);
     });
 
     await test('every link is restored', async () => {

@@ -29,7 +29,7 @@ function predictAll(page, { missed = '', shown = [] } = {}) {
         const { practice } = playground, { search, notation } = practice, { elements } = part('predict'), verdicts = [];
         while (part('answer').checkVisibility()) {
             const { question, question: { kind, node } } = practice, cutoff = kind === 'cutoff' && question.right ? search.cutoffs[question.index] : null;
-            const right = cutoff === null ? 'none' : WORDS.kinds[cutoff.kind];
+            const right = cutoff === null ? 'none' : CUTS[cutoff.kind];
             if (kind === 'leaf')
                 elements.node.value = notation.name(search.events.node[question.event]);
             elements.value.value = '3';
