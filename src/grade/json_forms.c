@@ -148,25 +148,10 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
     return true;
 }
 
-static bool json_value_of_nodes(const Slot *slot, const cJSON *item)
-{
-    return each_node(slot, item, one_value);
-}
-
-static bool json_window_of_nodes(const Slot *slot, const cJSON *item)
-{
-    return each_node(slot, item, json_window);
-}
-
 static bool one_word(const Slot *slot, const cJSON *item)
 {
     return cJSON_IsString(item) ? add_word(slot, item)
                                 : must_be(slot->s, &slot->where, "a text such as \"PV\" or \"x <= 3\"");
-}
-
-static bool json_word_of_nodes(const Slot *slot, const cJSON *item)
-{
-    return each_node(slot, item, one_word);
 }
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
@@ -270,19 +255,19 @@ static bool json_updates(const Slot *slot, const cJSON *item)
 
 /* ---- By fact and claim ----------------------------------------------------------------------- */
 
-/* The forms of facts' shapes. */
+/* The forms of facts' shapes; of those that only nodes have, the form for one node. */
 #define form_number json_number
 #define form_node   json_node
 #define form_line   json_nodes
 #define form_nodes  json_nodes
 #define form_set    json_nodes
 #define form_cover  json_nodes
-#define form_value  json_value_of_nodes
-#define form_window json_window_of_nodes
-#define form_word   json_word_of_nodes
+#define form_value  one_value
+#define form_window json_window
+#define form_word   one_word
 #define form_cutoff json_cutoffs
 #define form_update json_updates
-#define form_interval json_word_of_nodes
+#define form_interval one_word
 
 static Form *const FACT_FORMS[] = {
 #define FACT(id, name, shape, windowed) form_##shape,
@@ -296,7 +281,8 @@ static Form *const CLAIM_FORMS[] = {
 
 bool form_read(const Slot *slot, const cJSON *item)
 {
-    Form *form =
-        slot->what < PLYCUT_FACTS ? FACT_FORMS[slot->what] : CLAIM_FORMS[slot->what - CLAIMED];
-    return form(slot, item);
+    if (slot->what >= PLYCUT_FACTS)
+        return CLAIM_FORMS[slot->what - CLAIMED](slot, item);
+    Form *form = FACT_FORMS[slot->what];
+    return fact_table[slot->what].shape->of_whole ? form(slot, item) : each_node(slot, item, form);
 }
