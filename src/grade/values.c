@@ -31,11 +31,13 @@ static bool value_read(const char *text, Answer *answer)
 }
 
 /* What a number that cannot be parsed may mean. */
-static const char *number_hint(const char *text)
+static const char *number_hint(PlycutFact fact, const char *text)
 {
     size_t digits = strspn(text, "-0123456789");
     if (digits > 0 && text[digits] == '.' && is_blank(text[digits + 1]))
         return "; leave out the number of the question";
+    if (fact == PLYCUT_FACT_LEAVES && digits > 0 && strpbrk(text + digits, "0123456789") != NULL)
+        return "; write the leaves themselves as 'visited: 3, 12'";
     return text[digits] == ',' && isdigit((unsigned char)text[digits + 1]) ? "; decimals have a point: 2.5" : "";
 }
 
@@ -44,7 +46,7 @@ bool refuse_answer(Reader *r, const Entry *entry)
     const char *name = plycut_fact_name((PlycutFact)entry->what),
                *example = fact_example((PlycutFact)entry->what);
     return refuse(r, "%s: expected %s, not '%s'%s", name, example, entry->text,
-                  number_hint(entry->text));
+                  number_hint((PlycutFact)entry->what, entry->text));
 }
 
 bool answer_number(Reader *r, const Entry *entry, Item *item)

@@ -212,6 +212,8 @@ static const Refusal REFUSALS[] = {
     {AIMA, "leaves: -1", "leaves", "a whole number"},
     {AIMA, "pruned: {4, 6}", "pruned", "write the list without brackets: X, Y"},
     {AIMA, "pruned: [4 6]", "pruned", "without brackets"},
+    {AIMA, "leaves visited: 3 12 8", "leaves", "write the leaves themselves as 'visited: 3, 12'"},
+    {AIMA, "leaves: 3,12,8", "leaves", "write the leaves themselves as 'visited: 3, 12'"},
     {AIMA, "pruned: 4 and 6", "pruned", "separate the nodes with commas: X, Y"},
     {AIMA, "visited: 3 12 8 | 2", "visited", "separate the nodes with commas"},
     {AIMA, "pruned: C \xe2\x86\x92 4", "pruned", "separate the nodes with commas"},
