@@ -155,7 +155,7 @@ static bool is_for_format(const PlycutFormat *format, const Options *options, Pl
         const char *option, *formats;
         bool given, fits;
     } rows[] = {
-        {"--pseudocode", "svg, pdf, png, dot, tikz and forest", picture->pseudocode, !text && !page},
+        {"--pseudocode", "svg, pdf, png, dot, tikz and forest", picture->pseudocode, !text},
         {"--values mover", "pictures", picture->values == PLYCUT_VALUES_MOVER, !page},
         {"--ascii", "txt", picture->ascii, text},
         {"--embed", "html", picture->embed, format->render == plycut_render_html},
@@ -170,6 +170,8 @@ static bool is_for_format(const PlycutFormat *format, const Options *options, Pl
 static bool is_possible(const Options *options, const PlycutFormat *format, PlycutError *error)
 {
     const bool moments = options->until != NULL || options->steps != NO_STEPS;
+    if (options->picture.pseudocode && is_page(format))
+        return plycut_fail(error, PLYCUT_E_USAGE, "a page always has the pseudocode: leave out --pseudocode");
     if (options->picture.pseudocode && !moments)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");

@@ -30,6 +30,7 @@ lines --until cut:C -f svg "$T"
 plycut draw --pseudocode --until 5 --cut strict "$T" | grep -o '<B>▶[^<]*'
 plycut draw --pseudocode --until 0 "$T" | grep -c '▶'
 plycut draw --pseudocode "$T"
+plycut draw --pseudocode -f html "$T"
 plycut draw --pseudocode -a all --until 3 "$T"
 plycut draw --pseudocode --until 3 -f txt "$T"
 # As text, and for LaTeX.
