@@ -59,6 +59,15 @@ bool label_is(const char *label, size_t length, const char *word)
     return key_of(label, length, key) && key_is(key, word);
 }
 
+const char *label_past_number(const char *label)
+{
+    const size_t digits = strspn(label, "0123456789");
+    const bool numbered = digits > 0 && (label[digits] == '.' || label[digits] == ')');
+    if ((!numbered && *label != '*') || !is_blank(label[digits + 1]))
+        return label;
+    return label_past_number(label + digits + 1 + strspn(label + digits + 1, " \t"));
+}
+
 /* ---- Facts ----------------------------------------------------------------------------------- */
 
 int label_fact(const char *label, size_t length, int *reading)

@@ -76,8 +76,18 @@ static bool is_claim(Claim claim, int fact, const char *text)
            claim_apply(claim, text, &scratch, &ignored);
 }
 
+/* Its number or bullet is left out if what follows it names a claim or an answer. */
+static const char *label_meant(const char *label)
+{
+    int reading;
+    const char *past = label_past_number(label);
+    const size_t length = strlen(past);
+    return claim_named(past, length) >= 0 || label_fact(past, length, &reading) >= 0 ? past : label;
+}
+
 static bool add_answer(Submissions *s, const char *label, const char *text, Spot spot)
 {
+    label = label_meant(label);
     Entry entry = {.reading = UNSTATED, .label = label, .text = text, .spot = spot};
     int claim = claim_named(label, strlen(label)),
         fact = label_fact(label, strlen(label), &entry.reading);

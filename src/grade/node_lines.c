@@ -74,6 +74,12 @@ bool labelled_read(Reader *r, const Entry *entry)
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);
     if (meaning.count > 0)
         return read_node_line(r, entry);
+    const char *past = label_past_number(entry->label);
+    if (past != entry->label) {
+        Entry known = *entry;
+        known.label = past;
+        return labelled_read(r, &known);
+    }
     int fact = label_of_node(entry->label, &node, &length);
     if (fact < 0)
         return read_unknown(r, entry, &meaning);
