@@ -133,6 +133,7 @@ static const Case CASES[] = {
     {EX, "J: \xe2\x80\x93", "values.J = never"},
     {EX, "J: never visited\nJ: -", "values.J = never"},
     {EX, "j: None", "values.J = never"},
+    {EX, "J: pruned", "values.J = never"},
     {AIMA, "C: [3, inf]", "windows.C = [3, inf]"},
     {AIMA, "C: [3, \xe2\x88\x9e] <= 2", "windows.C = [3, inf]; values.C = <=2"},
     {AIMA, "C: [-Infinity, 2.5]", "windows.C = [-inf, 2.5]"},
