@@ -3,12 +3,16 @@
 #include "jobs/ask.h"
 #include "jobs/report.h"
 
-static bool asks(const Options *options, PlycutError *error)
+/* The question; without --leaf it is about the first leaf without a value. */
+static bool question(const Options *options, const Input *input, PlycutWhen *when, PlycutError *error)
 {
-    if (options->when.leaf == NULL)
+    *when = options->when;
+    if (when->leaf == NULL)
+        when->leaf = input_game(input)->unknown;
+    if (when->leaf == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "when needs --leaf NODE; try 'plycut when --help'");
-    return options->when.node != NULL ||
+    return when->node != NULL ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "when needs --pruned NODE or --visited NODE; try 'plycut when --help'");
 }
@@ -18,21 +22,23 @@ static bool answer(const Options *options, const Input *input, const PlycutTrace
 {
     (void)trace;
     PlycutValueSet set;
+    PlycutWhen when;
+    if (!question(options, input, &when, error))
+        return false;
     PlycutSearchOptions search = options_search(options, options->algorithms[0]);
-    if (!plycut_when(input_game(input), &search, &options->when, &set, error)) {
+    if (!plycut_when(input_game(input), &search, &when, &set, error)) {
         ask_explain_error(options, input, &search, error);
         return false;
     }
     if (report_is_json(options))
-        plycut_when_json(&options->when, &set, &search, out);
+        plycut_when_json(&when, &set, &search, out);
     else
-        plycut_when_text(&options->when, &set, out);
+        plycut_when_text(&when, &set, out);
     plycut_value_set_free(&set);
     return true;
 }
 
 int when_command(const Options *options, PlycutError *error)
 {
-    bool valid = asks(options, error) && report_format(options, error);
-    return valid ? report_on_input(options, answer, error) : FAILED;
+    return report_format(options, error) ? report_on_input(options, answer, error) : FAILED;
 }

@@ -1,5 +1,6 @@
 # For which values of a leaf a node is pruned: by path or name, under each convention.
 plycut when aima-two-ply --leaf /1/0 --pruned /1/2
+plycut when 'tree:[["x",12,8],[6,4,3]]' --pruned 4
 plycut when aima-two-ply --leaf /1/0 --visited /1/2 --cut strict
 plycut when aima-two-ply --leaf '2 of C' --pruned D
 plycut when aima-two-ply --leaf /0/1 --pruned /0/0
