@@ -1,5 +1,5 @@
 /* Inequalities that say for which values of a leaf a node is never visited: "x <= 3", "3 < x < 7 or x = 9",
- * "(-inf, 3]", "x in [3, 7)", "if x > 3", ">= 3", "always". */
+ * "(-inf, 3]", "always". */
 #include "base/letter.h"
 #include "facts/typed.h"
 #include "grade/read.h"
@@ -100,44 +100,9 @@ static Relation turned(Relation relation)
     return TURNED[relation];
 }
 
-/* "(-inf, 3]", also "]-inf, 3]" */
-static bool bracket_read(Inequality *q)
-{
-    double low, high;
-    bool low_closed = *q->text == '[';
-    skip(q, 1);
-    if (!number_read(q, &low) || *q->text != ',')
-        return false;
-    skip(q, 1);
-    if (!number_read(q, &high) || *q->text == '\0' || strchr("])[", *q->text) == NULL)
-        return false;
-    bound_below(&q->in, low, low_closed);
-    bound_above(&q->in, high, *q->text == ']');
-    skip(q, 1);
-    return true;
-}
-
-static bool begins_bracket(const Inequality *q)
-{
-    return *q->text != '\0' && strchr("[(]", *q->text) != NULL;
-}
-
-/* Skip one of these words or signs, the last of which is NULL. False: none begins the text. */
-static bool word_read(Inequality *q, const char *const *words)
-{
-    for (; *words != NULL; words++) {
-        size_t length = sign_at(q->text, *words);
-        skip(q, length);
-        if (length > 0)
-            return true;
-    }
-    return false;
-}
-
-/* "x <= 3", "3 < x", "3 < x <= 7": two relations point the same way. "x in [3, 7]", and "<= 3" without the leaf. */
+/* "x <= 3", "3 < x", "3 < x <= 7": two relations point the same way. */
 static bool chain_read(const Reader *r, Inequality *q)
 {
-    static const char *const IN[] = {"in", "\xe2\x88\x88", NULL};
     Relation first, second;
     double number;
     bool before = number_read(q, &number);
@@ -146,10 +111,8 @@ static bool chain_read(const Reader *r, Inequality *q)
             return false;
         bound(&q->in, turned(first), number);
     }
-    if ((before || relation_at(q->text, &second) == 0) && !leaf_read(r, q))
+    if (!leaf_read(r, q))
         return false;
-    if (!before && word_read(q, IN))
-        return begins_bracket(q) && bracket_read(q);
     if (!relation_read(q, &second))
         return before;
     if (before && (first == REL_NONE || second == REL_NONE || relation_is_upward(first) != relation_is_upward(second)))
@@ -160,18 +123,42 @@ static bool chain_read(const Reader *r, Inequality *q)
     return true;
 }
 
+/* "(-inf, 3]" */
+static bool bracket_read(Inequality *q)
+{
+    double low, high;
+    bool low_closed = *q->text == '[';
+    skip(q, 1);
+    if (!number_read(q, &low) || *q->text != ',')
+        return false;
+    skip(q, 1);
+    if (!number_read(q, &high) || (*q->text != ']' && *q->text != ')'))
+        return false;
+    bound_below(&q->in, low, low_closed);
+    bound_above(&q->in, high, *q->text == ']');
+    skip(q, 1);
+    return true;
+}
+
 static bool interval_read(const Reader *r, Inequality *q)
 {
     q->in = (PlycutInterval){.low = -INFINITY, .high = INFINITY};
-    return (begins_bracket(q) ? bracket_read(q) : chain_read(r, q)) &&
+    bool bracket = *q->text == '[' || *q->text == '(';
+    return (bracket ? bracket_read(q) : chain_read(r, q)) &&
            (q->in.low < q->in.high || (q->in.low <= q->in.high && q->in.low_closed && q->in.high_closed));
 }
 
 /* "or", a comma, a semicolon, or the sign of a union. */
 static bool or_read(Inequality *q)
 {
-    static const char *const SIGNS[] = {"or", ",", ";", "\xe2\x88\xaa", NULL};
-    return word_read(q, SIGNS);
+    static const char *const SIGNS[] = {"or", ",", ";", "\xe2\x88\xaa"};
+    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++) {
+        size_t length = sign_at(q->text, SIGNS[i]);
+        skip(q, length);
+        if (length > 0)
+            return true;
+    }
+    return false;
 }
 
 static bool interval_add(Reader *r, PlycutIntervals *set, size_t *room, PlycutInterval added)
@@ -186,7 +173,6 @@ static bool interval_add(Reader *r, PlycutIntervals *set, size_t *room, PlycutIn
 
 bool answer_inequality(Reader *r, const Entry *entry, Item *item)
 {
-    static const char *const IF[] = {"pruned", "if", "when", "for", NULL};
     Inequality q = {.text = entry->text, .leaf = PLYCUT_NO_NODE};
     PlycutIntervals *set = &item->answer.values;
     size_t room = 0;
@@ -194,8 +180,6 @@ bool answer_inequality(Reader *r, const Entry *entry, Item *item)
         return true;
     if (typed_is(TYPED_ALWAYS, entry->text))
         return interval_add(r, set, &room, (PlycutInterval){.low = -INFINITY, .high = INFINITY});
-    while (word_read(&q, IF))
-        ;
     do {
         if (!interval_read(r, &q))
             return refuse_answer(r, entry);

@@ -42,7 +42,7 @@ static bool add_node(Reader *r, List *list, uint32_t node)
 /* How to write a list that uses other separators or brackets; "" if there is no advice. */
 static const char *list_hint(const char *text)
 {
-    static const char *const SIGNS[] = {"|", "&", "->", "\xe2\x86\x92", " and ", " und "};
+    static const char *const SIGNS[] = {"|", "&", ";", "->", "\xe2\x86\x92", " and ", " und "};
     if (strchr("{[(", *text) != NULL && *text != '\0')
         return "; write the list without brackets: X, Y";
     for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
@@ -234,12 +234,6 @@ static bool add_whole(Reader *r, List *list, const char *text, bool *found)
     return add_piece(r, list, text);
 }
 
-/* Between the nodes of a line or of a walk, arrows separate; elsewhere "X -> Y" may be an edge. */
-static bool is_ordered(const List *list)
-{
-    return list->shape == &line_shape || list->shape == &nodes_shape;
-}
-
 static bool read_text(Reader *r, List *list, const char *text)
 {
     bool found;
@@ -247,8 +241,6 @@ static bool read_text(Reader *r, List *list, const char *text)
         return add_word(r, list, text);
     if (has_several(text, COMMAS))
         return add_text(r, list, text, COMMAS);
-    if (is_ordered(list) && has_several(text, ARROWS))
-        return add_text(r, list, text, ARROWS);
     if (list->shape == &line_shape && has_several(text, DASHES))
         return add_text(r, list, text, DASHES);
     return add_whole(r, list, text, &found) && (found || add_text(r, list, text, BLANKS));

@@ -25,18 +25,10 @@ static bool read_window_line(Reader *r, const Entry *entry)
            (*rest == '\0' || read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, rest));
 }
 
-/* "C: <= 2 [3, inf]", as pictures show it: what precedes the window is the value. */
-static bool read_value_line(Reader *r, const Entry *entry, const char *window)
-{
-    return read_as(r, entry, PLYCUT_FACT_WINDOWS, entry->label, window) &&
-           read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, text_kept(r->s, entry->text, (size_t)(window - entry->text)));
-}
-
 /* A line whose label is a node. */
 static bool read_node_line(Reader *r, const Entry *entry)
 {
     Answer window;
-    const char *bracket = strchr(entry->text, '[');
     int alpha, word, fact = fact_of_word(entry->text, &word);
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
@@ -44,8 +36,6 @@ static bool read_node_line(Reader *r, const Entry *entry)
         return read_window_line(r, entry);
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
-    if (side_at(entry->text, &alpha) == 0 && bracket != NULL)
-        return read_value_line(r, entry, bracket);
     if (side_at(entry->text, &alpha) == 0)
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, entry->text);
     return read_as(r, entry,

@@ -92,8 +92,8 @@ bool window_read(const char *text, double *alpha, double *beta);
 /* "alpha = 3" */
 bool bound_read(const char *text, int *alpha, double *value);
 
-/* What separates the pieces of a list: commas or semicolons; these or blanks; dashes between blanks; arrows. */
-typedef enum Between { COMMAS, BLANKS, DASHES, ARROWS } Between;
+/* What separates the pieces of a list: commas; commas or blanks; dashes between blanks. */
+typedef enum Between { COMMAS, BLANKS, DASHES } Between;
 
 /* Is there more than one piece? Text in quotes stays together. */
 bool has_several(const char *text, Between between);

@@ -24,8 +24,6 @@ size_t relation_at(const char *text, Relation *relation)
         Relation relation;
     } SIGNS[] = {{"<=", REL_AT_MOST},
                  {">=", REL_AT_LEAST},
-                 {"=<", REL_AT_MOST},
-                 {"=>", REL_AT_LEAST},
                  {"\xe2\x89\xa4", REL_AT_MOST},
                  {"\xe2\x89\xa5", REL_AT_LEAST},
                  {"<", REL_LESS},
@@ -98,26 +96,16 @@ static bool is_step(const char *text)
     return dash > 0 && is_blank(text[1 + dash]);
 }
 
-/* "->" or its character. */
-static size_t arrow_at(const char *text)
+static bool is_between(const char *text, Between between)
 {
-    return strncmp(text, "->", 2) == 0 ? 2 : strncmp(text, "\xe2\x86\x92", 3) == 0 ? 3 : 0;
-}
-
-/* The length of what separates two pieces at the beginning of a text, or 0. */
-static size_t between_at(const char *text, Between between)
-{
-    if (between == ARROWS)
-        return arrow_at(text);
-    if (between == DASHES)
-        return is_step(text) ? 1 + typed_dash(text + 1) : 0;
-    return *text == ',' || *text == ';' || (between == BLANKS && is_blank(*text));
+    return between == DASHES ? is_step(text)
+                             : *text == ',' || (between == BLANKS && is_blank(*text));
 }
 
 static size_t piece_length(const char *text, Between between)
 {
     size_t i = quoted_length(text);
-    while (text[i] != '\0' && between_at(text + i, between) == 0)
+    while (text[i] != '\0' && !is_between(text + i, between))
         i++;
     return i;
 }
@@ -132,8 +120,8 @@ bool has_several(const char *text, Between between)
 bool piece_take(Submissions *s, const char **text, Between between, const char **piece)
 {
     const char *begin = *text;
-    while (is_blank(*begin) || *begin == ',' || between_at(begin, between) > 0)
-        begin += between_at(begin, between) > 0 ? between_at(begin, between) : 1;
+    while (is_blank(*begin) || *begin == ',' || is_between(begin, between))
+        begin += is_step(begin) && between == DASHES ? 1 + typed_dash(begin + 1) : 1;
     size_t length = piece_length(begin, between);
     *text = begin + length;
     *piece = length == 0 ? NULL : text_kept(s, begin, length);

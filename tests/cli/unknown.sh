@@ -35,13 +35,6 @@ X ≤ 3.0
 -∞ < x ≤ 3
 x = 3 or x < 3
 x < 1, 1 ≤ x <= 2; [2, 3]
-x =< 3
-3 => x
-<= 3
-x in (-inf, 3]
-x ∈ ]-∞, 3]
-if x <= 3
-pruned for x <= 3
 END
 while read -r answer; do printf '4 of C: %s\n' "$answer" | plycut check "$tree" - 2>&1 | sed -n '2,4p'; done <<'END'
 x < 3
@@ -60,9 +53,6 @@ x <= 3 5
 [3, 2]
 [4, 3)
 never visited
-x in
-if
-[2, 3[
 END
 # Which leaves there are, and which answers; other facts need a search.
 plycut check "$tree" - <<'END'
