@@ -62,10 +62,9 @@ bool label_is(const char *label, size_t length, const char *word)
 const char *label_past_number(const char *label)
 {
     const size_t digits = strspn(label, "0123456789");
-    const bool numbered = digits > 0 && (label[digits] == '.' || label[digits] == ')');
-    if ((!numbered && *label != '*') || !is_blank(label[digits + 1]))
+    if (digits == 0 || label[digits] != '.' || !is_blank(label[digits + 1]))
         return label;
-    return label_past_number(label + digits + 1 + strspn(label + digits + 1, " \t"));
+    return label + digits + 1 + strspn(label + digits + 1, " \t");
 }
 
 /* ---- Facts ----------------------------------------------------------------------------------- */

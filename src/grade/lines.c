@@ -76,7 +76,7 @@ static bool is_claim(Claim claim, int fact, const char *text)
            claim_apply(claim, text, &scratch, &ignored);
 }
 
-/* Its number or bullet is left out if what follows it names a claim or an answer. */
+/* Without its number, if what follows names a claim or an answer. */
 static const char *label_meant(const char *label)
 {
     int reading;

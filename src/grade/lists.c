@@ -81,23 +81,11 @@ static uint32_t near_of(const List *list)
     return list->count == 0 ? 0 : list->refs[list->count - 1].node;
 }
 
-static bool ends_sentence(const char *word)
-{
-    const size_t length = strlen(word);
-    return length > 1 && word[length - 1] == '.';
-}
-
 /* In an ordered list, the order decides which of several leaves is meant; in a set, it may be any of them. */
 static bool add_word(Reader *r, List *list, const char *word)
 {
     double value;
     Meaning meaning = lookup(r->index, word, near_of(list));
-    if (meaning.count == 0 && ends_sentence(word)) {
-        word = text_kept(r->s, word, strlen(word) - 1);
-        if (word == NULL)
-            return false;
-        meaning = lookup(r->index, word, near_of(list));
-    }
     const PlycutTraceNode *first =
         meaning.count > 0 ? &r->index->tree.nodes[meaning.nodes[0]] : NULL;
     bool number = typed_number(word, strlen(word), false, &value);

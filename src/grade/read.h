@@ -62,7 +62,7 @@ bool line_has_form(const char *line, size_t length, size_t *sign);
 int label_fact(const char *label, size_t length, int *reading);
 /* Is it the word, ignoring capitals, '_', '-', commas and "the"? */
 bool label_is(const char *label, size_t length, const char *word);
-/* The label without the number of a question ("1. ", "2) ") or a bullet ("* ") before it. */
+/* The label without the number that a sheet gives its question ("1. "). */
 const char *label_past_number(const char *label);
 /* "window C", "value of C", "alpha(C)": the fact, and where the node begins. -1: none. */
 int label_of_node(const char *label, size_t *node, size_t *length);
