@@ -25,7 +25,7 @@ bool bank_write(const PlycutBankTree *tree, BankWrite *write, PlycutOut *out, Pl
 
 /* A BANK row of facts.def. */
 typedef struct BankQuestion {
-    const char *type, *title, *prompt;
+    const char *type, *title, *of_node, *prompt;
 } BankQuestion;
 
 /* The question about a fact; NULL: banks do not ask for it, or not about this search. */

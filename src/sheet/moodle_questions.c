@@ -326,7 +326,8 @@ static const struct {
     void (*gap)(const Bank *bank, PlycutFact fact); /* in a question with all of them */
 } QUESTIONS[] = {
 #define cloze_gap                     gaps_write
-#define BANK(id, type, title, prompt) {PLYCUT_FACT_##id, {#type, title, prompt}, answer_##type, type##_gap},
+#define BANK(id, type, title, of_node, prompt)                                                     \
+    {PLYCUT_FACT_##id, {#type, title, of_node, prompt}, answer_##type, type##_gap},
 #include <plycut/facts.def>
 };
 

@@ -113,15 +113,6 @@ static void hint_write(const Items *item)
                                                                               : SAY_REXAMS_NODE));
 }
 
-/* What an item asks about one node. */
-static const char *asked_of_node(const Items *item)
-{
-    return item->fact == PLYCUT_FACT_CUTOFFS   ? wording(SAY_REXAMS_CUTOFF_OF_NODE)
-           : item->fact == PLYCUT_FACT_WINDOWS ? wording(SAY_REXAMS_WINDOW_OF_NODE)
-           : item->fact == PLYCUT_FACT_TYPES   ? wording(SAY_REXAMS_TYPE_OF_NODE)
-                                               : bank_question(item->bank, item->fact)->title;
-}
-
 static void prompt_write(const Items *item, void *last)
 {
     PlycutOut *out = item->bank->out;
@@ -131,7 +122,7 @@ static void prompt_write(const Items *item, void *last)
         return;
     }
     markdown_text(out, bank_node(item->bank->trace, item->node));
-    plycut_out_format(out, ": %s", asked_of_node(item));
+    plycut_out_format(out, ": %s", bank_question(item->bank, item->fact)->of_node);
     if (*(PlycutFact *)last != item->fact)
         hint_write(item);
     *(PlycutFact *)last = item->fact;
