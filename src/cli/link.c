@@ -30,24 +30,11 @@ static void put_member(PlycutOut *out, const char *name, const char *text)
 
 /* ---- The problem ----------------------------------------------------------------------------- */
 
-/* A stored tree as a tree file on one line. */
-static bool tree_text(const PlycutGame *game, PlycutText *text)
-{
-    PlycutOut out;
-    PlycutJson json;
-    plycut_out_init(&out, plycut_text_write, text);
-    plycut_json_init(&json, &out);
-    plycut_tree_file_begin(&json, game->title, game->root.player);
-    game->rules->write_problem(game, &json);
-    plycut_json_close(&json);
-    return plycut_out_flush(&out);
-}
-
 static bool put_problem(const Variant *variant, PlycutOut *out)
 {
     PlycutText text = {0};
     const char *spec = variant->trace.spec;
-    bool made = spec != NULL || tree_text(input_game(variant->input), &text);
+    bool made = spec != NULL || variant_tree(variant, &text);
     plycut_out_text(out, "#t=");
     if (made)
         put_text(out, spec != NULL ? spec : text.bytes, spec != NULL ? strlen(spec) : text.length);

@@ -4,6 +4,7 @@
 #include "jobs/picture.h"
 #include "jobs/variant.h"
 #include "options/stems.h"
+#include "os/claim.h"
 #include "os/graphviz.h"
 #include "os/output.h"
 #include "os/pages.h"
@@ -14,7 +15,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* The four documents. */
 static const struct {
@@ -185,40 +185,17 @@ static bool answers_write(Sheets *s, const Variant *variant, PlycutError *error)
     return done;
 }
 
-/* Was the tree read from the file that `path` names? */
-static bool is_own_file(const Variant *variant, const char *path)
-{
-    struct stat own, there;
-    return variant->input->file && stat(variant->input->name, &own) == 0 && stat(path, &there) == 0 &&
-           own.st_dev == there.st_dev && own.st_ino == there.st_ino;
-}
-
-static bool stored_write(const PlycutGame *game, PlycutText *text)
-{
-    PlycutOut out;
-    PlycutJson json;
-    plycut_out_init(&out, plycut_text_write, text);
-    plycut_json_init(&json, &out);
-    plycut_tree_file_begin(&json, game->title, game->root.player);
-    game->rules->write_problem(game, &json);
-    plycut_json_close(&json);
-    plycut_out_char(&out, '\n');
-    return plycut_out_flush(&out);
-}
-
 /* The tree of a generated exercise. The folder of a class has the trees of files, too, so that check --exercises finds
  * all of them there. */
 static bool tree_write(Sheets *s, const Variant *variant, PlycutError *error)
 {
-    if (variant->tree.length > 0)
-        return file_write(s, variant, "", "json", &variant->tree, error);
-    if (!s->class || !variant->trace.stored)
+    if (!variant->generated && !(s->class && variant->trace.stored))
         return true;
     PlycutText text = {0};
     char *path = path_of(s, variant, "", "json", error);
-    bool own = path != NULL && is_own_file(variant, path);
-    bool done = path != NULL && (own || stored_write(input_game(variant->input), &text) || plycut_no_memory(error)) &&
-                (own || file_write(s, variant, "", "json", &text, error));
+    bool kept = path != NULL && claim_is_input(path);
+    bool made = kept || (variant_tree(variant, &text) && plycut_text_write(&text, "\n", 1)) || plycut_no_memory(error);
+    bool done = path != NULL && made && (kept || file_write(s, variant, "", "json", &text, error));
     free(path);
     plycut_text_free(&text);
     return done;

@@ -96,23 +96,38 @@ static bool tree_write(const PlycutTrace *trace, const char *title, PlycutText *
     return plycut_out_flush(&out);
 }
 
+bool variant_tree(const Variant *variant, PlycutText *text)
+{
+    PlycutOut out;
+    PlycutJson json;
+    const PlycutGame *game = input_game(variant->input);
+    plycut_out_init(&out, plycut_text_write, text);
+    plycut_json_init(&json, &out);
+    plycut_tree_file_begin(&json, game->title, game->root.player);
+    game->rules->write_problem(game, &json);
+    plycut_json_close(&json);
+    return plycut_out_flush(&out);
+}
+
 /* Replace the game by a stored tree, whose nodes have letters. */
 static bool store(const Options *options, Variant *variant, Input *input, PlycutError *error)
 {
     PlycutGame stored;
     PlycutTrace whole;
+    PlycutText text = {0};
     PlycutSearchOptions search = plycut_search_defaults(plycut_algorithm_full());
     search.max_nodes = options->search.max_nodes;
     if (!plycut_trace_record(&input->made, &search, &whole, error))
         return false;
-    bool written = tree_write(&whole, input->name, &variant->tree) || plycut_no_memory(error);
+    variant->generated = (tree_write(&whole, input->name, &text) || plycut_no_memory(error)) &&
+                         plycut_tree_read(text.bytes, text.length, input->name, &stored, error);
     plycut_trace_free(&whole);
-    if (!written ||
-        !plycut_tree_read(variant->tree.bytes, variant->tree.length, input->name, &stored, error))
-        return false;
-    plycut_game_release(&input->made);
-    input->made = stored;
-    return true;
+    plycut_text_free(&text);
+    if (variant->generated) {
+        plycut_game_release(&input->made);
+        input->made = stored;
+    }
+    return variant->generated;
 }
 
 static bool small_enough(const Options *options, const Input *input, PlycutError *error)
@@ -154,7 +169,6 @@ static bool variant_use(const Options *options, Input *input, VariantUse *use, v
                 variant_search(options, &variant, error) && use(self, &variant, error);
     plycut_trace_free(&variant.trace);
     plycut_error_in_file(error, input->name);
-    plycut_text_free(&variant.tree);
     return done;
 }
 

@@ -9,8 +9,11 @@
 typedef struct Variant {
     const Input *input;
     PlycutTrace trace; /* of the whole tree; of one with leaves without values: not searched */
-    PlycutText tree;   /* a tree file, if it was generated: its nodes have letters */
+    bool generated;    /* the tree is not the user's: its nodes have got letters */
 } Variant;
+
+/* A stored tree as a tree file on one line, without the end of the line. False: no memory. */
+bool variant_tree(const Variant *variant, PlycutText *text);
 
 /* Use one; false, with an error, stops. */
 typedef bool VariantUse(void *self, const Variant *variant, PlycutError *error);

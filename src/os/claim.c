@@ -61,6 +61,13 @@ bool claim_input(const struct stat *file, const char *name, PlycutError *error)
     return !S_ISREG(file->st_mode) || claim != NULL || add(file, NULL, false, error);
 }
 
+bool claim_is_input(const char *path)
+{
+    struct stat file;
+    const ClaimedFile *claim = stat(path, &file) == 0 ? find(&file, NULL) : NULL;
+    return claim != NULL && !claim->written;
+}
+
 bool claim_output(const char *place, const char *name, PlycutError *error)
 {
     struct stat file, folder;

@@ -12,4 +12,7 @@ bool claim_input(const struct stat *file, const char *name, PlycutError *error);
  * writes it, or there is no memory. */
 bool claim_output(const char *place, const char *name, PlycutError *error);
 
+/* Does this command read the file of this name? */
+bool claim_is_input(const char *path);
+
 #endif
