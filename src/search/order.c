@@ -117,7 +117,7 @@ static void shuffle(uint64_t key, PlycutMove *list, size_t count)
 {
     Draws draws = {key};
     for (size_t i = count; i > 1; i--) {
-        size_t j = draw_below(&draws, i);
+        const size_t j = (size_t)draw_below(&draws, i);
         PlycutMove swapped = list[i - 1];
         list[i - 1] = list[j];
         list[j] = swapped;
