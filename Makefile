@@ -226,8 +226,8 @@ NODE_MODULES = out/browser/node_modules/.package-lock.json
 deps-page: deps-browser $(NODE_MODULES)
 
 deps-browser:
-	$(call install,command -v chromium-headless-shell >/dev/null || echo chromium-headless-shell; command -v node >/dev/null || echo nodejs; \
-		command -v npm >/dev/null || echo npm; $(call missing,$(WASM_PACKAGES)))
+	$(call install,command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || echo chromium-headless-shell; \
+		command -v node >/dev/null || echo nodejs; command -v npm >/dev/null || echo npm; $(call missing,$(WASM_PACKAGES)))
 
 $(NODE_MODULES): tests/browser/package.json tests/browser/package-lock.json | deps-browser
 	@mkdir -p out/browser
