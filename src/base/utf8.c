@@ -49,7 +49,7 @@ uint32_t utf8_next(const char **text)
         return (unsigned char)*(*text)++;
     static const unsigned char first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
     const char *at = *text;
-    size_t length = utf8_length(at, 4); /* which reads nothing behind the byte that ends the text */
+    size_t length = utf8_length(at, 4); /* reads nothing after the byte that ends the text */
     *text += length > 0 ? length : 1;
     if (length == 0)
         return REPLACEMENT;

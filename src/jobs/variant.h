@@ -9,7 +9,7 @@
 typedef struct Variant {
     const Input *input;
     PlycutTrace trace; /* of the whole tree; of one with leaves without values: not searched */
-    bool generated;    /* the tree is not the user's: its nodes have got letters */
+    bool generated;    /* a tree made from a spec, whose nodes have letters */
 } Variant;
 
 /* A stored tree as a tree file on one line, without the end of the line. False: no memory. */

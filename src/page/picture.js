@@ -222,7 +222,7 @@ class Picture {
         this.arrow.append(...arrowBetween(from, to));
     }
 
-    /** What to bring into sight: the first and the last child of the current node (or of the root), and at last the node itself. */
+    /** What to bring into sight: the first and the last child of the current node (or of the root), and finally the node itself. */
     get sights() {
         const node = this.nodes.has(this.current) ? this.current : 0, children = this.children[node];
         return [children[0], children.at(-1), node].flatMap(n => this.nodes.get(n)?.group ?? []);

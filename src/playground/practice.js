@@ -152,8 +152,8 @@ class Practice {
         part('go-on').focus({ preventScroll: true });
     }
 
-    /** Why an answer is wrong, as plycut says it: the mistakes that it knows by name, and where the search was left. Of a window it says the
-     *  next change, which may be the answer to a later question, so the window itself is shown. */
+    /** Why an answer is wrong, as plycut says it: the mistakes that it knows by name, and where the search was left. For a window it
+     *  would name the next change, which may be the answer to a later question, so the window itself is shown. */
     reasons({ mistakes = [], divergence }) {
         const { kind, node } = this.question, left = divergence ? [divergence.text] : [];
         return [...mistakes.map(({ text }) => text), ...(kind === 'update' ? [WORDS.windowNow(this.notation.name(node), this.notation.window(this.state, node))] : left)];
