@@ -209,6 +209,10 @@ typedef struct PlycutRules {
      * never can.) */
     bool (*rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves, PlycutSort by,
                  PlycutSort then, PlycutRanks *ranks);
+    /* Like `moves`, and ranks them by the value after the move if both take one look at the board; sets *ranked.
+     * (NULL: they never do.) */
+    bool (*ranked_moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves,
+                         PlycutRanks *ranks, bool *ranked);
     /* The number of leaves `plies` plies (0 or more) below a position. (NULL: they are counted one by
      * one.) */
     uint64_t (*leaves)(const PlycutGame *game, const PlycutState *state, int plies);

@@ -80,6 +80,12 @@ static inline bool can_rank(const Othello *othello, PlycutSort by, PlycutSort th
            !(value && othello->asks_end && !othello->valuation.terms.suffice);
 }
 
+/* Under plain disc counting a move's rank is the number of its flips. */
+TARGET NEVER_INLINE static void HOT(rank_by_flips)(const PlycutState *state, PlycutRanks *ranks)
+{
+    *ranks = FLIP_COUNTS(state->word[0], state->word[1]);
+}
+
 /* Rank by one thing. */
 TARGET static inline void HOT(rank_by)(const Othello *othello, const PlycutState *state, uint64_t moves,
                                        PlycutSort by, PlycutRanks *ranks)
@@ -90,7 +96,22 @@ TARGET static inline void HOT(rank_by)(const Othello *othello, const PlycutState
     else if (by == PLYCUT_SORT_VALUE && othello->asks_end)
         HOT(rank_by_value)(othello, state, moves, ranks);
     else if (by == PLYCUT_SORT_VALUE)
-        *ranks = FLIP_COUNTS(state->word[0], state->word[1]);
+        HOT(rank_by_flips)(state, ranks);
+}
+
+/* PlycutRules.ranked_moves. */
+TARGET bool HOT(ranked_moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves,
+                              PlycutRanks *ranks, bool *ranked)
+{
+    const Othello *othello = game->data;
+    *ranked = !othello->asks_end;
+    if (othello->asks_end)
+        return HOT(moves)(game, state, moves);
+    HOT(rank_by_flips)(state, ranks);
+    const uint64_t *flips = ranks->plane;
+    const uint64_t flipping = flips[0] | flips[1] | flips[2] | flips[3] | flips[4];
+    *moves = (PlycutMoves){.set = flipping & othello->squares & ~(state->word[0] | state->word[1])};
+    return moves->set != 0 || HOT(moves)(game, state, moves);
 }
 
 /* PlycutRules.rank. Numbers take the planes from 0 on; parity has one of its own, above them or below. */

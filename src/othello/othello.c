@@ -203,7 +203,7 @@ static const PlycutBoard BOARD = {
         .play = othello_play_##way, .value = othello_value_##way,                                        \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
         .instability = othello_instability,                                                        \
-        .plies_left = othello_plies_left, .rank = othello_rank_##way,                               \
+        .plies_left = othello_plies_left, .rank = othello_rank_##way, .ranked_moves = othello_ranked_moves_##way,                               \
         .end_moves = othello_end_moves_##way,                                                      \
         .instability_words =                                                                       \
             {.more = "its last move flipped more than {instability} {instability:disc|discs}, or " \

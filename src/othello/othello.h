@@ -50,6 +50,8 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
     double othello_value_##way(const PlycutGame *, const PlycutState *);                           \
     bool othello_end_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutSort,      \
                                  PlycutSort, PlycutMoves *, PlycutBestLeaf *);                     \
+    bool othello_ranked_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *,        \
+                                    PlycutRanks *, bool *);                                        \
     bool othello_rank_##way(const PlycutGame *, const PlycutState *, uint64_t, PlycutSort,         \
                             PlycutSort, PlycutRanks *);                                            \
     uint64_t othello_leaves_##way(const PlycutGame *, const PlycutState *, int);

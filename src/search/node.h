@@ -64,6 +64,7 @@ struct Search {
     int unplayed; /* the ply whose nodes a quiet search need not play, or -1 */
     bool windowed, strict, hard, ordered;
     bool postpones;   /* a quiet search looks for the next child only when it needs one */
+    bool ranks_ahead; /* it may ask for a node's moves and their ranks at once */
     bool looks_ahead; /* a quiet search may evaluate the children at the horizon at once */
     bool best_first;  /* the best of them is then visited first */
     bool ends_ahead;  /* it may search the last plies of a game at once */
@@ -163,6 +164,8 @@ static inline void take_first_ranked(Node *n, uint64_t moves)
 
 /* May a quiet search postpone sorting? Not if what it learns meanwhile would change the order. */
 bool order_postpones(const Search *s);
+/* May it ask for moves and their ranks at once? Not if a remembered move often makes the ranks needless. */
+bool order_ranks_ahead(const Search *s);
 
 /* What games call an order; PLYCUT_SORT_NOTHING if they have no word for it. */
 PlycutSort order_as_sort(PlycutOrder order);

@@ -223,6 +223,12 @@ bool order_postpones(const Search *s)
            (s->options.order == PLYCUT_ORDER_GIVEN || (s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL));
 }
 
+bool order_ranks_ahead(const Search *s)
+{
+    return s->options.learned == 0 && s->sort_by == PLYCUT_SORT_VALUE && s->sort_then == PLYCUT_SORT_NOTHING &&
+           s->rules->ranked_moves != NULL;
+}
+
 static bool has_remembered(const Search *s, const Node *n)
 {
     return (s->options.learned & PLYCUT_LEARNED_HASH) != 0 && n->ply <= s->table_ply &&
@@ -232,7 +238,7 @@ static bool has_remembered(const Search *s, const Node *n)
 /* Put the first of these moves in n->left, if the game can rank them, and the others aside. */
 static bool put_first(Search *s, Node *n, uint64_t moves)
 {
-    n->ranked = rank_moves(s, n, moves, s->sort_by, s->sort_then, &n->ranks);
+    n->ranked = n->ranked || rank_moves(s, n, moves, s->sort_by, s->sort_then, &n->ranks);
     if (n->ranked)
         take_first_ranked(n, moves);
     return n->ranked;
@@ -246,7 +252,6 @@ static bool put_aside(Search *s, Node *n)
         return false;
     if (!has_remembered(s, n))
         return put_first(s, n, all);
-    n->ranked = false;
     n->left.moves.set = UINT64_C(1) << n->remembered;
     n->rest = all ^ n->left.moves.set;
     return true;

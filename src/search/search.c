@@ -116,6 +116,7 @@ static void search_prepare(Search *s, const PlycutGame *game, const PlycutSearch
     s->sort_then = order_as_sort(options->then);
     s->symmetries = symmetries_of(game, options, &s->side);
     s->postpones = observer == NULL && order_postpones(s);
+    s->ranks_ahead = s->postpones && order_ranks_ahead(s);
     s->watched = plycut_search_has_passes(options) || s->seen != NULL;
     s->observer = observer;
     search_limits_begin(s);

@@ -109,6 +109,8 @@ INLINE bool find_moves(const Search *s, Node *n)
     if (SELDOM(may_end_ahead(s, n)))
         return s->rules->end_moves(s->game, &n->state, enough(s, n), s->sort_by, s->sort_then,
                                    &n->left.moves, &n->best_leaf);
+    if (SELDOM(!TRACED && s->ranks_ahead))
+        return s->rules->ranked_moves(s->game, &n->state, &n->left.moves, &n->ranks, &n->ranked);
     return s->rules->moves(s->game, &n->state, &n->left.moves);
 }
 
@@ -118,6 +120,7 @@ INLINE bool is_leaf(const Search *s, Node *n)
 {
     n->best_leaf.looked = 0;
     n->rest = 0;
+    n->ranked = false;
     return ends_at_horizon(s, parent_state(n), &n->state) || !find_moves(s, n) || is_foreseen(n);
 }
 
