@@ -15,7 +15,7 @@ extern "C" {
 
 /* ---- Options --------------------------------------------------------------------------------- */
 
-typedef enum PlycutCut { PLYCUT_CUT_EQUAL, PLYCUT_CUT_STRICT } PlycutCut;   /* >=, <= or >, < */
+typedef enum PlycutCut { PLYCUT_CUT_EQUAL, PLYCUT_CUT_STRICT } PlycutCut; /* >=, <= or >, < */
 typedef enum PlycutFail { PLYCUT_FAIL_SOFT, PLYCUT_FAIL_HARD } PlycutFail;
 
 /* PLYCUT_ORDER_GIVEN ... */
@@ -57,7 +57,8 @@ typedef enum PlycutTried {
 #undef LEARNED
     PLYCUT_TRIED_VARIATION /* it is on the principal variation of the previous pass */
 } PlycutTried;
-const char *plycut_tried_text(PlycutTried tried); /* NULL, "hash", "killer", "history", "variation" */
+const char *
+plycut_tried_text(PlycutTried tried); /* NULL, "hash", "killer", "history", "variation" */
 
 /* The orders of orders.def, the learned ones last. */
 typedef struct PlycutOrderInfo {
@@ -71,7 +72,7 @@ typedef enum PlycutGives {
     PLYCUT_GIVES_NOTHING, /* the whole tree is visited */
     PLYCUT_GIVES_BOUND,   /* the parent's best value so far */
     PLYCUT_GIVES_WINDOW,  /* a window: the bounds of the whole path */
-    PLYCUT_GIVES_SCOUT    /* a null window first, as a test; if need be, the child is searched again */
+    PLYCUT_GIVES_SCOUT /* a null window first, as a test; if need be, the child is searched again */
 } PlycutGives;
 
 /* One of algorithms.def. */
@@ -81,10 +82,10 @@ typedef struct PlycutAlgorithm {
     const char *reference; /* the paper that describes it */
     bool core;             /* one of the three that are compared by default */
     PlycutGives gives;
-    bool windowed;         /* passes windows down: it has alpha, beta and cutoffs */
-    bool root_window;      /* obeys --window and --fail */
-    bool searches_again;   /* may search a node more than once in a pass */
-    bool foreign;          /* not in algorithms.def, only named in a trace file: it cannot be run */
+    bool windowed;       /* passes windows down: it has alpha, beta and cutoffs */
+    bool root_window;    /* obeys --window and --fail */
+    bool searches_again; /* may search a node more than once in a pass */
+    bool foreign;        /* not in algorithms.def, only named in a trace file: it cannot be run */
 } PlycutAlgorithm;
 
 size_t plycut_algorithm_count(void);
@@ -104,14 +105,15 @@ const PlycutAlgorithm *plycut_algorithm_find(const char *name, PlycutError *erro
 /* How to search. Start from plycut_search_defaults. */
 typedef struct PlycutSearchOptions {
     const PlycutAlgorithm *algorithm;
-    int depth;             /* the horizon in plies, -1: none; with `deepen`, the last pass's */
+    int depth; /* the horizon in plies, -1: none; with `deepen`, the last pass's */
     PlycutOrder order;
-    PlycutOrder then;      /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
-    uint64_t seed;         /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
-    unsigned learned;      /* a set of PLYCUT_LEARNED_... */
+    PlycutOrder
+        then; /* the order of those that `order` leaves equal: GIVEN, or one that sorts by something else */
+    uint64_t seed;    /* of PLYCUT_ORDER_SHUFFLE; at most 2^53 */
+    unsigned learned; /* a set of PLYCUT_LEARNED_... */
     PlycutCut cut;
     PlycutFail fail;
-    double alpha, beta;    /* the root window; infinite by default */
+    double alpha, beta; /* the root window; infinite by default */
     /* Iterative deepening (Slate & Atkin 1977): passes to depth 1, 2, ..., each of which searches the
      * principal variation of the previous one first. Without a depth, the last pass is the first one that
      * never reaches its horizon. */
@@ -133,15 +135,15 @@ typedef struct PlycutSearchOptions {
     int extension;
     /* Entries of the transposition table; 0: no table. An entry is used only for a search to the same
      * number of plies below it, so that the table never changes a value. */
-    uint64_t table;        /* at most PLYCUT_TABLE_MAX */
+    uint64_t table; /* at most PLYCUT_TABLE_MAX */
     /* The table keeps only positions with at least this many plies below them, because looking up the others takes
      * longer than searching them. 0: plycut_table_from chooses. */
     int table_from;
     /* The table treats positions as the same if a symmetry that leaves the root unchanged leads from one to the other.
      * Only for games on a board whose values are symmetric. */
     bool symmetry;
-    uint64_t max_nodes;    /* more nodes than this are an error; 0: no limit */
-    bool expand_pruned;    /* count the leaves of pruned subtrees in generated games too */
+    uint64_t max_nodes; /* more nodes than this are an error; 0: no limit */
+    bool expand_pruned; /* count the leaves of pruned subtrees in generated games too */
     /* Called about every million nodes, if not NULL. */
     void (*progress)(void *self, uint64_t nodes);
     void *progress_self;
@@ -167,13 +169,15 @@ const char *plycut_order_text(PlycutOrder order, uint64_t seed, char text[32]);
 bool plycut_ordering_parse(const char *text, PlycutSearchOptions *options, PlycutError *error);
 #define PLYCUT_ORDERING_MAX 64 /* bytes of its text */
 /* The inverse. */
-const char *plycut_ordering_text(const PlycutSearchOptions *options, char text[PLYCUT_ORDERING_MAX]);
+const char *plycut_ordering_text(const PlycutSearchOptions *options,
+                                 char text[PLYCUT_ORDERING_MAX]);
 /* "4", or "4,2" if the separator is ',': sets quiescence and extension (default: PLYCUT_EXTENSION), both
  * greater than 0. False if text[0..length) has another form. */
 bool plycut_quiescence_parse(const char *text, size_t length, char separator,
                              PlycutSearchOptions *options);
 /* The same for a table: "65536", or "65536,4": sets table and table_from (default: 0). */
-bool plycut_table_parse(const char *text, size_t length, char separator, PlycutSearchOptions *options);
+bool plycut_table_parse(const char *text, size_t length, char separator,
+                        PlycutSearchOptions *options);
 bool plycut_cut_parse(const char *text, PlycutCut *cut, PlycutError *error);
 const char *plycut_cut_text(PlycutCut cut);
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error);
@@ -190,7 +194,8 @@ PlycutSearchOptions plycut_search_effective(const PlycutSearchOptions *options);
 int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options);
 
 /* plycut_search_effective, with table_from chosen if there is a table. */
-PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSearchOptions *options);
+PlycutSearchOptions plycut_search_applied(const PlycutGame *game,
+                                          const PlycutSearchOptions *options);
 
 /* Does the search have passes, and so `pass` events in its trace? */
 bool plycut_search_has_passes(const PlycutSearchOptions *options);
@@ -217,19 +222,21 @@ const char *plycut_cut_kind_text(PlycutCutKind kind); /* "shallow", "deep", "win
  * finished pass. */
 typedef struct PlycutResult {
     double value;
-    PlycutBound type;           /* of the value: from the proved interval; in a quiet search from the window, so that
+    PlycutBound
+        type; /* of the value: from the proved interval; in a quiet search from the window, so that
                                    a value at an end of the window or outside it counts as a bound */
     uint64_t nodes, leaves;
-    uint64_t cutoffs[3];        /* by PlycutCutKind */
-    int64_t pruned_subtrees;    /* counted only if the search is traced */
-    int64_t pruned_leaves;      /* -1: pruned subtrees were not expanded */
-    int depth;                  /* of the last finished pass */
-    uint32_t passes;            /* how many were finished; 1 if the search has no passes */
-    bool out_of_budget;         /* a budget ended the search */
-    uint64_t known;             /* how many of `nodes` had their value from the transposition table */
-    int64_t distinct_nodes, distinct_leaves; /* visited at least once; known of searches that may visit
+    uint64_t cutoffs[3];     /* by PlycutCutKind */
+    int64_t pruned_subtrees; /* counted only if the search is traced */
+    int64_t pruned_leaves;   /* -1: pruned subtrees were not expanded */
+    int depth;               /* of the last finished pass */
+    uint32_t passes;         /* how many were finished; 1 if the search has no passes */
+    bool out_of_budget;      /* a budget ended the search */
+    uint64_t known;          /* how many of `nodes` had their value from the transposition table */
+    int64_t distinct_nodes,
+        distinct_leaves; /* visited at least once; known of searches that may visit
                                                 a node again, in stored trees */
-    int pv_length;              /* 0: no best move, because the root is a leaf or failed low */
+    int pv_length;       /* 0: no best move, because the root is a leaf or failed low */
     PlycutMove pv[PLYCUT_PLY_MAX];
 } PlycutResult;
 
@@ -239,7 +246,7 @@ typedef struct PlycutResult {
 typedef enum PlycutOwnerKind {
     PLYCUT_OWNER_WINDOW, /* from the root window, infinite or given: no node owns it */
     PLYCUT_OWNER_NODE,   /* a node on the path has this value, returned by one child, the witness */
-    PLYCUT_OWNER_SCOUT   /* a node on the path scouts: the bound closes a null window, to test whether a
+    PLYCUT_OWNER_SCOUT /* a node on the path scouts: the bound closes a null window, to test whether a
                             child is better than the other bound */
 } PlycutOwnerKind;
 
@@ -283,7 +290,8 @@ typedef enum PlycutPassReason {
     PLYCUT_PASS_FAILED_LOW, /* the previous pass had its value at or below its lower bound ... */
     PLYCUT_PASS_FAILED_HIGH /* ... or at or above its upper bound */
 } PlycutPassReason;
-const char *plycut_pass_reason_text(PlycutPassReason reason); /* "first", "deeper", "failed-low" ... */
+const char *
+plycut_pass_reason_text(PlycutPassReason reason); /* "first", "deeper", "failed-low" ... */
 
 typedef enum PlycutEventKind {
 #define EVENT(id, name) PLYCUT_EVENT_##id,
@@ -307,16 +315,17 @@ typedef struct PlycutProved {
  * happens at the root, a `stop` at the node that the search has reached. */
 typedef struct PlycutEvent {
     PlycutEventKind kind;
-    uint64_t n;               /* number of the event, from 1 */
-    const char *path;         /* the node's path as text, "/" for the root; not NUL-terminated */
+    uint64_t n;       /* number of the event, from 1 */
+    const char *path; /* the node's path as text, "/" for the root; not NUL-terminated */
     size_t path_length;
     int ply;
-    const PlycutState *state; /* the node's position */
+    const PlycutState *state;  /* the node's position */
     const PlycutState *parent; /* its parent's position, NULL for the root */
-    PlycutMove move;          /* the move from the parent */
-    uint32_t search;          /* how many times this visit of the parent has searched the node, counting
+    PlycutMove move;           /* the move from the parent */
+    uint32_t search; /* how many times this visit of the parent has searched the node, counting
                                  this time: 2 after a scout, otherwise 1; for the root: the pass */
-    PlycutTried tried;        /* enter, leaf, table: why the move was promoted (history: it has a record) */
+    PlycutTried
+        tried; /* enter, leaf, table: why the move was promoted (history: it has a record) */
     PlycutWindow window;
     union {
         struct {
@@ -324,33 +333,35 @@ typedef struct PlycutEvent {
             double instability; /* if noisy: PlycutRules.instability */
         } enter;
         struct {
-            uint32_t number;  /* from 1 */
-            int depth;        /* its horizon, -1: none */
+            uint32_t number; /* from 1 */
+            int depth;       /* its horizon, -1: none */
             PlycutPassReason reason;
         } pass;
         struct {
             double value;
         } leaf;
-        PlycutProved table;   /* the table's entry, its value clipped under fail-hard; the interval is the
+        PlycutProved
+            table; /* the table's entry, its value clipped under fail-hard; the interval is the
                                  one proved by the search that made the entry */
         struct {
-            PlycutMove from;  /* the child that returned */
-            double value;     /* the value that it returned */
-            double best;      /* the best value so far, this one included */
-            bool improved;    /* the best value is new */
+            PlycutMove from; /* the child that returned */
+            double value;    /* the value that it returned */
+            double best;     /* the best value so far, this one included */
+            bool improved;   /* the best value is new */
         } update;
         struct {
             PlycutCutKind kind;
-            double value;     /* the best value, which crossed ... */
-            double bound;     /* ... this bound */
+            double value; /* the best value, which crossed ... */
+            double bound; /* ... this bound */
             PlycutBoundOwner owner;
-            const PlycutState *by, *above_by; /* the owner's position and its parent's; NULL: no node's */
-            PlycutMove by_move;               /* between them */
+            const PlycutState *by,
+                *above_by;      /* the owner's position and its parent's; NULL: no node's */
+            PlycutMove by_move; /* between them */
             bool shallow_suffices;
             PlycutSiblings pruned;
             int64_t pruned_leaves; /* -1: not expanded */
         } cutoff;
-        PlycutProved exit;    /* the value returned */
+        PlycutProved exit; /* the value returned */
     } as;
 } PlycutEvent;
 
@@ -375,7 +386,8 @@ bool plycut_search(const PlycutGame *game, const PlycutSearchOptions *options,
 
 /* Do the options go together, and does the game support them? The errors are those that plycut_search
  * reports before it starts. */
-bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error);
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
+                        PlycutError *error);
 
 /* Would a search to this depth (-1: no horizon) evaluate the position as a leaf? Otherwise it is an inner
  * node. It is reached from parent (NULL: it is the root), and its `ply` is its depth. */

@@ -28,10 +28,10 @@ extern "C" {
 /* ---- Errors ---------------------------------------------------------------------------------- */
 
 typedef enum PlycutCode {
-    PLYCUT_OK,       /* no error yet */
-    PLYCUT_E_USAGE,  /* the caller asked for something that does not exist, or for a contradiction */
-    PLYCUT_E_INPUT,  /* the input is wrong */
-    PLYCUT_E_LIMIT,  /* the input is right, but exceeds a limit */
+    PLYCUT_OK,      /* no error yet */
+    PLYCUT_E_USAGE, /* the caller asked for something that does not exist, or for a contradiction */
+    PLYCUT_E_INPUT, /* the input is wrong */
+    PLYCUT_E_LIMIT, /* the input is right, but exceeds a limit */
     PLYCUT_E_BUDGET, /* the input is right, but the budget ran out before there was an answer */
     PLYCUT_E_MEMORY, /* out of memory */
     PLYCUT_E_SYSTEM  /* the system refused: a full disk, a missing program */
@@ -173,9 +173,9 @@ bool plycut_integer_parse(const char *text, size_t length, uint64_t most, uint64
 typedef struct PlycutJson {
     PlycutOut *out;
     int depth;
-    bool fresh;                    /* the innermost container is still empty */
-    bool keyed;                    /* a key has been written, its value has not */
-    bool broken;                   /* a line break comes before the next element or bracket */
+    bool fresh;                      /* the innermost container is still empty */
+    bool keyed;                      /* a key has been written, its value has not */
+    bool broken;                     /* a line break comes before the next element or bracket */
     char closing[PLYCUT_JSON_DEPTH]; /* '}' or ']' of each open container */
 } PlycutJson;
 
@@ -222,8 +222,8 @@ typedef struct PlycutNames {
     size_t count, step; /* bytes from one name to the next */
 } PlycutNames;
 
-#define PLYCUT_WORDS(words, n)         ((PlycutNames){(words), (n), sizeof *(words)})
-#define PLYCUT_NAMES(rows, member, n)  ((PlycutNames){&(rows)[0].member, (n), sizeof *(rows)})
+#define PLYCUT_WORDS(words, n)        ((PlycutNames){(words), (n), sizeof *(words)})
+#define PLYCUT_NAMES(rows, member, n) ((PlycutNames){&(rows)[0].member, (n), sizeof *(rows)})
 
 /* The index of the name that word is, or -1. */
 int plycut_name_index(const char *word, PlycutNames names);

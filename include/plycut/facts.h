@@ -49,7 +49,8 @@ bool plycut_intervals_are_all(const PlycutIntervals *set);
 /* A node, and the values of a leaf without a value for which the node is never visited. */
 typedef struct PlycutPrunedIf {
     uint32_t leaf, node; /* of the trace */
-    bool asked; /* worth asking: the root of a subtree that is pruned for some values only, or the leaf itself if it is never
+    bool
+        asked; /* worth asking: the root of a subtree that is pruned for some values only, or the leaf itself if it is never
                    visited */
     PlycutIntervals values;
 } PlycutPrunedIf;
@@ -73,7 +74,8 @@ bool plycut_moment_asked(const PlycutTrace *trace, const char *text, size_t *eve
 
 /* Write all facts of a trace as a "plycut-answers" file. The grader marks every item of it right. `unknown` is what the
  * leaves without values decide (plycut_pruned_ifs), or NULL. */
-bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out, PlycutError *error);
+bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out,
+                          PlycutError *error);
 
 #ifdef __cplusplus
 }

@@ -168,7 +168,8 @@ unsigned plycut_symmetry_back(unsigned symmetry);
 unsigned plycut_symmetries(const uint64_t sets[2], int side);
 /* Set `least` to the least image of both sets under these symmetries and 0: the same sets for a position and for all
  * its images. Returns the symmetry that leads to it. */
-unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries, uint64_t least[2]);
+unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries,
+                            uint64_t least[2]);
 
 /* What a game must be able to do. To add a game, write one file that defines a PlycutRules, and add one
  * line to src/game/games.def. A function that may be NULL says so in brackets, with what happens then. */
@@ -188,7 +189,8 @@ typedef struct PlycutRules {
     /* The moves of a position, in the game's order; returns false if the position has no moves (a terminal node). */
     bool (*moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves);
     /* The position after a move that `moves` gave. */
-    void (*play)(const PlycutGame *game, const PlycutState *state, PlycutMove move, PlycutState *child);
+    void (*play)(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                 PlycutState *child);
     /* The value of a leaf: a terminal, or a position at the horizon (for a stored tree's inner node,
      * its static value, which must be there). */
     double (*value)(const PlycutGame *game, const PlycutState *state);
@@ -202,8 +204,8 @@ typedef struct PlycutRules {
     /* Like `moves`, for a search without a horizon whose children are searched in the order of `rank`. May search the
      * last PLYCUT_END_PLIES plies of the game (passes apart) at once, if nothing can be pruned below the
      * children: as far as the first child whose value is `enough`. `moves` are then the children that were not visited. (NULL: never.) */
-    bool (*end_moves)(const PlycutGame *game, const PlycutState *state, double enough, PlycutSort by,
-                      PlycutSort then, PlycutMoves *moves, PlycutBestLeaf *best);
+    bool (*end_moves)(const PlycutGame *game, const PlycutState *state, double enough,
+                      PlycutSort by, PlycutSort then, PlycutMoves *moves, PlycutBestLeaf *best);
     /* Rank moves of a position, bits of PlycutMoves.set: by one thing, and equals by another; the first has the
      * greatest number. False: the game cannot rank by these, and the search sorts child by child. (NULL: it
      * never can.) */
@@ -222,7 +224,8 @@ typedef struct PlycutRules {
     /* How unstable the move from `parent` (NULL at the root) has left a position, 0 or more; INFINITY if
      * its static value cannot be trusted at all. A position is noisy if this is more than
      * PlycutSearchOptions.quiescence. (NULL: the game has no quiescence.) */
-    double (*instability)(const PlycutGame *game, const PlycutState *parent, const PlycutState *state);
+    double (*instability)(const PlycutGame *game, const PlycutState *parent,
+                          const PlycutState *state);
     /* The phrases that explain it; empty if instability is NULL. */
     PlycutInstabilityWords instability_words;
     /* At most how many plies, not counting passes, a game can go on from a position. (NULL: unknown.) */
@@ -266,9 +269,10 @@ struct PlycutGame {
     const PlycutRules *rules;
     PlycutState root;
     const char *title, *source; /* or NULL; owned by the game */
-    const char *unknown;        /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
-    const void *data;           /* private to the rules */
-    void *owned;                /* private to the rules, which free it */
+    const char *
+        unknown; /* the name of the first leaf without a value, or NULL: all have one (see plycut_when) */
+    const void *data; /* private to the rules */
+    void *owned;      /* private to the rules, which free it */
 };
 
 /* ---- Making games ---------------------------------------------------------------------------- */
@@ -298,7 +302,8 @@ bool plycut_tree_read(const char *text, size_t length, const char *file, PlycutG
 void plycut_tree_file_begin(PlycutJson *json, const char *title, PlycutPlayer root);
 
 /* The game of a trace's "problem" object (JSON text, NUL-terminated). Sets *depth (-1: none). */
-bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth, PlycutError *error);
+bool plycut_game_from_problem(const char *problem, PlycutGame *game, int *depth,
+                              PlycutError *error);
 
 /* Write the "problem" object of a trace. */
 void plycut_game_write_problem(const PlycutGame *game, int depth, PlycutJson *json);
@@ -324,8 +329,8 @@ void plycut_game_release(PlycutGame *game);
 /* One line of a positions file. */
 typedef struct PlycutObfLine {
     PlycutGame game;
-    long line;             /* in the file, from 1 */
-    size_t scored;         /* the number of move:score pairs */
+    long line;     /* in the file, from 1 */
+    size_t scored; /* the number of move:score pairs */
     struct {
         PlycutMove move;
         double score; /* from the point of view of the side to move */
@@ -349,7 +354,8 @@ size_t plycut_move_read(const char *text, size_t length, PlycutMove *move);
 
 /* The number of leaves below this position within depth plies of the root (-1: no limit). Counting stops
  * at `most`. */
-uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth, uint64_t most);
+uint64_t plycut_game_leaves(const PlycutGame *game, const PlycutState *state, int depth,
+                            uint64_t most);
 
 /* Perft: the number of leaves of the tree of this many plies (0 or more) below a position, by which
  * authors of game programs check their rules. A pass is a ply; a game that ends earlier is one leaf. */

@@ -15,43 +15,49 @@ bool plycut_is_answers(const char *text, size_t length);
 /* The exercise that a file of answers names ("exercise: NAME"); the last one if it names several, "" if none. A file
  * that cannot be read is an error. */
 #define PLYCUT_EXERCISE_MAX 256
-bool plycut_answers_exercise(const char *text, size_t length, const char *file, char id[PLYCUT_EXERCISE_MAX],
-                             PlycutError *error);
+bool plycut_answers_exercise(const char *text, size_t length, const char *file,
+                             char id[PLYCUT_EXERCISE_MAX], PlycutError *error);
 
 /* ---- Marks ----------------------------------------------------------------------------------- */
 
 /* One item of answers. */
 typedef struct PlycutMark {
-    char item[256];      /* "pruned", "windows.C", "cutoffs.C", shortened */
-    bool known;          /* the exercise has this item, given by: */
+    char item[256]; /* "pruned", "windows.C", "cutoffs.C", shortened */
+    bool known;     /* the exercise has this item, given by: */
     PlycutFact fact;
-    uint32_t node;       /* in the order of the tree; PLYCUT_NO_NODE: the whole search */
+    uint32_t node; /* in the order of the tree; PLYCUT_NO_NODE: the whole search */
     bool right;
-    double share;        /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right */
+    double
+        share; /* of its points: 1 if right, 0 if wrong; for a wrong list, the part that is right */
     const char *reading; /* how a right answer was read, if not in the default reading, or NULL */
     char given[256];     /* the answer, shortened */
     char found[256];     /* what the search answers */
     char unread[512];    /* why the answer could not be parsed, with its place; "": it was */
-    size_t others, others_right; /* for a list with words that could not be parsed: how many other words it has, and
+    size_t others,
+        others_right; /* for a list with words that could not be parsed: how many other words it has, and
                                     how many of them belong in the right answer */
 } PlycutMark;
 
 /* How an answer departs from what the search prunes. */
-typedef enum PlycutPruning { PLYCUT_PRUNING_OTHER, PLYCUT_PRUNING_TOO_MUCH, PLYCUT_PRUNING_TOO_LITTLE } PlycutPruning;
+typedef enum PlycutPruning {
+    PLYCUT_PRUNING_OTHER,
+    PLYCUT_PRUNING_TOO_MUCH,
+    PLYCUT_PRUNING_TOO_LITTLE
+} PlycutPruning;
 
 /* "too much", "too little", or "". */
 const char *plycut_pruning_text(PlycutPruning pruning);
 
 /* Where the answers first depart from the search. */
 typedef struct PlycutDivergence {
-    char item[256];  /* the item of the mark that it is about */
-    uint64_t event;  /* number of the trace's event; 0: no single event, the whole search */
-    char node[256];  /* the path of the node in question, shortened; "": none */
-    bool shortened;  /* the path is truncated */
+    char item[256]; /* the item of the mark that it is about */
+    uint64_t event; /* number of the trace's event; 0: no single event, the whole search */
+    char node[256]; /* the path of the node in question, shortened; "": none */
+    bool shortened; /* the path is truncated */
     PlycutPruning pruning;
-    char text[768];  /* a sentence with the reason */
-    char hint[256];  /* a sentence that only says where to look again */
-    bool explained;  /* the mistake that was named explains it */
+    char text[768]; /* a sentence with the reason */
+    char hint[256]; /* a sentence that only says where to look again */
+    bool explained; /* the mistake that was named explains it */
 } PlycutDivergence;
 
 /* A mistake from a closed list that explains the answers: its name, and a sentence to the student. */
@@ -63,23 +69,26 @@ enum { PLYCUT_MISTAKES_NAMED = 3 };
 /* The grade of one student, or of published answers, under one convention: the one that the answers claim, otherwise
  * the grader's. */
 typedef struct PlycutGrade {
-    char *file, *student;      /* owned; student is "" if no name is known */
-    bool unnamed;              /* the answers give no name: student is taken from the file's name */
-    char problem[512];         /* why the file cannot be graded (then there are no marks); "": it can */
-    char convention[96];       /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
+    char *file, *student; /* owned; student is "" if no name is known */
+    bool unnamed;         /* the answers give no name: student is taken from the file's name */
+    char problem[512];    /* why the file cannot be graded (then there are no marks); "": it can */
+    char convention[96];  /* what published answers claim: "cut=strict, fail=hard"; "": nothing */
     PlycutSearchOptions stated;
     PlycutPlayer root;
     PlycutMark *marks;
     size_t count, right;
     size_t asked[PLYCUT_FACTS]; /* how many answers about each fact the exercise has */
-    PlycutMistake mistakes[PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
+    PlycutMistake mistakes
+        [PLYCUT_MISTAKES_NAMED]; /* that explain all answers, or all but one slip; several if they
                                                       explain them equally well */
     size_t mistake_count;
-    PlycutDivergence divergence; /* text is "" unless an answer that was parsed is wrong; the first divergence that
+    PlycutDivergence
+        divergence; /* text is "" unless an answer that was parsed is wrong; the first divergence that
                                     no mistake explains, if there is one */
-    size_t better_right;         /* answers that are right under the better convention; 0: none is worth naming */
-    PlycutSearchOptions better;  /* that convention */
-    char better_text[256];       /* a sentence about it; "": none */
+    size_t
+        better_right; /* answers that are right under the better convention; 0: none is worth naming */
+    PlycutSearchOptions better; /* that convention */
+    char better_text[256];      /* a sentence about it; "": none */
 } PlycutGrade;
 
 /* The grades of all files graded so far. Start from zero; free with plycut_grades_free. */
@@ -91,14 +100,19 @@ typedef struct PlycutGrades {
 } PlycutGrades;
 
 /* How much a report shows: only which answers are right; also where to look again; everything. */
-typedef enum PlycutFeedback { PLYCUT_FEEDBACK_VERDICT, PLYCUT_FEEDBACK_HINT, PLYCUT_FEEDBACK_FULL } PlycutFeedback;
+typedef enum PlycutFeedback {
+    PLYCUT_FEEDBACK_VERDICT,
+    PLYCUT_FEEDBACK_HINT,
+    PLYCUT_FEEDBACK_FULL
+} PlycutFeedback;
 
 /* How grades are reported. Start from plycut_report_defaults. */
 typedef struct PlycutReport {
     PlycutFeedback feedback;
-    bool weighted;                /* points as in the table, out of all that the exercise asks about these facts;
+    bool weighted; /* points as in the table, out of all that the exercise asks about these facts;
                                      otherwise one point for each right answer, out of those given */
-    double points[PLYCUT_FACTS];  /* for each right answer about a fact; a wrong list gets its share, in hundredths */
+    double points
+        [PLYCUT_FACTS]; /* for each right answer about a fact; a wrong list gets its share, in hundredths */
 } PlycutReport;
 
 /* Full feedback, one point for each right answer. */
@@ -125,7 +139,8 @@ bool plycut_grade(PlycutGrader *grader, const char *text, size_t length, const c
                   PlycutGrades *grades, PlycutError *error);
 
 /* Add a row for a file that cannot be graded. */
-bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem, PlycutError *error);
+bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem,
+                               PlycutError *error);
 /* From this grade on, give this name to students whose answers contain no name. */
 bool plycut_grades_name(PlycutGrades *grades, size_t from, const char *student, PlycutError *error);
 
@@ -141,14 +156,15 @@ void plycut_grades_free(PlycutGrades *grades);
 
 /* The wrong root values and wrong counts of leaves and nodes that the mistakes lead to, each with the first mistake
  * that leads to it. Free with plycut_wrong_answers_free. */
-bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options, PlycutWrongAnswers *list,
-                          PlycutError *error);
+bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options,
+                          PlycutWrongAnswers *list, PlycutError *error);
 void plycut_wrong_answers_free(PlycutWrongAnswers *list);
 
 /* How often something happened in a class. */
 typedef struct PlycutTally {
-    const char *name;       /* of an item or a mistake */
-    size_t answered, right; /* how many students answered the item, and how many were right; for a mistake, answered
+    const char *name; /* of an item or a mistake */
+    size_t answered,
+        right; /* how many students answered the item, and how many were right; for a mistake, answered
                                is how many students made it */
 } PlycutTally;
 
@@ -159,7 +175,8 @@ typedef struct PlycutStatistics {
     size_t item_count, mistake_count;
 } PlycutStatistics;
 
-bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *statistics, PlycutError *error);
+bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *statistics,
+                       PlycutError *error);
 void plycut_statistics_free(PlycutStatistics *statistics);
 /* Write them as lines. */
 void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
@@ -169,9 +186,10 @@ void plycut_statistics_text(const PlycutStatistics *statistics, PlycutOut *out);
 void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
 /* Write only the last of these lines: the mistakes, the first divergence, the convention that fits. */
 void plycut_grade_remarks(const PlycutGrade *grade, const PlycutReport *report, PlycutOut *out);
-bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out, PlycutError *error);
-bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out,
-                        PlycutError *error);
+bool plycut_grades_csv(const PlycutGrades *grades, const PlycutReport *report, PlycutOut *out,
+                       PlycutError *error);
+bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
+                        PlycutOut *out, PlycutError *error);
 
 #ifdef __cplusplus
 }

@@ -29,38 +29,38 @@ typedef enum PlycutArrangement {
     PLYCUT_ARRANGED_WORST
 } PlycutArrangement;
 
-#define PLYCUT_MAKE_ALGORITHMS 16 /* entries of PlycutMake.leaves */
-#define PLYCUT_MAKE_LEAVES 100000 /* most leaves of a generated tree */
+#define PLYCUT_MAKE_ALGORITHMS 16     /* entries of PlycutMake.leaves */
+#define PLYCUT_MAKE_LEAVES     100000 /* most leaves of a generated tree */
 
 /* The conditions for a generated tree. Start from plycut_make_defaults. Cutoffs and answer keys are those of
  * alpha-beta with cut on equality, fail-soft, children as given, full window. */
 typedef struct PlycutMake {
     PlycutSpan branching, plies; /* children of inner nodes; plies from the root to the leaves */
-    bool irregular;              /* each node draws its own number of children; otherwise all have the same */
-    double low, high;            /* values of leaves, multiples of 10^-decimals */
-    int decimals;                /* digits after the point, 0: whole numbers */
-    bool distinct, ties;         /* all leaves differ; some leaves are equal */
+    bool irregular;   /* each node draws its own number of children; otherwise all have the same */
+    double low, high; /* values of leaves, multiples of 10^-decimals */
+    int decimals;     /* digits after the point, 0: whole numbers */
+    bool distinct, ties; /* all leaves differ; some leaves are equal */
     PlycutPlayer root;
     PlycutSpan shallow, deep, cutoffs;
-    bool above_leaves;           /* some cutoff prunes an inner node */
-    bool unique_best;            /* only one move of the root has the root's value */
-    bool same_key;               /* leaves visited, cutoffs and pruned nodes are the same under soft/equal,
+    bool above_leaves;  /* some cutoff prunes an inner node */
+    bool unique_best;   /* only one move of the root has the root's value */
+    bool same_key;      /* leaves visited, cutoffs and pruned nodes are the same under soft/equal,
                                     soft/strict and hard/equal */
-    bool smallest_deep;          /* the smallest number of leaves with a deep cutoff */
+    bool smallest_deep; /* the smallest number of leaves with a deep cutoff */
     PlycutArrangement arrangement;
     struct {
         const PlycutAlgorithm *algorithm;
         PlycutSpan span;
     } leaves[PLYCUT_MAKE_ALGORITHMS]; /* the number of leaves that an algorithm visits */
     size_t leaves_count;
-    uint64_t seed, tries;        /* tries: trees to generate before giving up */
-    bool numbered;               /* one of several trees: the title has the seed */
+    uint64_t seed, tries; /* tries: trees to generate before giving up */
+    bool numbered;        /* one of several trees: the title has the seed */
 
     /* If not NULL: choose new values for the leaves of this stored tree instead of generating a tree ... */
     const PlycutGame *shape;
-    const char *shape_name;      /* for the source of the generated tree */
-    const char *prune;           /* ... so that exactly these edges are cut: "/1/1,/0/2" ("": none), ... */
-    bool most_pruned;            /* ... or so that as many leaves as possible are pruned */
+    const char *shape_name; /* for the source of the generated tree */
+    const char *prune; /* ... so that exactly these edges are cut: "/1/1,/0/2" ("": none), ... */
+    bool most_pruned;  /* ... or so that as many leaves as possible are pruned */
 } PlycutMake;
 
 PlycutMake plycut_make_defaults(void);
@@ -88,9 +88,9 @@ typedef struct PlycutWhen {
 typedef struct PlycutValueSet {
     PlycutIntervals set;
     char leaf[PLYCUT_PATH_MAX], node[PLYCUT_PATH_MAX]; /* the paths of the two nodes ... */
-    char leaf_name[128], node_name[128]; /* ... and their names, shortened */
-    double value; /* the leaf's own value; NAN: it has none (PlycutGame.unknown) */
-    bool now;     /* does the set contain it? */
+    char leaf_name[128], node_name[128];               /* ... and their names, shortened */
+    double value;              /* the leaf's own value; NAN: it has none (PlycutGame.unknown) */
+    bool now;                  /* does the set contain it? */
     PlycutValuation valuation; /* the game's, if it has one */
 } PlycutValueSet;
 
@@ -122,13 +122,15 @@ typedef struct PlycutCounterfactual {
 /* A proof of the root's value: it does not depend on the pruned leaves, and these few leaves prove it. */
 typedef struct PlycutProof {
     double value;
-    PlycutCounterfactual *pruned; /* each pruned node, in the order of the cutoffs, then all together */
+    PlycutCounterfactual
+        *pruned; /* each pruned node, in the order of the cutoffs, then all together */
     size_t pruned_count;
-    bool holds;                   /* all of them leave the value unchanged */
-    uint32_t *at_least, *at_most; /* the leaves of a smallest proof that the root is worth at least (at
+    bool holds; /* all of them leave the value unchanged */
+    uint32_t *at_least,
+        *at_most; /* the leaves of a smallest proof that the root is worth at least (at
                                      most) its value: nodes of the trace, from left to right */
     size_t at_least_count, at_most_count;
-    uint32_t shared;              /* the one leaf that both proofs contain */
+    uint32_t shared; /* the one leaf that both proofs contain */
 } PlycutProof;
 
 /* Prove the root value of a trace. It is an error if the value is outside the root window: such a search
@@ -145,9 +147,9 @@ void plycut_proof_json(const PlycutTrace *trace, const PlycutProof *proof, Plycu
 typedef struct PlycutConvention {
     PlycutSearchOptions options;
     PlycutResult result;
-    char best[1 + PLYCUT_STEP_MAX];   /* the best move's path, or "" */
-    bool differs[PLYCUT_FACTS];       /* from the default: alpha-beta, equal, soft, given */
-    bool differs_here[PLYCUT_FACTS];  /* from equal/soft of the same algorithm and order */
+    char best[1 + PLYCUT_STEP_MAX];  /* the best move's path, or "" */
+    bool differs[PLYCUT_FACTS];      /* from the default: alpha-beta, equal, soft, given */
+    bool differs_here[PLYCUT_FACTS]; /* from equal/soft of the same algorithm and order */
 } PlycutConvention;
 
 typedef struct PlycutConventions {

@@ -62,31 +62,33 @@ typedef struct PlycutPicture {
     PlycutFold fold;
     PlycutBoards boards;
     PlycutLegend legend;
-    PlycutValues values;   /* in nodes and tooltips */
+    PlycutValues values; /* in nodes and tooltips */
     PlycutPart part;
     /* How many nodes to draw before the rest is folded. 0, the default: 45, but a tree of up to three
      * times as many is drawn whole, with smaller labels. */
     size_t draw_nodes;
-    const char *at;        /* draw only this node (PlycutFocus.node) and what is below it; NULL: the whole tree */
-    int below;             /* draw this many plies below that node, and fold the rest; -1: draw all */
-    size_t pages;          /* for a beamer frame: the number of pages in its PDF; 0: no frame */
+    const char
+        *at; /* draw only this node (PlycutFocus.node) and what is below it; NULL: the whole tree */
+    int below;    /* draw this many plies below that node, and fold the rest; -1: draw all */
+    size_t pages; /* for a beamer frame: the number of pages in its PDF; 0: no frame */
     const char *pages_file; /* for a beamer frame: the PDF's name, as \includegraphics takes it */
-    bool pseudocode;       /* of a moment: show the algorithm's lines, with the current one marked */
-    bool plain_labels;     /* no HTML labels: for people who edit the DOT by hand */
-    bool ascii;            /* of a tree in text: ASCII characters only */
-    bool blank;            /* an exercise: nothing that the search found (see sheet.h) */
+    bool pseudocode;   /* of a moment: show the algorithm's lines, with the current one marked */
+    bool plain_labels; /* no HTML labels: for people who edit the DOT by hand */
+    bool ascii;        /* of a tree in text: ASCII characters only */
+    bool blank;        /* an exercise: nothing that the search found (see sheet.h) */
     struct {
         int width, height; /* of the boxes for values and windows, in percent of the usual */
     } boxes;               /* of an exercise on paper; 0: it has no boxes, and no crosses */
-    double width;          /* of the picture on paper, in points of 1/72 inch; 0: as wide as it needs. `auto` chooses a detail
+    double
+        width; /* of the picture on paper, in points of 1/72 inch; 0: as wide as it needs. `auto` chooses a detail
                               that keeps all type at PLYCUT_TYPE_LEAST or more */
-    int dpi;               /* pixels per inch, for PNG; 0: 96 */
-    int tight;             /* of the detail `tiny`, for narrow columns: large type, and no more than these points
+    int dpi;   /* pixels per inch, for PNG; 0: 96 */
+    int tight; /* of the detail `tiny`, for narrow columns: large type, and no more than these points
                               between two leaves; 0: the usual measures */
-    bool bare_boards;      /* without coordinates */
-    bool names;            /* names of all inner nodes, even if they are small: answers refer to them */
-    bool embed;            /* a page: laid out for a frame in another page */
-    const char *title;     /* above the picture; NULL: no title */
+    bool bare_boards;  /* without coordinates */
+    bool names;        /* names of all inner nodes, even if they are small: answers refer to them */
+    bool embed;        /* a page: laid out for a frame in another page */
+    const char *title; /* above the picture; NULL: no title */
     const PlycutCountRow *counts; /* rows of the legend's table */
     size_t count_rows;
 } PlycutPicture;

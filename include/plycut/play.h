@@ -26,16 +26,16 @@ typedef struct PlycutContestantKind PlycutContestantKind;
 /* A player. Read it with plycut_contestant_parse, seat it at a board, release it. Playing does not change it:
  * threads may share it. */
 typedef struct PlycutContestant {
-    const char *name;                 /* the spec as written; the caller owns it */
+    const char *name; /* the spec as written; the caller owns it */
     const PlycutContestantKind *kind;
-    PlycutSearchOptions search;       /* of a player that searches, with its budget for one move;
+    PlycutSearchOptions search; /* of a player that searches, with its budget for one move;
                                          depth -1: as deep as the budget allows */
     PlycutTies ties;
-    int endgame;                      /* solve positions with at most this many empty squares; 0: none */
-    unsigned set;                     /* the settings given, as bits by plycut_setting_info's index */
-    char evaluation[256];             /* a name, or (with '/' or .json in it) a weights file; "": discs */
-    bool has_weights_file;            /* it is a file, which the caller reads */
-    PlycutGame game;                  /* its own copy: the board, with its evaluation */
+    int endgame;           /* solve positions with at most this many empty squares; 0: none */
+    unsigned set;          /* the settings given, as bits by plycut_setting_info's index */
+    char evaluation[256];  /* a name, or (with '/' or .json in it) a weights file; "": discs */
+    bool has_weights_file; /* it is a file, which the caller reads */
+    PlycutGame game;       /* its own copy: the board, with its evaluation */
 } PlycutContestant;
 
 /* Read a spec: NAME or NAME:DEPTH, followed by settings such as ,eval=norvig ,nodes=1000. */

@@ -51,7 +51,7 @@ typedef enum PlycutFormatKind {
     PLYCUT_FORMAT_LATEX,   /* a picture in LaTeX */
     PLYCUT_FORMAT_SLIDE,   /* a frame of beamer, which shows other pictures */
     PLYCUT_FORMAT_TEXT,
-    PLYCUT_FORMAT_PAGE     /* all moments of a search, for a browser */
+    PLYCUT_FORMAT_PAGE /* all moments of a search, for a browser */
 } PlycutFormatKind;
 
 /* The formats of formats.def. */

@@ -24,8 +24,10 @@ PlycutFactSet plycut_questions_all(void);
  * and there are lines and boxes to fill in. */
 typedef struct PlycutSheet {
     PlycutPicture picture; /* title, style and boards of the tree */
-    PlycutFactSet questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
-    const PlycutPrunedIfs *unknown; /* what the leaves without values decide (plycut_pruned_ifs); NULL: all have values */
+    PlycutFactSet
+        questions; /* 0: none; what an algorithm without windows cannot be asked is left out */
+    const PlycutPrunedIfs *
+        unknown; /* what the leaves without values decide (plycut_pruned_ifs); NULL: all have values */
     const char *exercise; /* the name that answers give it (check --exercises), or NULL */
     bool answers;
     bool online; /* only the blank tree, without boxes: for a page that asks the questions itself */
@@ -41,7 +43,7 @@ typedef struct PlycutPrint {
     bool boards; /* are there any in the tree? */
 } PlycutPrint;
 #define PLYCUT_SHEET_READABLE 5.5
-#define PLYCUT_SHEET_LEGIBLE 4.0 /* text smaller than this cannot be read */
+#define PLYCUT_SHEET_LEGIBLE  4.0 /* text smaller than this cannot be read */
 
 /* A sheet as DOT for `neato -n2`, and (or NULL) what it is in print. If the picture says PLYCUT_BOARDS_AUTO, boards and then detail are
  * left out until the tree can be read. The trace must know all of its tree (a stored one, or expand_pruned; with
@@ -57,13 +59,13 @@ bool plycut_render_sheet_svg(const PlycutTrace *trace, const PlycutSheet *sheet,
 
 /* A tree of a question bank. */
 typedef struct PlycutBankTree {
-    const char *name;          /* for ids: one tree's differs from another's */
-    const char *title;         /* for people: one tree's differs from another's, too */
-    const PlycutTrace *trace;  /* of the whole tree */
-    const char *picture;       /* SVG of the blank tree */
+    const char *name;         /* for ids: one tree's differs from another's */
+    const char *title;        /* for people: one tree's differs from another's, too */
+    const PlycutTrace *trace; /* of the whole tree */
+    const char *picture;      /* SVG of the blank tree */
     size_t picture_length;
-    bool boards;               /* are there boards in it? */
-    bool separate;             /* a question for each fact, not one with all of them */
+    bool boards;                     /* are there boards in it? */
+    bool separate;                   /* a question for each fact, not one with all of them */
     const PlycutWrongAnswers *wrong; /* that questions reply to, or NULL */
 } PlycutBankTree;
 

@@ -65,37 +65,38 @@ typedef struct PlycutTraceBound {
  * (the file's), visited or not. Nodes below a pruned node are present if the tree is stored, or if
  * options.expand_pruned was set. */
 typedef struct PlycutTraceNode {
-    uint32_t parent;           /* PLYCUT_NO_NODE for the root */
+    uint32_t parent; /* PLYCUT_NO_NODE for the root */
     uint32_t first_child, child_count;
     PlycutMove move;
     int ply;
     PlycutPlayer player;
-    bool leaf;                 /* evaluated, or would be: terminal or at the horizon */
+    bool leaf; /* evaluated, or would be: terminal or at the horizon */
     bool visited;
-    bool pruned;               /* cut off here: its parent was entered, but it was never visited */
-    bool known;                /* visited, but never entered: its value came from the transposition table */
-    bool open;                 /* of a moment: entered, and not yet left */
-    bool ahead;                /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
-    bool pv;                   /* on the principal variation, the root included */
-    bool cut, cause;           /* it cut off its other children / its bound cut off children elsewhere */
-    PlycutCutKind cut_kind;    /* if cut; if pruned: of the cutoff that pruned it */
-    PlycutTried tried;         /* if visited: why the move was promoted */
-    bool noisy;                /* quiescence: at or below the horizon, yet searched ... */
-    double instability;        /* ... because of this (PlycutRules.instability) */
-    uint64_t visit;            /* number of its first visit, from 1; 0: never visited */
-    uint32_t visits;           /* how many visits there were; the members below are those of the last one */
-    size_t began;              /* if visited: the event with which it began, an index */
-    double value;              /* a leaf's value (NAN: unknown), or what a visited node returned last; of an
+    bool pruned; /* cut off here: its parent was entered, but it was never visited */
+    bool known;  /* visited, but never entered: its value came from the transposition table */
+    bool open;   /* of a moment: entered, and not yet left */
+    bool
+        ahead; /* of a moment: the search may come to it: neither visited, nor in a pruned subtree */
+    bool pv;   /* on the principal variation, the root included */
+    bool cut, cause; /* it cut off its other children / its bound cut off children elsewhere */
+    PlycutCutKind cut_kind; /* if cut; if pruned: of the cutoff that pruned it */
+    PlycutTried tried;      /* if visited: why the move was promoted */
+    bool noisy;             /* quiescence: at or below the horizon, yet searched ... */
+    double instability;     /* ... because of this (PlycutRules.instability) */
+    uint64_t visit;         /* number of its first visit, from 1; 0: never visited */
+    uint32_t visits;  /* how many visits there were; the members below are those of the last one */
+    size_t began;     /* if visited: the event with which it began, an index */
+    double value;     /* a leaf's value (NAN: unknown), or what a visited node returned last; of an
                                   open node the best so far (NAN: no child has returned) */
-    PlycutBound type;          /* of a visited node's value */
-    double low, high;          /* the proved interval of a visited node */
+    PlycutBound type; /* of a visited node's value */
+    double low, high; /* the proved interval of a visited node */
     PlycutTraceBound alpha, beta; /* the window on the last entry; of an open node the window now */
     double cut_value, cut_bound;
     uint32_t cut_owner, cut_witness, cut_scout;
-    const char *path;          /* "/0/2" */
-    const char *name;          /* for people; never NULL */
-    const char *label;         /* of the edge above it, or NULL */
-    const char *board;         /* squares as PlycutRules.board gives them, or NULL */
+    const char *path;  /* "/0/2" */
+    const char *name;  /* for people; never NULL */
+    const char *label; /* of the edge above it, or NULL */
+    const char *board; /* squares as PlycutRules.board gives them, or NULL */
 } PlycutTraceNode;
 
 /* An event. Nodes are numbers; the members are those of PlycutEvent. */
@@ -108,63 +109,64 @@ typedef struct PlycutTraceEvent {
     double value, best, bound; /* bound: cutoff */
     double alpha, beta;        /* after it */
     uint32_t alpha_owner, beta_owner, alpha_witness, beta_witness;
-    uint32_t scout;            /* the node whose test the window is, or PLYCUT_NO_NODE */
-    PlycutTried tried;         /* enter, leaf, table: as in PlycutTraceNode */
-    bool noisy;                /* enter */
-    double instability;        /* enter */
+    uint32_t scout;     /* the node whose test the window is, or PLYCUT_NO_NODE */
+    PlycutTried tried;  /* enter, leaf, table: as in PlycutTraceNode */
+    bool noisy;         /* enter */
+    double instability; /* enter */
     bool improved, shallow_suffices;
     PlycutCutKind cut_kind;
-    uint32_t owner, witness;   /* cutoff */
-    int distance;              /* cutoff: plies up to the owner; 0: no node owns the bound */
+    uint32_t owner, witness; /* cutoff */
+    int distance;            /* cutoff: plies up to the owner; 0: no node owns the bound */
     uint32_t first_pruned, pruned_count; /* cutoff: in PlycutTrace.pruned, in search order */
-    int64_t pruned_leaves;     /* cutoff; -1: not expanded */
-    PlycutBound type;          /* exit, table */
-    double low, high;          /* exit, table */
+    int64_t pruned_leaves;               /* cutoff; -1: not expanded */
+    PlycutBound type;                    /* exit, table */
+    double low, high;                    /* exit, table */
 } PlycutTraceEvent;
 
 /* A pass of a search that has passes. */
 typedef struct PlycutTracePass {
-    uint32_t number;           /* from 1 */
-    int depth;                 /* its horizon, -1: none */
+    uint32_t number; /* from 1 */
+    int depth;       /* its horizon, -1: none */
     PlycutPassReason reason;
     double alpha, beta;
-    bool finished;             /* false: the budget ran out during the pass */
-    double value;              /* of the root, if finished */
+    bool finished; /* false: the budget ran out during the pass */
+    double value;  /* of the root, if finished */
     PlycutBound type;
     uint64_t nodes, leaves, known, cutoffs[3];
     int64_t pruned_subtrees, pruned_leaves;
-    const char *best;          /* the path of the root's best child, or NULL if the root failed low */
-    PlycutPassReason next;     /* why there was a next pass; PLYCUT_PASS_FIRST: it was the last */
+    const char *best;      /* the path of the root's best child, or NULL if the root failed low */
+    PlycutPassReason next; /* why there was a next pass; PLYCUT_PASS_FIRST: it was the last */
 } PlycutTracePass;
 
 /* A trace of a search without passes has all its nodes and events; otherwise it has those of one pass: the one
  * asked for, or else the last that finished with its value inside its window. */
 typedef struct PlycutTrace PlycutTrace;
 struct PlycutTrace {
-    const char *title, *source;    /* or NULL */
-    const char *game;              /* "tree" ... */
+    const char *title, *source; /* or NULL */
+    const char *game;           /* "tree" ... */
     bool stored;
-    PlycutSearchOptions options;   /* the effective ones; depth is that of the pass shown */
-    int depth_asked;               /* options.depth as the caller gave it */
-    PlycutResult result;           /* value, best line, depth and counts of the pass shown */
-    PlycutResult total;            /* the answer of the whole search, and the counts of all passes */
-    PlycutTracePass *passes;       /* empty if the search has no passes */
-    size_t pass_count, shown;      /* shown: index of the pass that nodes and events belong to */
-    PlycutTraceNode *nodes;        /* nodes[0] is the root */
+    PlycutSearchOptions options; /* the effective ones; depth is that of the pass shown */
+    int depth_asked;             /* options.depth as the caller gave it */
+    PlycutResult result;         /* value, best line, depth and counts of the pass shown */
+    PlycutResult total;          /* the answer of the whole search, and the counts of all passes */
+    PlycutTracePass *passes;     /* empty if the search has no passes */
+    size_t pass_count, shown;    /* shown: index of the pass that nodes and events belong to */
+    PlycutTraceNode *nodes;      /* nodes[0] is the root */
     uint32_t node_count;
-    uint64_t visited;              /* how many of them were visited */
+    uint64_t visited; /* how many of them were visited */
     PlycutTraceEvent *events;
     size_t event_count;
-    uint32_t *pruned;              /* node numbers */
+    uint32_t *pruned; /* node numbers */
     size_t pruned_count;
-    uint64_t tree_leaves;          /* leaves of the whole tree within the horizon; 0: unknown */
-    PlycutValuation valuation;     /* the game's, if it has one */
-    const char *player_names[2];   /* what people call MAX and MIN, or NULL */
-    PlycutPieces pieces;           /* how the nodes' boards are drawn */
+    uint64_t tree_leaves;        /* leaves of the whole tree within the horizon; 0: unknown */
+    PlycutValuation valuation;   /* the game's, if it has one */
+    const char *player_names[2]; /* what people call MAX and MIN, or NULL */
+    PlycutPieces pieces;         /* how the nodes' boards are drawn */
     PlycutInstabilityWords instability_words;
-    const char *spec;              /* of the problem, unless it is a stored tree; or NULL */
-    const PlycutTrace *whole;      /* of a moment (plycut_trace_until): the trace that it is of; else NULL */
-    uint32_t current;              /* of a moment: the node of its last event, PLYCUT_NO_NODE at the start */
+    const char *spec; /* of the problem, unless it is a stored tree; or NULL */
+    const PlycutTrace
+        *whole;       /* of a moment (plycut_trace_until): the trace that it is of; else NULL */
+    uint32_t current; /* of a moment: the node of its last event, PLYCUT_NO_NODE at the start */
     void *arena;
 };
 

@@ -11,8 +11,9 @@ extern "C" {
 /* Which part of a search to explain (a node and a number of plies below it), and from whose point of view. */
 typedef struct PlycutFocus {
     const char *node; /* a path, a name, or a leaf's value that no other leaf has; NULL: the root */
-    int plies;        /* explain this many plies below it, and only count the rest; -1: explain all of them */
-    PlycutValues values; /* numbers are from MAX's point of view, or from that of the player to move at the
+    int plies; /* explain this many plies below it, and only count the rest; -1: explain all of them */
+    PlycutValues
+        values; /* numbers are from MAX's point of view, or from that of the player to move at the
                             sentence's node */
 } PlycutFocus;
 
@@ -25,15 +26,17 @@ bool plycut_explain(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 /* The same sentences, event by event, for programs that show a search step by step. A sentence mentions nothing that
  * happens after its event. */
 typedef struct PlycutSentences {
-    const char *header;  /* lines "LABEL\tTEXT": what is searched, and how */
-    const char **events; /* a text for each event of the trace, "" if there is nothing to say; three lines for a
+    const char *header; /* lines "LABEL\tTEXT": what is searched, and how */
+    const char **
+        events; /* a text for each event of the trace, "" if there is nothing to say; three lines for a
                             cutoff: the cause, what is never visited, why that cannot matter */
     size_t count;
     const char *summary; /* lines like the header's: the results */
     void *arena;
 } PlycutSentences;
 
-bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences, PlycutError *error);
+bool plycut_sentences_make(const PlycutTrace *trace, PlycutSentences *sentences,
+                           PlycutError *error);
 void plycut_sentences_free(PlycutSentences *sentences);
 
 /* Write the search as a formula of nested max{...} and min{...}, as in the lecture notes of the sources: nodes that

@@ -71,6 +71,8 @@ void plycut_error_message(const PlycutError *error, char *buffer, size_t size)
     char place[64];
     place_text(error, place, sizeof place);
     if (size > 0)
-        field_format(buffer, size, "%s%s%s%s%s%s%s", error->file, error->file[0] && place[0] ? ":" : "", place,
-                     error->file[0] || place[0] ? ": " : "", error->path, error->path[0] ? ": " : "", error->text);
+        field_format(buffer, size, "%s%s%s%s%s%s%s", error->file,
+                     error->file[0] && place[0] ? ":" : "", place,
+                     error->file[0] || place[0] ? ": " : "", error->path,
+                     error->path[0] ? ": " : "", error->text);
 }

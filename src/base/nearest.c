@@ -15,7 +15,8 @@
 
 static const char *name_at(PlycutNames names, size_t index)
 {
-    return *(const char *const *)(const void *)((const char *)(const void *)names.first + index * names.step);
+    return *(const char *const *)(const void *)((const char *)(const void *)names.first +
+                                                index * names.step);
 }
 
 static bool same(char a, char b)
@@ -115,7 +116,8 @@ bool plycut_unknown(const char *what, const char *word, PlycutNames names, Plycu
                                  name_at(names, i));
     if (names.count == 0)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s'", what, word);
-    return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (choose from: %s)", what, word, list);
+    return plycut_fail(error, PLYCUT_E_USAGE, "unknown %s '%s' (choose from: %s)", what, word,
+                       list);
 }
 
 int plycut_name_index(const char *word, PlycutNames names)

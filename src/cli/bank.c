@@ -17,14 +17,15 @@ typedef struct BankFile {
     PlycutText text;
     PlycutOut out;
     size_t trees;
-    bool rexams;        /* a file for each tree, in this folder: */
+    bool rexams; /* a file for each tree, in this folder: */
     const char *folder;
 } BankFile;
 
 static bool find_format(BankFile *bank, PlycutError *error)
 {
     static const char *const NAMES[] = {"moodle", "rexams"};
-    const int found = options_format(bank->options, "question bank format", PLYCUT_WORDS(NAMES, 2), error);
+    const int found =
+        options_format(bank->options, "question bank format", PLYCUT_WORDS(NAMES, 2), error);
     bank->rexams = found == 1;
     return found >= 0;
 }
@@ -51,36 +52,41 @@ static char *tree_name(const Input *input, PlycutError *error)
                                            : text_format(error, "%s (%s)", title, input->stem);
 }
 
-static bool file_write(const BankFile *bank, const char *stem, const char *ending, const PlycutText *text,
-                       PlycutError *error)
+static bool file_write(const BankFile *bank, const char *stem, const char *ending,
+                       const PlycutText *text, PlycutError *error)
 {
     char *path = text_format(error, "%s/%s.%s", bank->folder, stem, ending);
-    bool written = path != NULL && directory_make(bank->folder, error) && output_text(text, path, error);
+    bool written =
+        path != NULL && directory_make(bank->folder, error) && output_text(text, path, error);
     free(path);
     return written;
 }
 
 /* The exercise and its picture. */
-static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const PlycutText *picture, PlycutError *error)
+static bool rexams_add(const BankFile *bank, const PlycutBankTree *tree, const PlycutText *picture,
+                       PlycutError *error)
 {
     PlycutText text = {0};
     PlycutOut out;
     plycut_out_init(&out, plycut_text_write, &text);
     bool done = plycut_rexams_tree(&out, tree, error) &&
                 (plycut_out_flush(&out) || plycut_no_memory(error)) &&
-                file_write(bank, tree->name, "Rmd", &text, error) && file_write(bank, tree->name, "svg", picture, error);
+                file_write(bank, tree->name, "Rmd", &text, error) &&
+                file_write(bank, tree->name, "svg", picture, error);
     plycut_text_free(&text);
     return done;
 }
 
 /* Give feedback on the wrong answers that common mistakes lead to. */
-static bool moodle_add(BankFile *bank, const Variant *variant, const PlycutBankTree *tree, PlycutError *error)
+static bool moodle_add(BankFile *bank, const Variant *variant, const PlycutBankTree *tree,
+                       PlycutError *error)
 {
     PlycutWrongAnswers wrong = {0};
     PlycutBankTree replying = *tree;
     replying.wrong = &wrong;
-    bool done = plycut_wrong_answers(input_game(variant->input), &variant->trace.options, &wrong, error) &&
-                plycut_moodle_tree(&bank->out, &replying, error);
+    bool done =
+        plycut_wrong_answers(input_game(variant->input), &variant->trace.options, &wrong, error) &&
+        plycut_moodle_tree(&bank->out, &replying, error);
     plycut_wrong_answers_free(&wrong);
     return done;
 }
@@ -91,7 +97,8 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
     PlycutText picture = {0};
     PlycutPrint print;
     char *name = tree_name(variant->input, error);
-    bool done = name != NULL && plycut_search_fits(input_game(variant->input), &variant->trace.options, error) &&
+    bool done = name != NULL &&
+                plycut_search_fits(input_game(variant->input), &variant->trace.options, error) &&
                 picture_make(bank, variant, &picture, &print, error);
     if (done) {
         PlycutBankTree tree = {.name = variant->input->stem,
@@ -101,7 +108,8 @@ static bool tree_add(void *self, const Variant *variant, PlycutError *error)
                                .picture_length = picture.length,
                                .boards = print.boards,
                                .separate = bank->options->separate};
-        done = bank->rexams ? rexams_add(bank, &tree, &picture, error) : moodle_add(bank, variant, &tree, error);
+        done = bank->rexams ? rexams_add(bank, &tree, &picture, error)
+                            : moodle_add(bank, variant, &tree, error);
         bank->trees++;
     }
     plycut_text_free(&picture);
@@ -122,16 +130,18 @@ static bool bank_make(BankFile *bank, PlycutError *error)
 
 static bool rexams_make(BankFile *bank, PlycutError *error)
 {
-    return folder_is_named(bank->options, bank->folder, error) && variants_each(bank->options, tree_add, bank, error);
+    return folder_is_named(bank->options, bank->folder, error) &&
+           variants_each(bank->options, tree_add, bank, error);
 }
 
 int bank_command(const Options *options, PlycutError *error)
 {
     BankFile bank = {.options = options, .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done = find_format(&bank, error) &&
-                (bank.rexams ? rexams_make(&bank, error)
-                             : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
+    bool done =
+        find_format(&bank, error) &&
+        (bank.rexams ? rexams_make(&bank, error)
+                     : bank_make(&bank, error) && output_text(&bank.text, options->output, error));
     if (done && options_tell_more(options))
         message("%zu tree%s", bank.trees, bank.trees == 1 ? "" : "s");
     plycut_text_free(&bank.text);

@@ -44,7 +44,10 @@ static void print_counts(Report *report, const char *file, const PlycutGrades *g
     plycut_out_text(out, colour_on(STDOUT_FILENO, count == 0   ? COLOUR_BOLD
                                                   : wrong == 0 ? COLOUR_GREEN
                                                                : COLOUR_RED));
-    say(out, count == 0 ? SAY_NO_ANSWERS : wrong == 0 ? SAY_ANSWERS_RIGHT : SAY_ANSWERS_WRONG,
+    say(out,
+        count == 0   ? SAY_NO_ANSWERS
+        : wrong == 0 ? SAY_ANSWERS_RIGHT
+                     : SAY_ANSWERS_WRONG,
         TERMS(COUNT(count, count), COUNT(wrong, wrong)));
     plycut_out_format(out, "%s\n", colour_off(STDOUT_FILENO));
 }
@@ -52,9 +55,10 @@ static void print_counts(Report *report, const char *file, const PlycutGrades *g
 static void print_mark(const Report *report, const PlycutGrade *grade, const PlycutMark *mark)
 {
     const bool read = mark->reading != NULL;
-    const PlycutTerm *terms = TERMS(TEXT(algorithm, grade->stated.algorithm->name), TEXT(claim, grade->convention),
-                                    TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
-                                    TEXT(reading, mark->reading));
+    const PlycutTerm *terms =
+        TERMS(TEXT(algorithm, grade->stated.algorithm->name), TEXT(claim, grade->convention),
+              TEXT(item, mark->item), TEXT(given, mark->given), TEXT(found, mark->found),
+              TEXT(reading, mark->reading));
     if (mark->right && !report->verbose)
         return;
     say(report->out, grade->convention[0] != '\0' ? SAY_ANSWER_OF_CLAIM : SAY_ANSWER_OF, terms);
@@ -65,7 +69,8 @@ static void print_mark(const Report *report, const PlycutGrade *grade, const Ply
 }
 
 /* Each file is reported as soon as it is done. */
-static void print_grades(const Options *options, Report *report, const char *file, const PlycutGrades *grades)
+static void print_grades(const Options *options, Report *report, const char *file,
+                         const PlycutGrades *grades)
 {
     print_counts(report, file, grades);
     for (size_t i = 0; !report->quiet && i < grades->count; i++) {
@@ -102,8 +107,8 @@ static bool check_trace(const Options *options, const Input *input, Report *repo
     if (report->quiet)
         return true;
     begin_line(report->out, input->name);
-    plycut_out_format(report->out, "%s%s%s\n", colour_on(STDOUT_FILENO, COLOUR_GREEN), saying(SAY_TRACE_REPLAYS),
-                      colour_off(STDOUT_FILENO));
+    plycut_out_format(report->out, "%s%s%s\n", colour_on(STDOUT_FILENO, COLOUR_GREEN),
+                      saying(SAY_TRACE_REPLAYS), colour_off(STDOUT_FILENO));
     return true;
 }
 
@@ -150,9 +155,10 @@ static bool is_unordered(const Options *options, PlycutError *error)
 {
     return is_plain(options, error) &&
            (options->search.order == PLYCUT_ORDER_GIVEN ||
-            plycut_fail(error, PLYCUT_E_USAGE,
-                        "--order applies only to positions and to students' answers, as in 'plycut check "
-                        "TREE ANSWERS'"));
+            plycut_fail(
+                error, PLYCUT_E_USAGE,
+                "--order applies only to positions and to students' answers, as in 'plycut check "
+                "TREE ANSWERS'"));
 }
 
 static bool all_positions(const Inputs *inputs)
@@ -194,8 +200,7 @@ int check_command(const Options *options, PlycutError *error)
         return is_plain(options, error) ? check_grade(options, error) : FAILED;
     bool done = inputs_load(&inputs, options, error) &&
                 (all_positions(&inputs) || is_unordered(options, error)) &&
-                answers_valid(&inputs, error) &&
-                output_open(&output, NULL, OUTPUT_DIRECT, error);
+                answers_valid(&inputs, error) && output_open(&output, NULL, OUTPUT_DIRECT, error);
     if (done) {
         report.out = &output.out;
         done = check_inputs(options, &inputs, &report, error);

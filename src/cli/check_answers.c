@@ -63,9 +63,10 @@ bool check_is_grading(const Options *options, bool *grading, PlycutError *error)
             other = options->operands[i];
     *grading = answers > 0;
     if (answers > 0 && other != NULL)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, other, 0, 0, NULL,
-                              "is not a file of answers: expected \"format\": \"plycut-answers\", or "
-                              "lines such as 'pruned: E F'");
+        return plycut_fail_at(
+            error, PLYCUT_E_INPUT, other, 0, 0, NULL,
+            "is not a file of answers: expected \"format\": \"plycut-answers\", or "
+            "lines such as 'pruned: E F'");
     if (answers == 0 && !plycut_is_game_spec(options->operands[0]) &&
         strcmp(options->operands[0], "-") != 0 && !is_folder(options->operands[0]) &&
         is_answers(options, options->operands[0]))

@@ -43,7 +43,9 @@ static char *student_of(const char *path, const char *below)
     const char *slash = strchr(below, '/'), *name = strrchr(path, '/');
     const char *begin = slash != NULL ? below : name != NULL ? name + 1 : path;
     const char *dot = strrchr(begin, '.');
-    size_t length = slash != NULL ? (size_t)(slash - below) : dot != NULL && dot > begin ? (size_t)(dot - begin) : strlen(begin);
+    size_t length = slash != NULL                ? (size_t)(slash - below)
+                    : dot != NULL && dot > begin ? (size_t)(dot - begin)
+                                                 : strlen(begin);
     return strcmp(path, "-") == 0 ? strdup("") : strndup(begin, name_length(begin, length));
 }
 
@@ -63,7 +65,8 @@ static bool add_file(AnswerFiles *files, char *path, PlycutError *error)
 static char *name_in(const char *folder, const char *name, PlycutError *error)
 {
     size_t length = strlen(folder);
-    return text_format(error, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/", name);
+    return text_format(error, "%s%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/",
+                       name);
 }
 
 static bool add_folder(AnswerFiles *files, const char *folder, int deep, PlycutError *error);
@@ -134,9 +137,13 @@ static bool add_operand(AnswerFiles *files, const char *path, PlycutError *error
     if (!add_folder(files, path, 0, error))
         return false;
     if (files->count == first)
-        return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL, "there is no file of answers in this folder");
+        return plycut_fail_at(error, PLYCUT_E_INPUT, path, 0, 0, NULL,
+                              "there is no file of answers in this folder");
     qsort(files->items + first, files->count - first, sizeof *files->items, by_path);
-    return name_students(files, first, folder_of_all(files->items + first, files->count - first, length + (path[length - 1] != '/')), error);
+    return name_students(files, first,
+                         folder_of_all(files->items + first, files->count - first,
+                                       length + (path[length - 1] != '/')),
+                         error);
 }
 
 bool answer_files(AnswerFiles *files, const Options *options, size_t from, PlycutError *error)

@@ -37,7 +37,8 @@ typedef struct Desk {
 static bool find_format(Desk *desk, PlycutError *error)
 {
     static const char *const NAMES[GRADE_FORMATS] = {"text", "csv", "json"};
-    desk->format = options_format(desk->options, "format of grades", PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
+    desk->format = options_format(desk->options, "format of grades",
+                                  PLYCUT_WORDS(NAMES, GRADE_FORMATS), error);
     return desk->format >= 0;
 }
 
@@ -63,8 +64,8 @@ static bool load_tree(Inputs *inputs, const Options *options, const char *spec, 
         return false;
     return inputs->count == 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "has %zu positions, but answers belong to one: give its line, as in %s", inputs->count,
-                          inputs->items[0].name);
+                          "has %zu positions, but answers belong to one: give its line, as in %s",
+                          inputs->count, inputs->items[0].name);
 }
 
 static bool open_grader(const Options *options, Exercise *exercise, PlycutError *error)
@@ -98,7 +99,8 @@ static Exercise *exercise_open(Desk *desk, const char *spec, const char *name, P
     }
     Exercise *made = &desk->exercises[desk->exercise_count];
     *made = (Exercise){.name = kept};
-    if (load_tree(&made->inputs, desk->options, spec, error) && open_grader(desk->options, made, error)) {
+    if (load_tree(&made->inputs, desk->options, spec, error) &&
+        open_grader(desk->options, made, error)) {
         desk->exercise_count++;
         return made;
     }
@@ -121,7 +123,8 @@ static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error
             return &desk->exercises[i];
     int length = snprintf(path, sizeof path, "%s/%s.json", desk->options->exercises, name);
     if (!is_plain(name) || length < 0 || (size_t)length >= sizeof path || access(path, R_OK) != 0) {
-        plycut_fail(error, PLYCUT_E_INPUT, "there is no exercise '%s' in %s", name, desk->options->exercises);
+        plycut_fail(error, PLYCUT_E_INPUT, "there is no exercise '%s' in %s", name,
+                    desk->options->exercises);
         return NULL;
     }
     return exercise_open(desk, path, name, error);
@@ -130,7 +133,8 @@ static Exercise *exercise_named(Desk *desk, const char *name, PlycutError *error
 /* ---- Grading --------------------------------------------------------------------------------- */
 
 /* The exercise that a text is about. NULL on error. */
-static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const char *file, PlycutError *error)
+static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const char *file,
+                             PlycutError *error)
 {
     char name[PLYCUT_EXERCISE_MAX];
     if (desk->options->exercises == NULL)
@@ -139,14 +143,17 @@ static Exercise *exercise_of(Desk *desk, const char *text, size_t length, const 
         return NULL;
     if (name[0] != '\0')
         return exercise_named(desk, name, error);
-    plycut_fail(error, PLYCUT_E_INPUT, "names no exercise; expected a line such as 'exercise: NAME'");
+    plycut_fail(error, PLYCUT_E_INPUT,
+                "names no exercise; expected a line such as 'exercise: NAME'");
     return NULL;
 }
 
-static bool grade_text(Desk *desk, const char *text, size_t length, const char *file, PlycutError *error)
+static bool grade_text(Desk *desk, const char *text, size_t length, const char *file,
+                       PlycutError *error)
 {
     const Exercise *exercise = exercise_of(desk, text, length, file, error);
-    return exercise != NULL && plycut_grade(exercise->grader, text, length, file, &desk->grades, error);
+    return exercise != NULL &&
+           plycut_grade(exercise->grader, text, length, file, &desk->grades, error);
 }
 
 static bool grade_file(Desk *desk, const char *path, PlycutError *error)
@@ -201,7 +208,8 @@ static void print_grades(const Desk *desk, size_t from)
 static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error)
 {
     bool done = true;
-    progress_begin(desk->options->operands[0], desk->options->command->name, desk->options->quiet, false);
+    progress_begin(desk->options->operands[0], desk->options->command->name, desk->options->quiet,
+                   false);
     for (size_t i = 0; done && i < files->count; i++) {
         const AnswerFile *file = &files->items[i];
         PlycutError bad = {0};
@@ -220,8 +228,9 @@ static bool grade_files(Desk *desk, const AnswerFiles *files, PlycutError *error
 static void tell_unread_count(Desk *desk, size_t count, const char *more, const char *file)
 {
     PlycutError error = {0};
-    plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL, "%zu %s%s not understood, and counted as wrong", count,
-                   more, count == 1 ? "answer was" : "answers were");
+    plycut_fail_at(&error, PLYCUT_E_INPUT, file, 0, 0, NULL,
+                   "%zu %s%s not understood, and counted as wrong", count, more,
+                   count == 1 ? "answer was" : "answers were");
     keep_last(desk, &error);
 }
 
@@ -271,13 +280,15 @@ static bool print_sum(const Desk *desk, PlycutError *error)
 static bool write_grades(const Desk *desk, PlycutError *error)
 {
     const Options *options = desk->options;
-    const char *input = options->exercises != NULL ? options->exercises : desk->exercises[0].inputs.items[0].name;
+    const char *input =
+        options->exercises != NULL ? options->exercises : desk->exercises[0].inputs.items[0].name;
     if (options->quiet || desk->grades.count == 0)
         return true;
     if (desk->format == GRADE_TEXT)
         return print_sum(desk, error);
-    return desk->format == GRADE_JSON ? plycut_grades_json(&desk->grades, input, &options->report, desk->out, error)
-                                      : plycut_grades_csv(&desk->grades, &options->report, desk->out, error);
+    return desk->format == GRADE_JSON
+               ? plycut_grades_json(&desk->grades, input, &options->report, desk->out, error)
+               : plycut_grades_csv(&desk->grades, &options->report, desk->out, error);
 }
 
 /* ---- The command ----------------------------------------------------------------------------- */

@@ -49,8 +49,8 @@ static bool value_of_move(const Options *options, const PlycutGame *game, Plycut
 }
 
 /* Look for another scoring under which a wrong score is right; NULL: no other. False on error. */
-static bool other_scoring(const Options *options, const Input *input, PlycutMove move, double expected,
-                          const char **scoring, PlycutError *error)
+static bool other_scoring(const Options *options, const Input *input, PlycutMove move,
+                          double expected, const char **scoring, PlycutError *error)
 {
     PlycutGame other;
     const PlycutGame *game = &input->made;
@@ -80,7 +80,8 @@ static void fill_mark(PlycutMark *mark, const char *item, double expected, doubl
     plycut_number_text(found, mark->found);
 }
 
-static bool mark_moves(const Options *options, const Input *input, PlycutGrade *grade, PlycutError *error)
+static bool mark_moves(const Options *options, const Input *input, PlycutGrade *grade,
+                       PlycutError *error)
 {
     const PlycutObfLine *position = input->position;
     const PlycutGame *game = &input->made;

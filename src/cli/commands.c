@@ -21,6 +21,7 @@ const Command commands[COMMAND_COUNT] = {
 
 const Command *command_find(const char *name, PlycutError *error)
 {
-    const int found = plycut_name_find("command", name, PLYCUT_NAMES(commands, name, COMMAND_COUNT), error);
+    const int found =
+        plycut_name_find("command", name, PLYCUT_NAMES(commands, name, COMMAND_COUNT), error);
     return found >= 0 ? &commands[found] : NULL;
 }

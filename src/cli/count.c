@@ -7,7 +7,8 @@
 
 #include <stdlib.h>
 
-bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts, PlycutError *error)
+bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts,
+                 PlycutError *error)
 {
     size_t each = options->algorithm_count;
     counts->rows = calloc(inputs->count * each, sizeof *counts->rows);
@@ -22,7 +23,8 @@ bool counts_fill(const Options *options, const Inputs *inputs, CountTable *count
     return true;
 }
 
-bool counts_write(const CountTable *counts, const char *format, const char *path, PlycutError *error)
+bool counts_write(const CountTable *counts, const char *format, const char *path,
+                  PlycutError *error)
 {
     Output output;
     if (!output_open(&output, path, OUTPUT_DIRECT, error))

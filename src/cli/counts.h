@@ -11,10 +11,12 @@ typedef struct CountTable {
 } CountTable;
 
 /* Run all the searches. Zero-initialise; call counts_free even after a failure. */
-bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts, PlycutError *error);
+bool counts_fill(const Options *options, const Inputs *inputs, CountTable *counts,
+                 PlycutError *error);
 
 /* Write the table to the path (NULL: standard output). */
-bool counts_write(const CountTable *counts, const char *format, const char *path, PlycutError *error);
+bool counts_write(const CountTable *counts, const char *format, const char *path,
+                  PlycutError *error);
 
 void counts_free(CountTable *counts);
 

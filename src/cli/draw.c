@@ -10,8 +10,7 @@
 
 /* Count a search that ended by the clock with the same number of nodes as the drawn one. False
  * if it was not drawn: its counts would differ from run to run. */
-static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *traces,
-                            size_t count)
+static bool settle_as_drawn(PlycutSearchOptions *search, const PlycutTrace *traces, size_t count)
 {
     if (search->seconds <= 0)
         return true;
@@ -36,8 +35,7 @@ static bool is_drawn(const PlycutAlgorithm *algorithm, const PlycutTrace *traces
 /* The legend's table has a row for each algorithm that is drawn or of the core, if its search is small
  * enough to draw. */
 static size_t count_for_legend(const Options *options, const Input *input,
-                               const PlycutTrace *traces, size_t trace_count,
-                               PlycutCountRow *rows)
+                               const PlycutTrace *traces, size_t trace_count, PlycutCountRow *rows)
 {
     size_t count = 0;
     for (size_t i = 0; i < plycut_algorithm_count(); i++) {
@@ -64,9 +62,10 @@ static const PlycutFormat *choose_format(const Options *options, PlycutError *er
 {
     const char *path = options->output;
     bool standard = path == NULL || strcmp(path, "-") == 0;
-    const PlycutFormat *format = options->format != NULL ? format_find(options->format, true, error)
-                                 : standard ? format_find(is_for_terminal(options) ? "txt" : "dot", true, error)
-                                                         : format_of_file(path, error);
+    const PlycutFormat *format =
+        options->format != NULL ? format_find(options->format, true, error)
+        : standard              ? format_find(is_for_terminal(options) ? "txt" : "dot", true, error)
+                                : format_of_file(path, error);
     if (format != NULL && format->graphviz != NULL && standard && isatty(STDOUT_FILENO)) {
         plycut_fail(error, PLYCUT_E_USAGE, "%s cannot be shown on a terminal: give -o FILE.%s",
                     format->name, format->ending);
@@ -163,7 +162,8 @@ static bool is_for_format(const PlycutFormat *format, const Options *options, Pl
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (rows[i].given && !rows[i].fits)
-            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].option, rows[i].formats, format->name);
+            return plycut_fail(error, PLYCUT_E_USAGE, "%s is for %s, not for %s", rows[i].option,
+                               rows[i].formats, format->name);
     return true;
 }
 
@@ -171,12 +171,15 @@ static bool is_possible(const Options *options, const PlycutFormat *format, Plyc
 {
     const bool moments = options->until != NULL || options->steps != NO_STEPS;
     if (options->picture.pseudocode && is_page(format))
-        return plycut_fail(error, PLYCUT_E_USAGE, "a page always has the pseudocode: leave out --pseudocode");
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a page always has the pseudocode: leave out --pseudocode");
     if (options->picture.pseudocode && !moments)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "--pseudocode marks the line of a moment: give --until or --steps");
     if (moments && is_page(format))
-        return plycut_fail(error, PLYCUT_E_USAGE, "a page goes through all moments of a search: leave out --until and --steps");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "a page goes through all moments of a search: leave out --until and --steps");
     return is_for_format(format, options, error);
 }
 
@@ -186,10 +189,11 @@ int draw_command(const Options *options, PlycutError *error)
     const PlycutFormat *format = choose_format(options, error);
     bool done = format != NULL && is_possible(options, format, error) &&
                 inputs_load(&inputs, options, error) &&
-                (options->steps != NO_STEPS                     ? steps_draw
-                 : options->until != NULL                       ? draw_moment
-                 : is_drawn_unsearched(&inputs.items[0], format) ? draw_unsearched
-                                                                 : draw_searches)(options, &inputs.items[0], format, error);
+                (options->steps != NO_STEPS ? steps_draw
+                 : options->until != NULL   ? draw_moment
+                 : is_drawn_unsearched(&inputs.items[0], format)
+                     ? draw_unsearched
+                     : draw_searches)(options, &inputs.items[0], format, error);
     inputs_free(&inputs);
     return done ? 0 : FAILED;
 }

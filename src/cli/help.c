@@ -20,9 +20,10 @@ static void print_wrapped(PlycutOut *out, size_t indent, const char *text)
         length = 0;
     plycut_out_init(&lines, plycut_wrap_write, &wrap);
     for (; *text != '\0'; text++)
-        plycut_out_char(&lines, length > 0 && text >= joined && text < joined + length && *text == ' '
-                                    ? PLYCUT_WRAP_JOIN[0]
-                                    : *text);
+        plycut_out_char(&lines,
+                        length > 0 && text >= joined && text < joined + length && *text == ' '
+                            ? PLYCUT_WRAP_JOIN[0]
+                            : *text);
     plycut_out_char(&lines, '\n');
     (void)plycut_out_flush(&lines);
 }
@@ -49,8 +50,10 @@ static void print_option(PlycutOut *out, const Option *option, const Command *co
 /* Print the options of one group. Returns how many rare ones were left out. */
 static size_t print_group(PlycutOut *out, const Command *command, OptionGroup group, bool all)
 {
-    static const Saying headings[OPTION_GROUPS] = {
-        [OWN] = SAY_GROUP_OWN, [SEARCH] = SAY_GROUP_SEARCH, [PICTURE] = SAY_GROUP_PICTURE, [OUTPUT] = SAY_GROUP_OUTPUT};
+    static const Saying headings[OPTION_GROUPS] = {[OWN] = SAY_GROUP_OWN,
+                                                   [SEARCH] = SAY_GROUP_SEARCH,
+                                                   [PICTURE] = SAY_GROUP_PICTURE,
+                                                   [OUTPUT] = SAY_GROUP_OUTPUT};
     size_t printed = 0, left_out = 0;
     for (size_t i = 0; i < OPTION_COUNT; i++) {
         const Option *option = &all_options[i];

@@ -94,11 +94,16 @@ static void save_games(MatchRun *match, const PlycutPairing *pairing)
 static void show_last_game(const MatchRun *match, const PlycutPairing *pairing, PlycutOut *out)
 {
     const PlycutRecord *last = &match->records[pairing->games - 1];
-    const PlycutTerm *terms = TERMS(TEXT(black, pairing->black->name), TEXT(white, pairing->white->name),
-                                    COUNT(score, abs(last->score)));
+    const PlycutTerm *terms =
+        TERMS(TEXT(black, pairing->black->name), TEXT(white, pairing->white->name),
+              COUNT(score, abs(last->score)));
     say(out, SAY_PAIRING, terms);
     plycut_record_board(last, &match->start, out);
-    say(out, last->score > 0 ? SAY_BLACK_WINS : last->score < 0 ? SAY_WHITE_WINS : SAY_GAME_DRAWN, terms);
+    say(out,
+        last->score > 0   ? SAY_BLACK_WINS
+        : last->score < 0 ? SAY_WHITE_WINS
+                          : SAY_GAME_DRAWN,
+        terms);
 }
 
 /* How long a pairing's games took, on all threads together. */
@@ -176,9 +181,9 @@ static void warn_of_sameness(const MatchRun *match)
     for (size_t i = 0; i < match->pairing_count && match->games > 1; i += 2) {
         const PlycutPairing *pairing = &match->pairings[i];
         if (plycut_pairing_repeats(pairing))
-            message(
-                "neither %s nor %s chooses at random: all their games are the same (ties=random varies them)",
-                pairing->black->name, pairing->white->name);
+            message("neither %s nor %s chooses at random: all their games are the same "
+                    "(ties=random varies them)",
+                    pairing->black->name, pairing->white->name);
     }
 }
 
@@ -223,9 +228,9 @@ static bool match_run(MatchRun *match, PlycutError *error)
 int match_command(const Options *options, PlycutError *error)
 {
     MatchRun match = {.options = options,
-                   .transcripts = OUTPUT_CLOSED,
-                   .ggf = OUTPUT_CLOSED,
-                   .games = options->play.games > 0 ? options->play.games : GAMES};
+                      .transcripts = OUTPUT_CLOSED,
+                      .ggf = OUTPUT_CLOSED,
+                      .games = options->play.games > 0 ? options->play.games : GAMES};
     bool done = match_prepare(&match, error) && match_run(&match, error);
     match_free(&match);
     return done ? 0 : FAILED;

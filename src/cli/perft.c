@@ -70,8 +70,7 @@ static bool count(const Options *options, const Input *input, const PlycutTrace 
 
 int perft_command(const Options *options, PlycutError *error)
 {
-    bool valid =
-        options->search.depth >= 0 ||
-        plycut_fail(error, PLYCUT_E_USAGE, "perft needs -d N; try 'plycut perft --help'");
+    bool valid = options->search.depth >= 0 ||
+                 plycut_fail(error, PLYCUT_E_USAGE, "perft needs -d N; try 'plycut perft --help'");
     return valid ? report_on_input(options, count, error) : FAILED;
 }

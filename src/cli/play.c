@@ -36,7 +36,8 @@ static void say_moves(const Session *session, Saying line, const char *move)
     for (uint64_t left = table_moves(table); left != 0; left &= left - 1)
         table_list_move(table, (PlycutMove)__builtin_ctzll(left), &moves);
     say(session->out, line,
-        TERMS(TEXT(side, table_side(table)), TEXT(move, move), TEXT(moves, moves.bytes != NULL ? moves.bytes : "")));
+        TERMS(TEXT(side, table_side(table)), TEXT(move, move),
+              TEXT(moves, moves.bytes != NULL ? moves.bytes : "")));
     session->out->failed |= moves.failed;
     plycut_text_free(&moves);
 }
@@ -53,8 +54,9 @@ static void say_discs(const GameTable *table, int score, Saying line, PlycutOut 
         counts[1] += *square == 'O';
     }
     say(out, line,
-        TERMS(TEXT(winner, board->name[score < 0]), TEXT(first, board->name[0]), COUNT(first_count, counts[0]),
-              TEXT(second, board->name[1]), COUNT(second_count, counts[1])));
+        TERMS(TEXT(winner, board->name[score < 0]), TEXT(first, board->name[0]),
+              COUNT(first_count, counts[0]), TEXT(second, board->name[1]),
+              COUNT(second_count, counts[1])));
 }
 
 static void show_board(PlycutOut *out, const GameTable *table)
@@ -72,7 +74,10 @@ static void show_result(GameTable *table, PlycutOut *out)
     const bool counted = table->start.rules->board->counted != NULL;
     table->record.score = (int8_t)score;
     plycut_record_board(&table->record, &table->start, out);
-    say_discs(table, score, score == 0 ? (counted ? SAY_DRAWN_DISCS : SAY_DRAWN) : counted ? SAY_WON_DISCS : SAY_WON,
+    say_discs(table, score,
+              score == 0 ? (counted ? SAY_DRAWN_DISCS : SAY_DRAWN)
+              : counted  ? SAY_WON_DISCS
+                         : SAY_WON,
               out);
     plycut_record_transcript(&table->record, out);
 }
@@ -92,10 +97,12 @@ static bool anyone_sits_here(const GameTable *table)
 static void introduce(PlycutOut *out, const GameTable *table)
 {
     const PlycutBoard *board = table->start.rules->board;
-    const PlycutPlayer first = board->side(&table->start, PLYCUT_MAX) == 0 ? PLYCUT_MAX : PLYCUT_MIN;
+    const PlycutPlayer first =
+        board->side(&table->start, PLYCUT_MAX) == 0 ? PLYCUT_MAX : PLYCUT_MIN;
     say(out, anyone_sits_here(table) ? SAY_PLAYERS_AND_YOU : SAY_PLAYERS,
         TERMS(TEXT(first, board->title[0]), TEXT(first_player, name_of(table->players[first])),
-              TEXT(second, board->title[1]), TEXT(second_player, name_of(table->players[plycut_other(first)]))));
+              TEXT(second, board->title[1]),
+              TEXT(second_player, name_of(table->players[plycut_other(first)]))));
 }
 
 /* ---- Commands -------------------------------------------------------------------------------- */
@@ -233,7 +240,8 @@ static bool read_line(char *line, int size)
 static void your_turn(Session *session)
 {
     char line[1024];
-    say(session->out, is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT, TERMS(TEXT(side, table_side(&session->table))));
+    say(session->out, is_over(session) ? SAY_PROMPT_OVER : SAY_PROMPT,
+        TERMS(TEXT(side, table_side(&session->table))));
     if (!plycut_out_flush(session->out))
         return;
     if (!read_line(line, sizeof line)) {
@@ -260,8 +268,13 @@ static void their_turn(Session *session)
         return;
     table->start.rules->step(&table->start, move, step);
     const int score = solves ? plycut_solved_score(result.value) : 0;
-    say(session->out, !solves ? SAY_MOVED : score > 0 ? SAY_MOVED_WINS : score < 0 ? SAY_MOVED_LOSES : SAY_MOVED_DRAWS,
-        TERMS(TEXT(side, table_side(table)), TEXT(player, player->name), TEXT(move, step), COUNT(score, abs(score))));
+    say(session->out,
+        !solves     ? SAY_MOVED
+        : score > 0 ? SAY_MOVED_WINS
+        : score < 0 ? SAY_MOVED_LOSES
+                    : SAY_MOVED_DRAWS,
+        TERMS(TEXT(side, table_side(table)), TEXT(player, player->name), TEXT(move, step),
+              COUNT(score, abs(score))));
     table_make(table, move);
     if (!table_is_over(table))
         show_board(session->out, table);

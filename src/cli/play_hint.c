@@ -11,7 +11,8 @@
 #define WIDTH 79 /* the width of its lines, in columns */
 
 /* The best move and its value: by the evaluation, or at the end of the game. */
-static void say_hint(const GameTable *table, PlycutMove move, double value, bool solved, PlycutOut *out)
+static void say_hint(const GameTable *table, PlycutMove move, double value, bool solved,
+                     PlycutOut *out)
 {
     const char *evaluation = table->start.rules->board->evaluation;
     const int score = plycut_solved_score(value);
@@ -20,8 +21,8 @@ static void say_hint(const GameTable *table, PlycutMove move, double value, bool
     const Saying worth = evaluation != NULL ? SAY_HINT_WORTH_BY : SAY_HINT_WORTH;
     const Saying end = score > 0 ? SAY_HINT_WINS : score < 0 ? SAY_HINT_LOSES : SAY_HINT_DRAWS;
     say(out, solved || score != value ? end : worth,
-        TERMS(TEXT(move, step), TEXT(side, table_side(table)), COUNT(value, value), COUNT(score, abs(score)),
-              TEXT(evaluation, evaluation)));
+        TERMS(TEXT(move, step), TEXT(side, table_side(table)), COUNT(value, value),
+              COUNT(score, abs(score)), TEXT(evaluation, evaluation)));
 }
 
 static void say_line(const GameTable *table, const PlycutResult *result, PlycutOut *out)
@@ -54,7 +55,8 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
     rules->spec(&table->start, table_now(table), &spec);
     say(out, solved ? SAY_SAME_SEARCH : SAY_STEP_BY_STEP, NO_TERMS);
     if (solved)
-        plycut_out_text(out, "    plycut count -a alpha-beta --table 65536 --order hash,mobility,parity");
+        plycut_out_text(
+            out, "    plycut count -a alpha-beta --table 65536 --order hash,mobility,parity");
     else
         plycut_out_format(out, "    plycut explain -d %d", DEPTH);
     if (!solved && rules->board->evaluation != NULL)
@@ -67,7 +69,8 @@ static void write_command(const GameTable *table, bool solved, PlycutOut *out)
 static bool open_adviser(const GameTable *table, PlycutContestant *adviser, PlycutError *error)
 {
     char spec[PLAYER_SPEC_SIZE];
-    if (!player_open(player_spec(table->start.rules->board, DEPTH, spec), &table->start, adviser, error))
+    if (!player_open(player_spec(table->start.rules->board, DEPTH, spec), &table->start, adviser,
+                     error))
         return false;
     adviser->endgame = table->start.rules->plies_left != NULL ? ENDGAME : 0;
     adviser->name = "hint";

@@ -31,18 +31,19 @@ typedef struct Sheets {
     const char *folder;
     const PlycutFormat *formats[2];
     size_t format_count;
-    bool warned;     /* of small type: once for a class */
-    bool class;      /* one document for all versions: */
-    Pages pages[2];  /* blank ones, and those with answers */
+    bool warned;    /* of small type: once for a class */
+    bool class;     /* one document for all versions: */
+    Pages pages[2]; /* blank ones, and those with answers */
     size_t files;
     PlycutPrunedIfs unknown; /* what the leaves without values of the tree being written decide */
-    double smallest; /* printed size of the type in the tree being written, in points */
+    double smallest;         /* printed size of the type in the tree being written, in points */
 } Sheets;
 
 /* ---- Files ----------------------------------------------------------------------------------- */
 
 /* The path of a file in the folder; makes the folder. NULL on error. */
-static char *path_of(const Sheets *s, const Variant *variant, const char *name, const char *ending, PlycutError *error)
+static char *path_of(const Sheets *s, const Variant *variant, const char *name, const char *ending,
+                     PlycutError *error)
 {
     return directory_make(s->folder, error)
                ? text_format(error, "%s/%s%s.%s", s->folder, variant->input->stem, name, ending)
@@ -86,22 +87,26 @@ static PlycutSheet sheet_of(const Sheets *s, const Variant *variant, size_t docu
                          .unknown = is_unknown(variant) ? &s->unknown : NULL,
                          .answers = documents[document].answers};
     if (documents[document].questions)
-        sheet.questions = s->options->questions != 0 ? s->options->questions : plycut_questions_all();
+        sheet.questions =
+            s->options->questions != 0 ? s->options->questions : plycut_questions_all();
     return sheet;
 }
 
 /* The whole document as one picture. */
-static bool whole_write(Sheets *s, const Variant *variant, size_t document, const PlycutFormat *format, PlycutError *error)
+static bool whole_write(Sheets *s, const Variant *variant, size_t document,
+                        const PlycutFormat *format, PlycutError *error)
 {
     PlycutText text = {0}, picture = {0};
     PlycutOut out;
     PlycutSheet sheet = sheet_of(s, variant, document);
     bool svg = format->render == plycut_render_svg, piped = format->graphviz != NULL && !svg;
     plycut_out_init(&out, plycut_text_write, &text);
-    bool drawn = (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, &sheet, &out, NULL, error) &&
-                 (!piped || graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz, options_tell_more(s->options),
-                                         &picture, error)) &&
-                 file_write(s, variant, documents[document].name, format->ending, piped ? &picture : &text, error);
+    bool drawn = (svg ? plycut_render_sheet_svg : plycut_render_sheet)(&variant->trace, &sheet,
+                                                                       &out, NULL, error) &&
+                 (!piped || graphviz_run(&text, PLYCUT_LAYOUT_TIDY, format->graphviz,
+                                         options_tell_more(s->options), &picture, error)) &&
+                 file_write(s, variant, documents[document].name, format->ending,
+                            piped ? &picture : &text, error);
     plycut_text_free(&text);
     plycut_text_free(&picture);
     return drawn;
@@ -113,10 +118,12 @@ enum { ADVICE_SIZE = 128 };
 static const char *type_advice(const Sheets *s, const Variant *variant, char advice[ADVICE_SIZE])
 {
     const PlycutTrace *trace = &variant->trace;
-    bool boards = trace->nodes[0].board != NULL && s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
+    bool boards = trace->nodes[0].board != NULL &&
+                  s->options->picture.boards != PLYCUT_BOARDS_AUTO &&
                   s->options->picture.boards != PLYCUT_BOARDS_NONE;
     (void)snprintf(advice, ADVICE_SIZE, "it is larger with %s%s, or on larger paper (-f svg)",
-                   boards ? "--boards none, " : "", trace->stored ? "a smaller tree" : "fewer plies (-d)");
+                   boards ? "--boards none, " : "",
+                   trace->stored ? "a smaller tree" : "fewer plies (-d)");
     return advice;
 }
 
@@ -127,12 +134,15 @@ static bool is_legible(Sheets *s, const Variant *variant, double smallest, Plycu
     if (smallest < s->smallest)
         s->smallest = smallest;
     return smallest >= PLYCUT_SHEET_LEGIBLE ||
-           plycut_fail(error, PLYCUT_E_LIMIT, "the smallest text in the tree would be %.1f points in print, too small to read; %s",
-                       smallest, type_advice(s, variant, advice));
+           plycut_fail(
+               error, PLYCUT_E_LIMIT,
+               "the smallest text in the tree would be %.1f points in print, too small to read; %s",
+               smallest, type_advice(s, variant, advice));
 }
 
 /* Add the document's pages. */
-static bool pages_make(Sheets *s, const Variant *variant, size_t document, Pages *pages, PlycutError *error)
+static bool pages_make(Sheets *s, const Variant *variant, size_t document, Pages *pages,
+                       PlycutError *error)
 {
     PlycutSheet sheet = sheet_of(s, variant, document);
     PlycutPrint print = {.pages = 1};
@@ -141,7 +151,8 @@ static bool pages_make(Sheets *s, const Variant *variant, size_t document, Pages
         PlycutText page = {0};
         PlycutOut out;
         plycut_out_init(&out, plycut_text_write, &page);
-        done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) && pages_add(pages, &page, error);
+        done = plycut_render_sheet_svg(&variant->trace, &sheet, &out, &print, error) &&
+               pages_add(pages, &page, error);
         plycut_text_free(&page);
     }
     return done && is_legible(s, variant, print.smallest, error);
@@ -194,7 +205,8 @@ static bool tree_write(Sheets *s, const Variant *variant, PlycutError *error)
     PlycutText text = {0};
     char *path = path_of(s, variant, "", "json", error);
     bool kept = path != NULL && claim_is_input(path);
-    bool made = kept || (variant_tree(variant, &text) && plycut_text_write(&text, "\n", 1)) || plycut_no_memory(error);
+    bool made = kept || (variant_tree(variant, &text) && plycut_text_write(&text, "\n", 1)) ||
+                plycut_no_memory(error);
     bool done = path != NULL && made && (kept || file_write(s, variant, "", "json", &text, error));
     free(path);
     plycut_text_free(&text);
@@ -208,17 +220,20 @@ static void warn_of_small_type(Sheets *s, const Variant *variant)
     if (s->smallest >= PLYCUT_SHEET_READABLE || s->options->quiet || (s->class && s->warned))
         return;
     s->warned = true;
-    message("%s: the smallest text in the tree is %.1f points in print; %s", variant->input->name, s->smallest,
-            type_advice(s, variant, advice));
+    message("%s: the smallest text in the tree is %.1f points in print; %s", variant->input->name,
+            s->smallest, type_advice(s, variant, advice));
 }
 
 /* Documents first, so that a tree that is too large is refused before anything is written. */
 static bool variant_write(void *self, const Variant *variant, PlycutError *error)
 {
     Sheets *s = self;
-    if (is_unknown(variant) && s->options->questions != 0 && (s->options->questions >> PLYCUT_FACT_PRUNED_IF & 1u) == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--questions: if leaves have no values, a sheet asks only for which values nodes "
-                                                  "are pruned");
+    if (is_unknown(variant) && s->options->questions != 0 &&
+        (s->options->questions >> PLYCUT_FACT_PRUNED_IF & 1u) == 0)
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--questions: if leaves have no values, a sheet asks only for which values nodes "
+            "are pruned");
     s->smallest = PLYCUT_SHEET_READABLE;
     if (is_unknown(variant) && !plycut_pruned_ifs(&variant->trace, &s->unknown, error))
         return false;
@@ -242,7 +257,8 @@ static bool choose_formats(Sheets *s, PlycutError *error)
     if (given == NULL)
         s->formats[s->format_count++] = format_find("pdf", true, error);
     if (s->formats[0] != NULL && s->formats[0]->kind != PLYCUT_FORMAT_DRAWING)
-        return plycut_fail(error, PLYCUT_E_USAGE, "a sheet cannot be written as %s: give svg, pdf, png or dot", given);
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "a sheet cannot be written as %s: give svg, pdf, png or dot", given);
     return s->formats[0] != NULL && s->formats[s->format_count - 1] != NULL;
 }
 
@@ -250,7 +266,8 @@ static bool choose_formats(Sheets *s, PlycutError *error)
 static bool class_document(Sheets *s, bool answers, PlycutError *error)
 {
     char *path = text_format(error, "%s%s.pdf", s->folder, answers ? "-keys" : "");
-    bool done = path != NULL && pages_write(&s->pages[answers], options_tell_more(s->options), path, error);
+    bool done =
+        path != NULL && pages_write(&s->pages[answers], options_tell_more(s->options), path, error);
     s->files += done;
     free(path);
     return done;
@@ -265,15 +282,17 @@ int sheet_command(const Options *options, PlycutError *error)
 {
     if (options->link != NULL)
         return links_write(options, error);
-    const size_t stem = options->output != NULL ? length_before(options->output, "pdf") : 0; /* FILE.pdf: of a class */
+    const size_t stem = options->output != NULL ? length_before(options->output, "pdf")
+                                                : 0; /* FILE.pdf: of a class */
     char *folder = stem > 0 ? text_format(error, "%.*s", (int)stem, options->output) : NULL;
-    Sheets s = {.options = options,
-                .class = stem > 0,
-                .folder = stem > 0 ? folder : folder_of(options)};
-    bool done = s.folder != NULL && choose_formats(&s, error) && folder_is_named(options, s.folder, error) &&
+    Sheets s = {
+        .options = options, .class = stem > 0, .folder = stem > 0 ? folder : folder_of(options)};
+    bool done = s.folder != NULL && choose_formats(&s, error) &&
+                folder_is_named(options, s.folder, error) &&
                 variants_each(options, variant_write, &s, error) && class_write(&s, error);
     if (done && !options->quiet && s.class)
-        message("wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files, s.folder, s.folder, s.folder);
+        message("wrote %zu files: %s.pdf, %s-keys.pdf, and the trees in %s", s.files, s.folder,
+                s.folder, s.folder);
     else if (done && !options->quiet)
         message("wrote %zu files to %s", s.files, s.folder);
     pages_free(&s.pages[0]);

@@ -80,7 +80,8 @@ static bool page_make(const Book *book, const PlycutFormat *format, PlycutText *
 {
     Drawing drawing = {book->moments.items, book->moments.count,
                        picture_of(book->options, book->input), book->input};
-    if (book->format->kind == PLYCUT_FORMAT_SLIDE) { /* the slide has the title, and no room for a legend that can be read */
+    if (book->format->kind ==
+        PLYCUT_FORMAT_SLIDE) { /* the slide has the title, and no room for a legend that can be read */
         drawing.picture.title = NULL;
         if (drawing.picture.legend == PLYCUT_LEGEND_AUTO)
             drawing.picture.legend = PLYCUT_LEGEND_NONE;
@@ -161,7 +162,11 @@ static bool document_write(Book *book, const char *path, PlycutError *error)
 static char *pages_name(const char *path, PlycutError *error)
 {
     const size_t beamer = length_before(path, "beamer.tex"), tex = length_before(path, "tex");
-    return text_format(error, "%.*s-pages.pdf", (int)(beamer > 0 ? beamer : tex > 0 ? tex : strlen(path)), path);
+    return text_format(error, "%.*s-pages.pdf",
+                       (int)(beamer > 0 ? beamer
+                             : tex > 0  ? tex
+                                        : strlen(path)),
+                       path);
 }
 
 static bool slide_write(const Book *book, const char *pages, PlycutError *error)
@@ -211,7 +216,7 @@ bool steps_draw(const Options *options, const Input *input, const PlycutFormat *
     Book book = {.options = options, .input = input, .format = format};
     bool done = is_possible(options, format, error) &&
                 moments_record(options, input, &book.moments, error) && few_enough(&book, error) &&
-                (is_pdf(format)                        ? document_write(&book, options->output, error)
+                (is_pdf(format) ? document_write(&book, options->output, error)
                  : format->kind == PLYCUT_FORMAT_SLIDE ? slides_write(&book, error)
                                                        : files_write(&book, error));
     moments_release(&book.moments);

@@ -22,8 +22,9 @@ static bool replay(const Options *options, const Input *input, const PlycutObser
 /* A trace that is written back keeps its point of view, unless another is asked for. */
 static PlycutValues values_of(const Options *options, const Input *input)
 {
-    return input->reader != NULL && !options->values_given ? plycut_trace_reader_values(input->reader)
-                                                           : options->picture.values;
+    return input->reader != NULL && !options->values_given
+               ? plycut_trace_reader_values(input->reader)
+               : options->picture.values;
 }
 
 static bool write_trace(const Options *options, const Input *input,

@@ -4,7 +4,8 @@
 #include "jobs/report.h"
 
 /* The question; without --leaf it is about the first leaf without a value. */
-static bool question(const Options *options, const Input *input, PlycutWhen *when, PlycutError *error)
+static bool question(const Options *options, const Input *input, PlycutWhen *when,
+                     PlycutError *error)
 {
     *when = options->when;
     if (when->leaf == NULL)

@@ -33,7 +33,8 @@ static void paper_write(const Figure *figure, PlycutOut *out)
     const PlycutPicture *picture = figure->picture;
     const int thousandths = (int)(picture->width * 1000 / 72); /* of an inch */
     if (picture->width > 0) /* "!": exactly as wide, and as high as that makes it */
-        plycut_out_format(out, "margin=0, size=\"%d.%03d,1000!\", ", thousandths / 1000, thousandths % 1000);
+        plycut_out_format(out, "margin=0, size=\"%d.%03d,1000!\", ", thousandths / 1000,
+                          thousandths % 1000);
     if (picture->dpi > 0)
         plycut_out_format(out, "dpi=%d, ", picture->dpi);
     plycut_out_format(out, picture->width > 0 ? "pad=0.03" : "pad=0.17");

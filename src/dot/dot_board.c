@@ -54,12 +54,13 @@ static void mark_write(const Board *board, char mark, bool last, PlycutOut *out)
     const int cell = board->cell, above = cell / 4;
     const bool inverse = last && !board_last_is_coloured(board);
     square_open(cell, cell, out);
-    plycut_out_format(out,
-                      " BGCOLOR=\"%s\">"
-                      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>",
-                      inverse ? board->black
-                      : last  ? board->last_move
-                              : board->square);
+    plycut_out_format(
+        out,
+        " BGCOLOR=\"%s\">"
+        "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>",
+        inverse ? board->black
+        : last  ? board->last_move
+                : board->square);
     square_open(cell, above, out);
     plycut_out_text(out, "></TD></TR><TR>");
     square_open(cell, cell - above, out);
@@ -124,8 +125,8 @@ static void coordinates_write(const Board *board, bool columns, PlycutOut *out)
     for (int i = 0; i < board->side; i++) {
         plycut_out_text(out, columns ? "" : "<TR>");
         square_open(columns ? square : rule, columns ? rule : square, out);
-        plycut_out_format(out, "><FONT POINT-SIZE=\"%d\" COLOR=\"%s\">%c</FONT></TD>", BOARD_RULE_TYPE,
-                          board->coordinate, (columns ? 'a' : '1') + i);
+        plycut_out_format(out, "><FONT POINT-SIZE=\"%d\" COLOR=\"%s\">%c</FONT></TD>",
+                          BOARD_RULE_TYPE, board->coordinate, (columns ? 'a' : '1') + i);
         plycut_out_text(out, columns ? "" : "</TR>");
     }
     plycut_out_text(out, columns ? "</TR></TABLE></TD>" : "</TABLE></TD>");

@@ -39,7 +39,9 @@ static void look_defaults_write(const Scene *scene, Look look, PlycutOut *out)
     plycut_out_format(out, ", color=\"%s\", fillcolor=\"%s\"", style.line, style.fill);
     if (style.text != NULL)
         plycut_out_format(out, ", fontcolor=\"%s\"", style.text);
-    plycut_out_text(out, style.ring ? ", peripheries=2];\n" : style.thin ? ", penwidth=0.5];\n" : "];\n");
+    plycut_out_text(out, style.ring   ? ", peripheries=2];\n"
+                         : style.thin ? ", penwidth=0.5];\n"
+                                      : "];\n");
 }
 
 static void content_write(const Scene *scene, uint32_t d, PlycutOut *out)

@@ -19,7 +19,7 @@ typedef struct Update {
     uint32_t node;
     bool alpha;
     double value;
-    size_t event;  /* in the trace that it comes from */
+    size_t event; /* in the trace that it comes from */
 } Update;
 
 /* How the two sides of a cutoff's test are compared. */
@@ -40,19 +40,20 @@ typedef struct Cutoff {
 /* An answer. The fact's shape says which members count. Whoever makes an answer owns its lists. */
 typedef struct Answer {
     PlycutFact fact;
-    uint32_t node;        /* the node in question; PLYCUT_NO_NODE: the whole search */
-    int reading;          /* its reading, an index of the fact's READINGs; UNSTATED: any */
-    bool never;           /* of a node: it was never visited, or never cuts off */
-    double number;        /* number, value */
-    PlycutBound bound;    /* for value, and for a number that may be a bound */
-    double alpha, beta;   /* window */
-    Cutoff cutoff;        /* cutoff, of a node */
-    int word;             /* word: an index of the fact's FACT_WORDs */
-    PlycutIntervals values; /* interval: of this leaf; PLYCUT_NO_NODE: no leaf is named, or it depends on several */
+    uint32_t node;      /* the node in question; PLYCUT_NO_NODE: the whole search */
+    int reading;        /* its reading, an index of the fact's READINGs; UNSTATED: any */
+    bool never;         /* of a node: it was never visited, or never cuts off */
+    double number;      /* number, value */
+    PlycutBound bound;  /* for value, and for a number that may be a bound */
+    double alpha, beta; /* window */
+    Cutoff cutoff;      /* cutoff, of a node */
+    int word;           /* word: an index of the fact's FACT_WORDs */
+    PlycutIntervals
+        values; /* interval: of this leaf; PLYCUT_NO_NODE: no leaf is named, or it depends on several */
     uint32_t leaf;
-    const Ref *refs;      /* node (none or one), line, nodes, set, cover; cutoff, of the whole search */
+    const Ref *refs; /* node (none or one), line, nodes, set, cover; cutoff, of the whole search */
     const Update *updates;
-    size_t count;         /* of refs or updates */
+    size_t count; /* of refs or updates */
 } Answer;
 
 /* What nodes are called in written answers. */
@@ -60,7 +61,7 @@ typedef enum Naming {
     NAMED,          /* by name; in a generated game by path */
     NAMED_BY_VALUE, /* leaves by value, other nodes by name */
     NAMED_BY_PATH,
-    NAMED_SHORTLY   /* a leaf without a name by its value, if no other leaf has it */
+    NAMED_SHORTLY /* a leaf without a name by its value, if no other leaf has it */
 } Naming;
 
 /* How answers are written: plain, as people type them; or typeset. */

@@ -2,7 +2,6 @@
 #include "facts/facts.h"
 #include "trace/write.h"
 
-
 /* What the grader must know to repeat the search. */
 static void claims_write(const PlycutTrace *trace, PlycutJson *json)
 {
@@ -47,7 +46,8 @@ static bool answers_write(const Facts *facts, PlycutOut *out, PlycutError *error
            plycut_fail(error, PLYCUT_E_SYSTEM, "the answers cannot be written");
 }
 
-bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out, PlycutError *error)
+bool plycut_answers_write(const PlycutTrace *trace, const PlycutPrunedIfs *unknown, PlycutOut *out,
+                          PlycutError *error)
 {
     Facts facts;
     bool opened = facts_open(&facts, trace, NULL, error);

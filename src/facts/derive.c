@@ -73,8 +73,8 @@ void derive_WINDOWS(const Facts *f, uint32_t node, int reading, Answer *a)
 {
     const PlycutTraceNode *n = &f->trace->nodes[node];
     const NodeFacts *own = &f->nodes[node];
-    bool end = reading != WINDOWS_ENTRY,
-         crossing = reading == WINDOWS_AFTER && own->has_best && f->trace->options.algorithm->windowed;
+    bool end = reading != WINDOWS_ENTRY, crossing = reading == WINDOWS_AFTER && own->has_best &&
+                                                    f->trace->options.algorithm->windowed;
     a->never = !n->visited;
     a->alpha = end ? own->alpha : n->alpha.value;
     a->beta = end ? own->beta : n->beta.value;

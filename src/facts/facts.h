@@ -10,9 +10,10 @@
 /* What happened at a node, as indexes of the trace's events (NO_EVENT: it did not happen). */
 typedef struct NodeFacts {
     size_t entered, left, cut, last_update;
-    bool has_best;      /* a child has returned */
-    double best;        /* of the values that the children returned, not clipped */
-    double alpha, beta; /* the window at the end; updates that cross a bound do not count (as in AIMA) */
+    bool has_best; /* a child has returned */
+    double best;   /* of the values that the children returned, not clipped */
+    double alpha,
+        beta; /* the window at the end; updates that cross a bound do not count (as in AIMA) */
 } NodeFacts;
 
 typedef struct RefList {
@@ -28,16 +29,19 @@ typedef struct UpdateList {
 /* The trace must not change while the facts are in use. */
 typedef struct Facts {
     const PlycutTrace *trace;
-    const TreeIndex *index; /* of the whole tree, with the same node numbers as the trace; NULL: not known */
-    const PlycutPrunedIfs *unknown; /* what the leaves without values decide; NULL: all have values */
+    const TreeIndex
+        *index; /* of the whole tree, with the same node numbers as the trace; NULL: not known */
+    const PlycutPrunedIfs
+        *unknown; /* what the leaves without values decide; NULL: all have values */
     NodeFacts *nodes;
     RefList visited, entered; /* leaves; all nodes; both in search order */
     RefList variation;        /* without the root */
     RefList pruned;           /* roots of pruned subtrees, in search order */
-    RefList cutoffs, stops;   /* nodes that cut off; stops: also those that cross a bound at their last child */
-    UpdateList updates;       /* those that tighten a window */
-    UpdateList all_updates;   /* also those that cross a bound */
-    unsigned char *marks;     /* scratch, one byte for each node; zero between uses */
+    RefList cutoffs,
+        stops; /* nodes that cut off; stops: also those that cross a bound at their last child */
+    UpdateList updates;     /* those that tighten a window */
+    UpdateList all_updates; /* also those that cross a bound */
+    unsigned char *marks;   /* scratch, one byte for each node; zero between uses */
     Arena arena;
 } Facts;
 
@@ -104,23 +108,26 @@ typedef struct Slips {
 
 /* The form of a fact's answers. */
 struct Shape {
-    bool of_nodes, of_whole; /* there is an answer for each node; there is one for the whole search */
+    bool of_nodes,
+        of_whole; /* there is an answer for each node; there is one for the whole search */
     void (*match)(const Facts *facts, const Answer *given, const Answer *found, Match *match);
     /* NULL: an answer is right or wrong as a whole. Returns false if memory runs out. */
     bool (*slips)(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
-    void (*write)(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
+    void (*write)(const Facts *facts, const Answer *answer, const Notation *notation,
+                  PlycutText *text);
     /* False: no memory. */
     bool (*json)(const Facts *facts, const Answer *answer, PlycutJson *json);
 };
 
-extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape, cover_shape, value_shape,
-    window_shape, word_shape, cutoff_shape, update_shape, interval_shape;
+extern const Shape number_shape, node_shape, line_shape, nodes_shape, set_shape, cover_shape,
+    value_shape, window_shape, word_shape, cutoff_shape, update_shape, interval_shape;
 
 Match fact_match(const Facts *facts, const Answer *given, const Answer *found);
 /* Which part of a list is right, from 0 to 1: each slip costs one element of the right list. False: no memory. */
 bool fact_share(const Facts *facts, const Answer *given, const Answer *found, double *share);
 /* Answers as text; text->failed is true if memory ran out. */
-void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text);
+void fact_write(const Facts *facts, const Answer *answer, const Notation *notation,
+                PlycutText *text);
 /* The value of a JSON member with the fact's name; for a fact about nodes, an object of all inner nodes visited.
  * False: no memory. */
 bool fact_json(const Facts *facts, PlycutFact fact, PlycutJson *json);
@@ -146,17 +153,21 @@ bool ref_is_unread(const Ref *ref);
 /* The slips of a list as a set; the slips of a list in order, where `same` compares an element of each list. False:
  * no memory. */
 bool slips_of_set(const Facts *facts, const Answer *given, const Answer *found, Slips *slips);
-typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k);
-bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same, Slips *slips);
+typedef bool SameElement(const Facts *facts, const Answer *given, size_t i, const Answer *found,
+                         size_t k);
+bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
+                    Slips *slips);
 /* "5", ">=5": the number or bound of an answer. */
 void value_write(const Answer *answer, const Notation *notation, PlycutText *text);
 /* Does a test say that its left side is greater? */
 bool relation_is_upward(Relation relation);
 /* "2 <= 3"; the name of the bound's owner, or "window". */
 void cutoff_test_write(const Cutoff *cutoff, const Notation *notation, PlycutText *text);
-void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation *notation, PlycutText *text);
+void cutoff_owner_write(const Facts *facts, const Cutoff *cutoff, const Notation *notation,
+                        PlycutText *text);
 /* "A: alpha = 3" */
-void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text);
+void update_write(const Facts *facts, const Update *update, const Notation *notation,
+                  PlycutText *text);
 bool same_update(const Update *a, const Update *b);
 /* Is there a number that only one of two sets contains? */
 bool intervals_differ(const PlycutIntervals *a, const PlycutIntervals *b, double *number);

@@ -29,7 +29,8 @@ static int by_value(const void *a, const void *b)
 }
 
 /* All nodes, or only the leaves, sorted. NULL: no memory. */
-static uint32_t *sorted_nodes(TreeIndex *index, bool leaves_only, int (*compare)(const void *, const void *))
+static uint32_t *sorted_nodes(TreeIndex *index, bool leaves_only,
+                              int (*compare)(const void *, const void *))
 {
     const PlycutTrace *tree = &index->tree;
     Sorted *sorted = malloc(tree->node_count * sizeof *sorted);
@@ -76,13 +77,14 @@ static bool index_sort(TreeIndex *index)
 }
 
 bool index_open(TreeIndex *index, const PlycutGame *game, const PlycutSearchOptions *options,
-                 PlycutError *error)
+                PlycutError *error)
 {
     PlycutSearchOptions minimax = plycut_search_defaults(plycut_algorithm_full());
     *index = (TreeIndex){0};
     minimax.depth = options->depth;
     minimax.max_nodes = options->max_nodes;
-    if (!(game->unknown != NULL ? plycut_trace_unsearched : plycut_trace_record)(game, &minimax, &index->tree, error))
+    if (!(game->unknown != NULL ? plycut_trace_unsearched
+                                : plycut_trace_record)(game, &minimax, &index->tree, error))
         return false;
     return index_sort(index) || plycut_no_memory(error);
 }
@@ -105,8 +107,7 @@ uint32_t index_leaves(const TreeIndex *index, double value, uint32_t *count)
             high = middle;
     }
     *count = 0;
-    while (low + *count < index->leaf_count &&
-           nodes[index->by_value[low + *count]].value <= value)
+    while (low + *count < index->leaf_count && nodes[index->by_value[low + *count]].value <= value)
         ++*count;
     return low;
 }

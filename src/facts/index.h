@@ -9,9 +9,9 @@
 /* The whole tree, visited by minimax unless it has leaves without values, and its nodes in the orders that look-ups need. */
 typedef struct TreeIndex {
     PlycutTrace tree;
-    uint32_t *by_name;               /* all nodes, sorted by name */
-    uint32_t *by_value;              /* leaves, sorted by value; leaves of equal value from left to right */
-    uint32_t *leaf_at;               /* leaves from left to right */
+    uint32_t *by_name;  /* all nodes, sorted by name */
+    uint32_t *by_value; /* leaves, sorted by value; leaves of equal value from left to right */
+    uint32_t *leaf_at;  /* leaves from left to right */
     uint32_t *first_leaf, *end_leaf; /* for each node, the range of leaves below it */
     uint32_t leaf_count;
     Arena arena;

@@ -6,7 +6,8 @@
 #include "facts/facts.h"
 
 typedef struct Key {
-    PlycutTrace trace; /* its nodes have the index's numbers, if there is one; their texts belong to the trace or to
+    PlycutTrace
+        trace; /* its nodes have the index's numbers, if there is one; their texts belong to the trace or to
                           the tree */
     Facts facts;
 } Key;

@@ -108,7 +108,8 @@ Match fact_match(const Facts *facts, const Answer *given, const Answer *found)
     return match;
 }
 
-void fact_write(const Facts *facts, const Answer *answer, const Notation *notation, PlycutText *text)
+void fact_write(const Facts *facts, const Answer *answer, const Notation *notation,
+                PlycutText *text)
 {
     fact_table[answer->fact].shape->write(facts, answer, notation, text);
 }

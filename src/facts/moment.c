@@ -42,7 +42,8 @@ static bool is_it(const PlycutTraceEvent *event, uint32_t node, Happening happen
 
 /* The event at which it happens for the time-th time, or the number of events if it does not; *happened: how often
  * it has happened by then. */
-static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening, uint64_t time, uint64_t *happened)
+static size_t find(const PlycutTrace *trace, uint32_t node, Happening happening, uint64_t time,
+                   uint64_t *happened)
 {
     *happened = 0;
     for (size_t e = 0; e < trace->event_count; e++)
@@ -88,9 +89,9 @@ static bool node_moment(const PlycutTrace *trace, uint32_t node, Happening happe
     if (happened == 0)
         return fail_uncut(trace, node, error);
     if (happened < time)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--until: %s%s happens %llu %s, not %llu", words[happening],
-                           trace->nodes[node].path, (unsigned long long)happened, happened == 1 ? "time" : "times",
-                           (unsigned long long)time);
+        return plycut_fail(error, PLYCUT_E_USAGE, "--until: %s%s happens %llu %s, not %llu",
+                           words[happening], trace->nodes[node].path, (unsigned long long)happened,
+                           happened == 1 ? "time" : "times", (unsigned long long)time);
     bool taken = happening == EXITS && e + 1 < trace->event_count &&
                  trace->events[e + 1].kind == PLYCUT_EVENT_UPDATE;
     *event_count = e + 1 + taken;
@@ -98,7 +99,8 @@ static bool node_moment(const PlycutTrace *trace, uint32_t node, Happening happe
 }
 
 /* "C" is the first time at C, and "C,2" the second, unless a node is called "C,2". Returns the node. */
-static uint32_t node_and_time(const PlycutTrace *trace, const char *text, uint64_t *time, PlycutError *error)
+static uint32_t node_and_time(const PlycutTrace *trace, const char *text, uint64_t *time,
+                              PlycutError *error)
 {
     char name[256] = "";
     PlycutError ignored = {0};

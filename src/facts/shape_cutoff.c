@@ -70,7 +70,8 @@ void cutoff_test_write(const Cutoff *c, const Notation *notation, PlycutText *te
     notation->number(text, c->bound);
 }
 
-void cutoff_owner_write(const Facts *facts, const Cutoff *c, const Notation *notation, PlycutText *text)
+void cutoff_owner_write(const Facts *facts, const Cutoff *c, const Notation *notation,
+                        PlycutText *text)
 {
     if (c->owner == PLYCUT_NO_NODE)
         text_add(text, plycut_cut_kind_text(PLYCUT_WINDOW));
@@ -107,11 +108,13 @@ static bool json_one(const Facts *facts, uint32_t node, PlycutJson *out)
     cutoff_test_write(&a.cutoff, &plain_notation, &test);
     plycut_json_open(out, '{');
     plycut_json_key_string(out, "node", nodes[node].path);
-    plycut_json_key_string(out, "side", a.cutoff.alpha ? plain_notation.alpha : plain_notation.beta);
+    plycut_json_key_string(out, "side",
+                           a.cutoff.alpha ? plain_notation.alpha : plain_notation.beta);
     plycut_json_key_string(out, "kind", plycut_cut_kind_text((PlycutCutKind)a.cutoff.kind));
     plycut_json_key_string(out, "test", test.bytes != NULL ? test.bytes : "");
-    plycut_json_key_string(out, "by", a.cutoff.owner == PLYCUT_NO_NODE ? plycut_cut_kind_text(PLYCUT_WINDOW)
-                                                                       : nodes[a.cutoff.owner].path);
+    plycut_json_key_string(out, "by",
+                           a.cutoff.owner == PLYCUT_NO_NODE ? plycut_cut_kind_text(PLYCUT_WINDOW)
+                                                            : nodes[a.cutoff.owner].path);
     plycut_json_close(out);
     bool written = !test.failed;
     plycut_text_free(&test);
@@ -128,5 +131,9 @@ static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
     return written;
 }
 
-const Shape cutoff_shape = {
-    .of_nodes = true, .of_whole = true, .match = match, .slips = slips_of_set, .write = write, .json = json};
+const Shape cutoff_shape = {.of_nodes = true,
+                            .of_whole = true,
+                            .match = match,
+                            .slips = slips_of_set,
+                            .write = write,
+                            .json = json};

@@ -79,7 +79,8 @@ static void match(const Facts *facts, const Answer *given, const Answer *found, 
 {
     double number;
     (void)facts;
-    m->right = found->leaf != PLYCUT_NO_NODE && (given->leaf == PLYCUT_NO_NODE || given->leaf == found->leaf) &&
+    m->right = found->leaf != PLYCUT_NO_NODE &&
+               (given->leaf == PLYCUT_NO_NODE || given->leaf == found->leaf) &&
                !intervals_differ(&given->values, &found->values, &number);
 }
 
@@ -91,7 +92,8 @@ static void sign_write(PlycutText *text, const char *sign)
 }
 
 /* "2 < x <= 7", "x >= 9", "x = 3" */
-static void interval_write(const PlycutInterval *in, const char *leaf, const Notation *notation, PlycutText *text)
+static void interval_write(const PlycutInterval *in, const char *leaf, const Notation *notation,
+                           PlycutText *text)
 {
     const bool point = in->low >= in->high;
     if (isfinite(in->low) && isfinite(in->high) && !point) {
@@ -110,7 +112,9 @@ static void write(const Facts *facts, const Answer *a, const Notation *notation,
 {
     const bool always = plycut_intervals_are_all(&a->values);
     if (a->leaf == PLYCUT_NO_NODE || a->values.count == 0 || always) {
-        text_add(text, a->leaf == PLYCUT_NO_NODE ? notation->open : always ? notation->always : notation->no_value);
+        text_add(text, a->leaf == PLYCUT_NO_NODE ? notation->open
+                       : always                  ? notation->always
+                                                 : notation->no_value);
         return;
     }
     for (size_t i = 0; i < a->values.count; i++) {

@@ -36,7 +36,8 @@ bool refs_are_leaves(const Facts *facts, const Answer *a)
 
 /* ---- In order -------------------------------------------------------------------------------- */
 
-static void match_from(const Facts *facts, const Answer *given, size_t first, const Answer *found, Match *m)
+static void match_from(const Facts *facts, const Answer *given, size_t first, const Answer *found,
+                       Match *m)
 {
     m->right = given->count - first == found->count;
     for (size_t i = 0; m->right && i < found->count; i++)
@@ -54,12 +55,14 @@ static void match_line(const Facts *facts, const Answer *given, const Answer *fo
     match_from(facts, given, given->count > 0 && given->refs[0].node == 0, found, m);
 }
 
-static bool same_node(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k)
+static bool same_node(const Facts *facts, const Answer *given, size_t i, const Answer *found,
+                      size_t k)
 {
     return ref_is(facts, &given->refs[i], found->refs[k].node);
 }
 
-static bool slips_of_nodes(const Facts *facts, const Answer *given, const Answer *found, Slips *slips)
+static bool slips_of_nodes(const Facts *facts, const Answer *given, const Answer *found,
+                           Slips *slips)
 {
     return slips_in_order(facts, given, found, same_node, slips);
 }
@@ -120,7 +123,8 @@ void refs_cover(const Facts *facts, const Answer *a)
         facts->marks[n] |= facts->marks[nodes[n].parent];
 }
 
-static bool slips_of_cover(const Facts *facts, const Answer *given, const Answer *found, Slips *slips)
+static bool slips_of_cover(const Facts *facts, const Answer *given, const Answer *found,
+                           Slips *slips)
 {
     size_t missing = 0, extra = 0;
     (void)found;
@@ -183,8 +187,18 @@ static bool json_node(const Facts *facts, const Answer *a, PlycutJson *out)
     return true;
 }
 
-const Shape node_shape = {.of_whole = true, .match = match_nodes, .write = write, .json = json_node};
+const Shape node_shape = {
+    .of_whole = true, .match = match_nodes, .write = write, .json = json_node};
 const Shape line_shape = {.of_whole = true, .match = match_line, .write = write, .json = json_list};
-const Shape nodes_shape = {.of_whole = true, .match = match_nodes, .slips = slips_of_nodes, .write = write, .json = json_list};
-const Shape set_shape = {.of_whole = true, .match = match_set, .slips = slips_of_set, .write = write, .json = json_list};
-const Shape cover_shape = {.of_whole = true, .match = match_cover, .slips = slips_of_cover, .write = write, .json = json_list};
+const Shape nodes_shape = {.of_whole = true,
+                           .match = match_nodes,
+                           .slips = slips_of_nodes,
+                           .write = write,
+                           .json = json_list};
+const Shape set_shape = {
+    .of_whole = true, .match = match_set, .slips = slips_of_set, .write = write, .json = json_list};
+const Shape cover_shape = {.of_whole = true,
+                           .match = match_cover,
+                           .slips = slips_of_cover,
+                           .write = write,
+                           .json = json_list};

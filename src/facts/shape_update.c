@@ -15,7 +15,8 @@ static void match(const Facts *facts, const Answer *given, const Answer *found, 
         m->right = same_update(&given->updates[i], &found->updates[i]);
 }
 
-static bool same_element(const Facts *facts, const Answer *given, size_t i, const Answer *found, size_t k)
+static bool same_element(const Facts *facts, const Answer *given, size_t i, const Answer *found,
+                         size_t k)
 {
     (void)facts;
     return same_update(&given->updates[i], &found->updates[k]);
@@ -26,7 +27,8 @@ static bool slips(const Facts *facts, const Answer *given, const Answer *found, 
     return slips_in_order(facts, given, found, same_element, count);
 }
 
-void update_write(const Facts *facts, const Update *update, const Notation *notation, PlycutText *text)
+void update_write(const Facts *facts, const Update *update, const Notation *notation,
+                  PlycutText *text)
 {
     node_name_write(facts, update->node, notation, text);
     text_add(text, ": ");
@@ -60,4 +62,5 @@ static bool json(const Facts *facts, const Answer *a, PlycutJson *out)
     return true;
 }
 
-const Shape update_shape = {.of_whole = true, .match = match, .slips = slips, .write = write, .json = json};
+const Shape update_shape = {
+    .of_whole = true, .match = match, .slips = slips, .write = write, .json = json};

@@ -6,8 +6,8 @@ static void match(const Facts *facts, const Answer *given, const Answer *found, 
 {
     (void)facts;
     m->right = given->never == found->never &&
-               (given->never || (same_number(given->alpha, found->alpha) &&
-                                 same_number(given->beta, found->beta)));
+               (given->never ||
+                (same_number(given->alpha, found->alpha) && same_number(given->beta, found->beta)));
 }
 
 static void write(const Facts *facts, const Answer *a, const Notation *notation, PlycutText *text)

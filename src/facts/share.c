@@ -13,8 +13,8 @@ static size_t least_of(size_t a, size_t b, size_t c)
 }
 
 /* The next row of the table of distances, for element i of the answer. */
-static void next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found, SameElement *same,
-                     size_t *row)
+static void next_row(const Facts *facts, const Answer *given, size_t i, const Answer *found,
+                     SameElement *same, size_t *row)
 {
     size_t diagonal = row[0];
     row[0] = i + 1;
@@ -26,7 +26,8 @@ static void next_row(const Facts *facts, const Answer *given, size_t i, const An
 }
 
 /* The edit distance: Levenshtein 1966, by the table of Wagner and Fischer 1974. */
-bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same, Slips *slips)
+bool slips_in_order(const Facts *facts, const Answer *given, const Answer *found, SameElement *same,
+                    Slips *slips)
 {
     *slips = (Slips){found->count, found->count};
     if (found->count > COMPARED_MOST || given->count >= 2 * found->count)

@@ -46,7 +46,8 @@ bool leaf_named_by_value(const PlycutTraceNode *node)
 static bool shares_value(const PlycutTrace *trace, uint32_t n)
 {
     for (uint32_t i = 0; i < trace->node_count; i++)
-        if (i != n && trace->nodes[i].leaf && same_number(trace->nodes[i].value, trace->nodes[n].value))
+        if (i != n && trace->nodes[i].leaf &&
+            same_number(trace->nodes[i].value, trace->nodes[n].value))
             return true;
     return false;
 }
@@ -54,8 +55,9 @@ static bool shares_value(const PlycutTrace *trace, uint32_t n)
 static bool goes_by_value(const PlycutTrace *trace, uint32_t n, Naming naming)
 {
     return trace->nodes[n].leaf &&
-           (naming == NAMED_BY_VALUE || (naming == NAMED_SHORTLY && trace->stored &&
-                                         leaf_named_by_value(&trace->nodes[n]) && !shares_value(trace, n)));
+           (naming == NAMED_BY_VALUE ||
+            (naming == NAMED_SHORTLY && trace->stored && leaf_named_by_value(&trace->nodes[n]) &&
+             !shares_value(trace, n)));
 }
 
 /* In a generated game, a node's name is its move, and many nodes share it. */
@@ -63,7 +65,8 @@ void node_name_write(const Facts *facts, uint32_t n, const Notation *notation, P
 {
     const PlycutTraceNode *node = &facts->trace->nodes[n];
     if (goes_by_value(facts->trace, n, notation->naming))
-        notation->number(text, facts->index != NULL ? facts->index->tree.nodes[n].value : node->value);
+        notation->number(text,
+                         facts->index != NULL ? facts->index->tree.nodes[n].value : node->value);
     else if (notation->naming == NAMED_BY_PATH || !facts->trace->stored)
         text_add(text, node->path);
     else

@@ -28,7 +28,8 @@ size_t typed_dash(const char *text)
 size_t typed_link(const char *text, const char *at)
 {
     size_t length = typed_dash(at);
-    bool sign = at > text && is_blank(at[-1]) && strchr("0123456789.", at[length]) != NULL && at[length] != '\0';
+    bool sign = at > text && is_blank(at[-1]) && strchr("0123456789.", at[length]) != NULL &&
+                at[length] != '\0';
     return sign ? 0 : length;
 }
 

@@ -72,8 +72,8 @@ bool plycut_game_again(const PlycutGame *game, PlycutGame *again, PlycutError *e
 {
     PlycutText spec = {0};
     game->rules->spec(game, &game->root, &spec);
-    const bool made = spec.failed ? plycut_no_memory(error)
-                                  : plycut_game_parse(spec.bytes, again, error);
+    const bool made =
+        spec.failed ? plycut_no_memory(error) : plycut_game_parse(spec.bytes, again, error);
     plycut_text_free(&spec);
     return made;
 }
@@ -82,7 +82,8 @@ bool plycut_is_weights_file(const char *name)
 {
     static const char ending[] = ".json";
     const size_t length = strlen(name), ends = sizeof ending - 1;
-    return strchr(name, '/') != NULL || (length >= ends && strcmp(name + length - ends, ending) == 0);
+    return strchr(name, '/') != NULL ||
+           (length >= ends && strcmp(name + length - ends, ending) == 0);
 }
 
 bool plycut_game_value_by(PlycutGame *game, const PlycutValuation *valuation, PlycutError *error)

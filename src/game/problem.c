@@ -88,7 +88,8 @@ static bool read_game(const cJSON *problem, PlycutGame *game, PlycutError *error
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game",
                               "expected the name of a game");
     PlycutError unknown = {0};
-    const int reader = plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
+    const int reader =
+        plycut_name_find("game", name, PLYCUT_NAMES(READERS, name, READER_COUNT), &unknown);
     if (reader >= 0)
         return READERS[reader].read(problem, game, error);
     return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.game", "%s", unknown.text);

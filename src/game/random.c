@@ -93,14 +93,14 @@ static bool last_moves(const PlycutGame *game, const PlycutState *state, double 
     best->looked = 0;
     if (!moves(game, state, moves_left) || best_first || tree->branching > PLYCUT_LAST_MOST)
         return plycut_moves_left(moves_left);
-    const uint64_t count = tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply + 1) : 0;
+    const uint64_t count =
+        tree->kind == RANDOM_PERMUTATION ? nodes_of_ply(tree, state->ply + 1) : 0;
     const double sign = is_max ? 1 : -1, need = sign * enough;
     double most = -INFINITY;
     PlycutMove move = 0, first = 0;
     do {
-        const double found =
-            sign * random_value(tree, random_child_key(state->word[0], move),
-                                state->word[1] * tree->branching + move, count);
+        const double found = sign * random_value(tree, random_child_key(state->word[0], move),
+                                                 state->word[1] * tree->branching + move, count);
         first = found > most ? move : first;
         most = found > most ? found : most;
     } while (++move < moves_left->end && most < need);
@@ -112,8 +112,8 @@ static bool last_moves(const PlycutGame *game, const PlycutState *state, double 
 }
 
 /* PlycutRules.end_moves: the same above ply d. */
-static bool end_moves(const PlycutGame *game, const PlycutState *state, double enough, PlycutSort by,
-                      PlycutSort then, PlycutMoves *moves_left, PlycutBestLeaf *best)
+static bool end_moves(const PlycutGame *game, const PlycutState *state, double enough,
+                      PlycutSort by, PlycutSort then, PlycutMoves *moves_left, PlycutBestLeaf *best)
 {
     (void)then;
     if ((uint64_t)state->ply + 1 == tree_of(game)->depth && by == PLYCUT_SORT_NOTHING)
@@ -123,7 +123,8 @@ static bool end_moves(const PlycutGame *game, const PlycutState *state, double e
 }
 
 /* The difference between a position's value and its parent's. */
-static double instability(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
+static double instability(const PlycutGame *game, const PlycutState *parent,
+                          const PlycutState *state)
 {
     return parent == NULL ? 0 : fabs(value(game, state) - value(game, parent));
 }
@@ -221,9 +222,8 @@ bool random_from_problem(const cJSON *problem, PlycutGame *game, PlycutError *er
         if (!read_number(problem, &RANDOM_NUMBER[i], &tree, error))
             return false;
     if (!values)
-        return plycut_fail_at(
-            error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
-            "expected \"real\", \"permutation\" or a range such as \"0..9\"");
+        return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values",
+                              "expected \"real\", \"permutation\" or a range such as \"0..9\"");
     PlycutError wrong = {0};
     if (!random_read_values(values, &tree, &wrong) || !random_check(&tree, &wrong))
         return plycut_fail_at(error, PLYCUT_E_INPUT, NULL, 0, 0, "$.problem.values", "%s",

@@ -51,13 +51,12 @@ bool random_read_values(const char *text, RandomTree *tree, PlycutError *error)
     const char *dots = strstr(text, "..");
     if (!dots || !read_whole(text, (size_t)(dots - text), &tree->low) ||
         !read_whole(dots + 2, strlen(dots + 2), &tree->high))
-        return plycut_fail(
-            error, PLYCUT_E_INPUT,
-            "values '%s': expected real, permutation, or a range such as 0..9", text);
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "values '%s': expected real, permutation, or a range such as 0..9",
+                           text);
     if (tree->low > tree->high)
         return plycut_fail(error, PLYCUT_E_INPUT,
-                           "values '%s' go from the larger to the smaller number: swap them",
-                           text);
+                           "values '%s' go from the larger to the smaller number: swap them", text);
     tree->kind = RANDOM_RANGE;
     return true;
 }
@@ -96,8 +95,8 @@ static bool read_number(const RandomNumber *number, const char *text, RandomTree
     if (plycut_integer_parse(text, strlen(text), number->most, value) && *value >= number->least)
         return true;
     return plycut_fail(error, PLYCUT_E_INPUT,
-                       "%s=%s: expected a whole number from %" PRIu64 " to %" PRIu64,
-                       number->name, text, number->least, number->most);
+                       "%s=%s: expected a whole number from %" PRIu64 " to %" PRIu64, number->name,
+                       text, number->least, number->most);
 }
 
 /* Suggest the nearest parameter. */
@@ -107,7 +106,8 @@ static bool unknown_parameter(const char *name, PlycutError *error)
     for (size_t i = 0; i < RANDOM_NUMBERS; i++)
         names[i] = RANDOM_NUMBER[i].name;
     names[RANDOM_NUMBERS] = RANDOM_VALUES;
-    return plycut_unknown("parameter of a random tree", name, PLYCUT_WORDS(names, RANDOM_NUMBERS + 1), error);
+    return plycut_unknown("parameter of a random tree", name,
+                          PLYCUT_WORDS(names, RANDOM_NUMBERS + 1), error);
 }
 
 /* One "name=text". */
@@ -128,8 +128,8 @@ static bool read_piece(const char *text, size_t length, RandomTree *tree, GivenB
 {
     char piece[64];
     if (length >= sizeof piece)
-        return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is not a parameter: it is too long", 32,
-                           text);
+        return plycut_fail(error, PLYCUT_E_INPUT, "'%.*s...' is not a parameter: it is too long",
+                           32, text);
     memcpy(piece, text, length);
     piece[length] = '\0';
     char *equals = strchr(piece, '=');

@@ -56,7 +56,8 @@ unsigned plycut_symmetries(const uint64_t sets[2], int side)
     return found;
 }
 
-unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries, uint64_t least[2])
+unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetries,
+                            uint64_t least[2])
 {
     unsigned by = 0;
     least[0] = sets[0];
@@ -64,7 +65,8 @@ unsigned plycut_least_image(const uint64_t sets[2], int side, unsigned symmetrie
     for (unsigned i = 1; i < PLYCUT_SYMMETRIES; i++) {
         if (!(symmetries >> i & 1))
             continue;
-        const uint64_t first = plycut_image(sets[0], side, i), second = plycut_image(sets[1], side, i);
+        const uint64_t first = plycut_image(sets[0], side, i),
+                       second = plycut_image(sets[1], side, i);
         if (first < least[0] || (first == least[0] && second < least[1])) {
             least[0] = first;
             least[1] = second;

@@ -149,9 +149,10 @@ static bool check_marks(uint64_t x, uint64_t o, PlycutError *error)
 {
     const int more = count_of(x) - count_of(o);
     if (more != 0 && more != 1)
-        return plycut_fail(error, PLYCUT_E_INPUT,
-                           "%d X and %d O: X moves first, so there are as many X as O, or one more X",
-                           count_of(x), count_of(o));
+        return plycut_fail(
+            error, PLYCUT_E_INPUT,
+            "%d X and %d O: X moves first, so there are as many X as O, or one more X", count_of(x),
+            count_of(o));
     if (has_line(x) && has_line(o))
         return plycut_fail(error, PLYCUT_E_INPUT, "X and O cannot both have a line of three");
     return !has_line(more == 0 ? x : o) ||

@@ -79,7 +79,8 @@ static double value(const PlycutGame *game, const PlycutState *state)
 }
 
 /* The difference between a position's static value and its parent's. */
-static double instability(const PlycutGame *game, const PlycutState *parent, const PlycutState *state)
+static double instability(const PlycutGame *game, const PlycutState *parent,
+                          const PlycutState *state)
 {
     double before, after;
     bool known =

@@ -45,9 +45,9 @@ typedef struct Tree {
     Node *nodes;
     NodeExtra *extras; /* the first is unused */
     uint32_t count, extra_count;
-    cJSON *answers; /* as they were read, or NULL */
-    int uniform_plies;   /* above this ply all nodes are inner and branch alike */
-    bool uniform;        /* ... and at it all are leaves */
+    cJSON *answers;    /* as they were read, or NULL */
+    int uniform_plies; /* above this ply all nodes are inner and branch alike */
+    bool uniform;      /* ... and at it all are leaves */
 } Tree;
 
 const Tree *tree_of(const PlycutGame *game);

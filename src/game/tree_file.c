@@ -37,9 +37,8 @@ static bool make_game(const cJSON *item, const char *path, bool lenient, PlycutG
 /* A spec is a node and nothing else: it has no title and no source. */
 bool tree_parse(const char *text, PlycutGame *game, PlycutError *error)
 {
-    JsonText json = {.text = text,
-                     .length = strlen(text),
-                     .values = "a number, or [ for a list of children"};
+    JsonText json = {
+        .text = text, .length = strlen(text), .values = "a number, or [ for a list of children"};
     cJSON *dom = json_read(&json, error);
     bool made = dom && make_game(dom, "$", false, game, error);
     cJSON_Delete(dom);
@@ -135,8 +134,8 @@ static bool read_member(File *file, const cJSON *item)
 {
     char path[sizeof file->error->path];
     PlycutError unknown = {0};
-    const int member =
-        plycut_name_find("member", item->string, PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
+    const int member = plycut_name_find("member", item->string,
+                                        PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
     if (member >= 0)
         return MEMBERS[member].read(file, item);
     snprintf(path, sizeof path, "$.%s", item->string);
@@ -187,8 +186,9 @@ static bool read_object(File *file, cJSON *object)
     Tree *tree = game->owned;
     bool named = tree->nodes[0].flags & NODE_PLAYER;
     if (file->root && named && root != game->root.player)
-        return fails(file, "$.tree.player",
-                     "\"root\" names the other player: name the root's player in one of the two places");
+        return fails(
+            file, "$.tree.player",
+            "\"root\" names the other player: name the root's player in one of the two places");
     if (file->root)
         game->root.player = root;
     keep_answers(tree, object);

@@ -67,8 +67,9 @@ static bool read_number(TreeReader *reader, uint32_t index, const cJSON *item, i
 {
     if (!cJSON_IsNumber(item))
         return node_fails(reader, index, item->string,
-                          flag == NODE_VALUE ? "expected a number, or a name such as \"x\" for an unknown value"
-                                             : "expected a number");
+                          flag == NODE_VALUE
+                              ? "expected a number, or a name such as \"x\" for an unknown value"
+                              : "expected a number");
     reader->tree->nodes[index].as.value = item->valuedouble + 0.0;
     reader->tree->nodes[index].flags |= (uint8_t)flag;
     return true;
@@ -80,7 +81,8 @@ static bool read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
     double number;
     const char *text = item->valuestring;
     if (plycut_number_parse(text, strlen(text), false, &number))
-        return node_fails(reader, index, item->string, "a number is written without quotation marks");
+        return node_fails(reader, index, item->string,
+                          "a number is written without quotation marks");
     if (!read_name(reader, index, item))
         return false;
     reader->tree->nodes[index].as.value = NAN;
@@ -90,7 +92,8 @@ static bool read_unknown(TreeReader *reader, uint32_t index, const cJSON *item)
 
 bool read_value(TreeReader *reader, uint32_t index, const cJSON *item)
 {
-    return cJSON_IsString(item) ? read_unknown(reader, index, item) : read_number(reader, index, item, NODE_VALUE);
+    return cJSON_IsString(item) ? read_unknown(reader, index, item)
+                                : read_number(reader, index, item, NODE_VALUE);
 }
 
 /* The value of an inner node at the horizon; that a leaf has none is found when all members are

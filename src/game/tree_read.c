@@ -17,8 +17,9 @@ static bool read_object(TreeReader *reader, uint32_t index, const cJSON *object)
                           "a node has a value or children, not both; the value of an inner node at "
                           "the horizon is its \"static\"");
     if (node_is_unknown(node) && cJSON_GetObjectItemCaseSensitive(object, "name"))
-        return node_fails(reader, index, "name",
-                          "a leaf whose value is unknown is named by that value: leave out the \"name\"");
+        return node_fails(
+            reader, index, "name",
+            "a leaf whose value is unknown is named by that value: leave out the \"name\"");
     if (!inner && node->flags & NODE_STATIC)
         return node_fails(reader, index, "static",
                           "a leaf has a \"value\"; \"static\" is for nodes with children");
@@ -40,10 +41,10 @@ static bool read_node(TreeReader *reader, uint32_t index)
         return add_children(reader, index, item);
     if (cJSON_IsObject(item))
         return read_object(reader, index, item);
-    return node_fails(
-        reader, index, NULL,
-        "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is unknown), an array of "
-        "nodes, or an object with a \"value\" or \"children\"");
+    return node_fails(reader, index, NULL,
+                      "a node is a number (a leaf), a name such as \"x\" (a leaf whose value is "
+                      "unknown), an array of "
+                      "nodes, or an object with a \"value\" or \"children\"");
 }
 
 /* Give back the room that no node took. */

@@ -5,7 +5,8 @@
 typedef struct TreeWriter {
     const Tree *tree;
     PlycutJson *json;
-    const double *values; /* of the leaves that are still to be written, instead of their own; NULL: their own */
+    const double *
+        values; /* of the leaves that are still to be written, instead of their own; NULL: their own */
 } TreeWriter;
 
 static void write_node(TreeWriter *w, uint32_t index);

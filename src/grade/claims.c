@@ -36,7 +36,8 @@ static bool claim_order(Stated *stated, const char *text, PlycutError *error)
     if (!plycut_ordering_parse(text, &options, error))
         return false;
     if (options.learned != 0)
-        return plycut_fail(error, PLYCUT_E_INPUT, "answers cannot use an order that a search learns");
+        return plycut_fail(error, PLYCUT_E_INPUT,
+                           "answers cannot use an order that a search learns");
     stated->options = options;
     return true;
 }

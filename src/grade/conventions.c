@@ -1,7 +1,6 @@
 /* The conventions that answers might follow. */
 #include "grade/grade.h"
 
-
 /* Which parts of a convention make a difference: minimax has no bounds to cut at. */
 static PlycutSearchOptions essence(const PlycutSearchOptions *options)
 {
@@ -103,7 +102,8 @@ static void add_window(PlycutText *text, const PlycutSearchOptions *o)
     text_add_number(text, o->beta);
 }
 
-void convention_write(const PlycutSearchOptions *o, const PlycutSearchOptions *other, PlycutText *text)
+void convention_write(const PlycutSearchOptions *o, const PlycutSearchOptions *other,
+                      PlycutText *text)
 {
     char order[PLYCUT_ORDERING_MAX];
     bool all = other == NULL;

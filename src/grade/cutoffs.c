@@ -150,7 +150,8 @@ static bool add_parts(Reader *r, uint32_t node, const char *parts, bool twice)
 
 static bool list_cutoff(Reader *r, Item *list, Ref ref)
 {
-    Ref *refs = arena_room(r->s, list->answer.refs, &r->cutoffs.room, list->answer.count, sizeof *refs);
+    Ref *refs =
+        arena_room(r->s, list->answer.refs, &r->cutoffs.room, list->answer.count, sizeof *refs);
     if (refs == NULL)
         return false;
     refs[list->answer.count++] = ref;

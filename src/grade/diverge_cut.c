@@ -41,7 +41,8 @@ static void diverge_list(Divergence *s)
     }
     for (size_t i = 0; i < facts->trace->event_count && i < first; i++) {
         const PlycutTraceEvent *e = &facts->trace->events[i];
-        if (e->kind != PLYCUT_EVENT_CUTOFF || refs_have(&s->item->answer, s->item->answer.count, e->node))
+        if (e->kind != PLYCUT_EVENT_CUTOFF ||
+            refs_have(&s->item->answer, s->item->answer.count, e->node))
             continue;
         s->node = e->node;
         s->event = i;

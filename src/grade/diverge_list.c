@@ -35,7 +35,8 @@ static uint32_t covered_below(const Divergence *s, uint32_t node)
 
 static bool covered(const Divergence *s, uint32_t node)
 {
-    return covered_below(s, node) == s->facts->index->end_leaf[node] - s->facts->index->first_leaf[node];
+    return covered_below(s, node) ==
+           s->facts->index->end_leaf[node] - s->facts->index->first_leaf[node];
 }
 
 /* The topmost node whose leaves the answer covers, as it may list them one by one. Never the root. */
@@ -184,8 +185,8 @@ void diverge_VISITED(Divergence *s)
     Parting p = parting_of(s);
     uint32_t given = p.given != NULL ? meant(s->facts, p.given, p.before) : PLYCUT_NO_NODE;
     bool skips = p.expected != PLYCUT_NO_NODE &&
-                 (given == PLYCUT_NO_NODE ||
-                  (s->facts->nodes[given].entered != NO_EVENT && !refs_have(&s->item->answer, p.at, given)));
+                 (given == PLYCUT_NO_NODE || (s->facts->nodes[given].entered != NO_EVENT &&
+                                              !refs_have(&s->item->answer, p.at, given)));
     /* If the search cuts the node off only after it visits the expected one, the answer skipped the expected one. */
     size_t cutoff = given != PLYCUT_NO_NODE ? facts_cutoff_over(s->facts, given) : NO_EVENT;
     if (cutoff != NO_EVENT && p.expected != PLYCUT_NO_NODE)

@@ -153,11 +153,13 @@ void diverge_PRUNED_IF(Divergence *d)
     double number = 0;
     const Answer *given = &d->item->answer, *found = &d->found;
     d->node = given->node;
-    bool other = found->leaf == PLYCUT_NO_NODE || (given->leaf != PLYCUT_NO_NODE && given->leaf != found->leaf);
+    bool other = found->leaf == PLYCUT_NO_NODE ||
+                 (given->leaf != PLYCUT_NO_NODE && given->leaf != found->leaf);
     if (!other)
         (void)intervals_differ(&given->values, &found->values, &number);
-    diverge_in(d, other                                      ? SENTENCE_PRUNED_IF_OTHER
-                  : intervals_have(&found->values, number) ? SENTENCE_PRUNED_IF_TOO
-                                                             : SENTENCE_PRUNED_IF_NOT,
+    diverge_in(d,
+               other                                    ? SENTENCE_PRUNED_IF_OTHER
+               : intervals_have(&found->values, number) ? SENTENCE_PRUNED_IF_TOO
+                                                        : SENTENCE_PRUNED_IF_NOT,
                ANSWER_TERMS(d), NODE(leaf, found->leaf), NUMBER(number, number));
 }

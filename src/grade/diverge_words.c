@@ -40,9 +40,8 @@ void diverge_not_cut(Divergence *d, SentenceId did, uint32_t node, size_t event)
     uint32_t owner = max ? e->beta_owner : e->alpha_owner;
     diverge_in(d, did, ANSWER_TERMS(d),
                PHRASE(reason, not_cut_phrase(d->facts, e, bound), NODE(at, node),
-                      TEXT(algorithm, trace->options.algorithm->name),
-                      NUMBER(best, e->best), NUMBER(bound, bound),
-                      SOURCE(owner)));
+                      TEXT(algorithm, trace->options.algorithm->name), NUMBER(best, e->best),
+                      NUMBER(bound, bound), SOURCE(owner)));
 }
 
 /* ---- Cut off ----------------------------------------------------------------------------- */

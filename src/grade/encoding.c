@@ -23,11 +23,12 @@ static uint32_t unit_at(const unsigned char *text, bool big)
 static void decode_utf16(const unsigned char *text, size_t length, bool big, Decoded *d)
 {
     for (size_t i = 0; i + 1 < length; i += 2) {
-        uint32_t unit = unit_at(text + i, big), low = i + 3 < length ? unit_at(text + i + 2, big) : 0;
+        uint32_t unit = unit_at(text + i, big),
+                 low = i + 3 < length ? unit_at(text + i + 2, big) : 0;
         bool first = unit >= 0xD800 && unit < 0xDC00, pair = first && low >= 0xDC00 && low < 0xE000;
-        put(d, pair                                ? 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
+        put(d, pair ? 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)
                : unit >= 0xD800 && unit < 0xE000 ? 0xFFFD
-                                                   : unit);
+                                                 : unit);
         i += pair ? 2 : 0;
     }
 }

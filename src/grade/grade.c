@@ -60,11 +60,13 @@ static PlycutGrade *grade_new(PlycutGrades *grades, const char *file, const char
     if (!PLYCUT_ROOM(grades->items, grades->room, grades->count, 1))
         return NULL;
     PlycutGrade *grade = &grades->items[grades->count++];
-    *grade = (PlycutGrade){.file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
+    *grade = (PlycutGrade){
+        .file = copy_of(file), .student = copy_of(student), .unnamed = *student == '\0'};
     return grade->file != NULL && grade->student != NULL ? grade : NULL;
 }
 
-bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem, PlycutError *error)
+bool plycut_grades_add_problem(PlycutGrades *grades, const char *file, const char *problem,
+                               PlycutError *error)
 {
     size_t before = grades->count;
     PlycutGrade *grade = grade_new(grades, file, "");
@@ -117,8 +119,8 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
     Explained explained;
     const Key *key = subject_key(g->subject, &options, NO_MISTAKE, g->error);
     return key != NULL && grade_mark(g, key, &explained) &&
-           (g->published || g->subject->game.unknown != NULL || grade_mistake(g, &explained)) && grade_diverge(g, &explained) &&
-           grade_better(g, key);
+           (g->published || g->subject->game.unknown != NULL || grade_mistake(g, &explained)) &&
+           grade_diverge(g, &explained) && grade_better(g, key);
 }
 
 /* A submission that contains only claims needs no grade, if it is published or comes before the first student. */

@@ -33,7 +33,8 @@ struct PlycutGrader {
 /* The tree for the stated options; the key of a convention, or of someone who makes a mistake in a search under it.
  * Each is made once. NULL on error. */
 Subject *grader_subject(PlycutGrader *grader, const Stated *stated, PlycutError *error);
-const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error);
+const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
+                       PlycutError *error);
 /* Returns the next subject. */
 Subject *subject_close(Subject *subject);
 
@@ -49,7 +50,8 @@ bool same_convention(const PlycutSearchOptions *a, const PlycutSearchOptions *b)
 
 /* "alpha-beta, cut=equal, fail=soft, order=given"; if another convention is given (not NULL), only what differs from
  * it. */
-void convention_write(const PlycutSearchOptions *options, const PlycutSearchOptions *other, PlycutText *text);
+void convention_write(const PlycutSearchOptions *options, const PlycutSearchOptions *other,
+                      PlycutText *text);
 
 /* ---- mark_submission.c, name_mistake.c, better.c ----------------------------------------- */
 

@@ -26,7 +26,9 @@ static size_t sign_at(const char *text, const char *sign)
 {
     size_t length = strlen(sign);
     bool there = strnlen(text, length) == length && spells(text, length, sign);
-    return there && !(isalnum((unsigned char)sign[0]) && isalnum((unsigned char)text[length])) ? length : 0;
+    return there && !(isalnum((unsigned char)sign[0]) && isalnum((unsigned char)text[length]))
+               ? length
+               : 0;
 }
 
 /* The longest name of a leaf without a value that begins the text. */
@@ -115,7 +117,8 @@ static bool chain_read(const Reader *r, Inequality *q)
         return false;
     if (!relation_read(q, &second))
         return before;
-    if (before && (first == REL_NONE || second == REL_NONE || relation_is_upward(first) != relation_is_upward(second)))
+    if (before && (first == REL_NONE || second == REL_NONE ||
+                   relation_is_upward(first) != relation_is_upward(second)))
         return false;
     if (!number_read(q, &number))
         return false;
@@ -145,7 +148,8 @@ static bool interval_read(const Reader *r, Inequality *q)
     q->in = (PlycutInterval){.low = -INFINITY, .high = INFINITY};
     bool bracket = *q->text == '[' || *q->text == '(';
     return (bracket ? bracket_read(q) : chain_read(r, q)) &&
-           (q->in.low < q->in.high || (q->in.low <= q->in.high && q->in.low_closed && q->in.high_closed));
+           (q->in.low < q->in.high ||
+            (q->in.low <= q->in.high && q->in.low_closed && q->in.high_closed));
 }
 
 /* "or", a comma, a semicolon, or the sign of a union. */

@@ -40,7 +40,8 @@ const char *fact_example(PlycutFact fact)
 #define example_word   "one of the words that the sheet names, or - if the node is never visited"
 #define example_cutoff "a cutoff such as X alpha shallow 2 <= 3 by Y, or none"
 #define example_update "an update such as X: alpha = 3, or none"
-#define example_interval "the values of a leaf, such as x <= 3, 3 < x < 7 or x = 9, always, or never"
+#define example_interval                                                                           \
+    "the values of a leaf, such as x <= 3, 3 < x < 7 or x = 9, always, or never"
     static const char *const EXAMPLES[] = {
 #define FACT(id, name, shape, windowed) example_##shape,
 #include <plycut/facts.def>
@@ -57,7 +58,8 @@ static const char *name_of_item(const Reader *r, const char *before, const char 
 Item item_about(const Reader *r, PlycutFact fact, uint32_t node)
 {
     const PlycutTrace *tree = &r->index->tree;
-    Item item = {.known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
+    Item item = {
+        .known = true, .given = "", .answer = {.fact = fact, .node = node, .reading = UNSTATED}};
     item.answer.cutoff = (Cutoff){.alpha = UNSTATED, .kind = UNSTATED};
     item.answer.leaf = PLYCUT_NO_NODE;
     item.name = name_of_item(r, plycut_fact_name(fact),
@@ -122,7 +124,8 @@ bool item_add(Reader *r, Item *item)
     size_t *slot = slot_of(r->items, item->name);
     if (*slot != 0)
         return answer_twice(r, &r->items->items[*slot - 1], item);
-    Item *items = arena_room(r->s, r->items->items, &r->items->room, r->items->count, sizeof *items);
+    Item *items =
+        arena_room(r->s, r->items->items, &r->items->room, r->items->count, sizeof *items);
     if (items == NULL)
         return false;
     r->items->items = items;
@@ -139,13 +142,13 @@ bool item_add_unread(Reader *r, Item item)
 
 /* ---- By fact --------------------------------------------------------------------------------- */
 
-#define answer_node   list_read
-#define answer_line   list_read
-#define answer_nodes  list_read
-#define answer_set    list_read
-#define answer_cover  list_read
-#define answer_cutoff NULL
-#define answer_update NULL
+#define answer_node     list_read
+#define answer_line     list_read
+#define answer_nodes    list_read
+#define answer_set      list_read
+#define answer_cover    list_read
+#define answer_cutoff   NULL
+#define answer_update   NULL
 #define answer_interval answer_inequality
 
 static bool (*const READERS[])(Reader *, const Entry *, Item *) = {
@@ -188,7 +191,8 @@ static bool is_blank_answer(const Entry *entry)
 static Item item_of_entry(const Reader *r, const Entry *entry, bool about, uint32_t node)
 {
     PlycutFact fact = (PlycutFact)entry->what;
-    Item item = about ? item_about(r, fact, node) : (Item){.name = name_of_item(r, plycut_fact_name(fact), entry->node)};
+    Item item = about ? item_about(r, fact, node)
+                      : (Item){.name = name_of_item(r, plycut_fact_name(fact), entry->node)};
     item.answer.reading = entry->reading;
     return item;
 }
@@ -199,10 +203,12 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
     bool unsearched = trace_is_unsearched(&r->index->tree);
     if (unsearched == (fact == PLYCUT_FACT_PRUNED_IF))
         return true;
-    return refuse(r,
-                  unsearched ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
-                             : "%s: all leaves of the tree have values",
-                  plycut_fact_name(fact));
+    return refuse(
+        r,
+        unsearched
+            ? "%s: the tree has leaves without values; it can only have answers such as 'X: x <= 3'"
+            : "%s: all leaves of the tree have values",
+        plycut_fact_name(fact));
 }
 
 bool fact_read(Reader *r, const Entry *given)
@@ -219,7 +225,8 @@ bool fact_read(Reader *r, const Entry *given)
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
     if (known && blank)
-        refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact), fact_example(fact));
+        refuse(r, "%s: there is no answer here; expected %s", plycut_fact_name(fact),
+               fact_example(fact));
     else if (known && about && item.name != NULL && READERS[fact](r, &entry, &item))
         return item_add(r, &item);
     return item_add_unread(r, item);

@@ -46,7 +46,8 @@ static const char *const NAMES[] = {
 static int what_of(const char *name, int *reading)
 {
     int fact = label_fact(name, strlen(name), reading), claim = claim_named(name, strlen(name));
-    if (fact >= 0 && (*reading != UNSTATED || strcmp(name, plycut_fact_name((PlycutFact)fact)) == 0))
+    if (fact >= 0 &&
+        (*reading != UNSTATED || strcmp(name, plycut_fact_name((PlycutFact)fact)) == 0))
         return fact;
     return claim >= 0 && strcmp(name, claim_name((Claim)claim)) == 0 ? CLAIMED + claim : -1;
 }
@@ -58,7 +59,8 @@ static bool read_member(Submissions *s, Submission *one, const cJSON *item, cons
     slot.what = what_of(item->string, &slot.reading);
     if (slot.what >= 0)
         return form_read(&slot, item);
-    plycut_unknown("answer", item->string, PLYCUT_WORDS(NAMES, sizeof NAMES / sizeof *NAMES), &inner);
+    plycut_unknown("answer", item->string, PLYCUT_WORDS(NAMES, sizeof NAMES / sizeof *NAMES),
+                   &inner);
     return wrong(s, &slot.where, "", inner.text);
 }
 
@@ -105,7 +107,8 @@ static bool read_common(Submissions *s, const cJSON *file)
         int what = what_of(item->string, &ignored);
         Where inner = member_of(&top, item->string);
         if ((what >= 0 && what < PLYCUT_FACTS) || strcmp(item->string, "name") == 0)
-            return wrong(s, &inner, "", "with \"students\", each answer belongs inside one of them");
+            return wrong(s, &inner, "",
+                         "with \"students\", each answer belongs inside one of them");
     }
     Submission *common = submission_new(s, "");
     if (common == NULL)

@@ -150,8 +150,9 @@ static bool each_node(const Slot *slot, const cJSON *item, Form *form)
 
 static bool one_word(const Slot *slot, const cJSON *item)
 {
-    return cJSON_IsString(item) ? add_word(slot, item)
-                                : must_be(slot->s, &slot->where, "a text such as \"PV\" or \"x <= 3\"");
+    return cJSON_IsString(item)
+               ? add_word(slot, item)
+               : must_be(slot->s, &slot->where, "a text such as \"PV\" or \"x <= 3\"");
 }
 
 /* ---- Cutoffs and updates --------------------------------------------------------------------- */
@@ -256,17 +257,17 @@ static bool json_updates(const Slot *slot, const cJSON *item)
 /* ---- By fact and claim ----------------------------------------------------------------------- */
 
 /* The forms of facts' shapes; of those that only nodes have, the form for one node. */
-#define form_number json_number
-#define form_node   json_node
-#define form_line   json_nodes
-#define form_nodes  json_nodes
-#define form_set    json_nodes
-#define form_cover  json_nodes
-#define form_value  one_value
-#define form_window json_window
-#define form_word   one_word
-#define form_cutoff json_cutoffs
-#define form_update json_updates
+#define form_number   json_number
+#define form_node     json_node
+#define form_line     json_nodes
+#define form_nodes    json_nodes
+#define form_set      json_nodes
+#define form_cover    json_nodes
+#define form_value    one_value
+#define form_window   json_window
+#define form_word     one_word
+#define form_cutoff   json_cutoffs
+#define form_update   json_updates
 #define form_interval one_word
 
 static Form *const FACT_FORMS[] = {

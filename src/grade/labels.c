@@ -50,7 +50,8 @@ static bool key_of(const char *label, size_t length, char key[KEY_SIZE])
 static bool key_is(const char *key, const char *word)
 {
     char other[KEY_SIZE];
-    return small_letter(*word) == *key && key_of(word, strlen(word), other) && strcmp(key, other) == 0;
+    return small_letter(*word) == *key && key_of(word, strlen(word), other) &&
+           strcmp(key, other) == 0;
 }
 
 bool label_is(const char *label, size_t length, const char *word)

@@ -176,7 +176,8 @@ static bool resolve_value(Reader *r, List *list, double value)
         mentions += is_unresolved(&list->refs[i], value);
     for (size_t i = 0; i < list->count; i++)
         if (is_unresolved(&list->refs[i], value))
-            list->refs[i] = mentions == count ? (Ref){r->index->by_value[first++], value} : UNREAD_REF;
+            list->refs[i] =
+                mentions == count ? (Ref){r->index->by_value[first++], value} : UNREAD_REF;
     if (mentions == count)
         return true;
     char word[PLYCUT_NUMBER_SIZE];

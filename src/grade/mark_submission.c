@@ -32,7 +32,8 @@ static bool mark_item(const Judging *judging, const Item *item, PlycutMark *mark
     if (item->unread != NULL && !item->twice)
         count_others(judging, item, &mark->others, &mark->others_right);
     mark->share = match.right;
-    bool marked = !found.failed && (match.right || item->twice || judging_share(judging, item, &mark->share));
+    bool marked =
+        !found.failed && (match.right || item->twice || judging_share(judging, item, &mark->share));
     plycut_text_free(&found);
     return marked;
 }

@@ -20,7 +20,8 @@ typedef struct Replay {
     PlycutTrace
         *trace; /* the whole tree, being visited; its arrays have room for the longest search */
     Rule rule;
-    bool windowed, parent_only, strict, hard, backwards; /* the rules that options and mistake add up to */
+    bool windowed, parent_only, strict, hard,
+        backwards;  /* the rules that options and mistake add up to */
     uint32_t *best; /* for each node, the child with the best value */
 } Replay;
 

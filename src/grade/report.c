@@ -13,8 +13,8 @@ PlycutReport plycut_report_defaults(void)
 bool plycut_feedback_parse(const char *text, PlycutReport *report, PlycutError *error)
 {
     static const char *const WORDS[] = {"verdict", "hint", "full"};
-    const int found =
-        plycut_name_find("feedback", text, PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), error);
+    const int found = plycut_name_find("feedback", text,
+                                       PLYCUT_WORDS(WORDS, sizeof WORDS / sizeof *WORDS), error);
     if (found >= 0)
         report->feedback = (PlycutFeedback)found;
     return found >= 0;

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void count_items(const PlycutGrades *grades, const PlycutMark *const *items, PlycutStatistics *s)
+static void count_items(const PlycutGrades *grades, const PlycutMark *const *items,
+                        PlycutStatistics *s)
 {
     for (size_t i = 0; i < s->item_count; i++) {
         s->items[i].name = items[i]->item;
@@ -30,7 +31,8 @@ static void count_mistake(PlycutStatistics *s, const char *name)
 static int by_frequency(const void *a, const void *b)
 {
     const PlycutTally *x = a, *y = b;
-    return x->answered != y->answered ? (x->answered > y->answered ? -1 : 1) : strcmp(x->name, y->name);
+    return x->answered != y->answered ? (x->answered > y->answered ? -1 : 1)
+                                      : strcmp(x->name, y->name);
 }
 
 bool plycut_statistics(const PlycutGrades *grades, PlycutStatistics *s, PlycutError *error)
@@ -63,8 +65,8 @@ void plycut_statistics_free(PlycutStatistics *s)
 void plycut_statistics_text(const PlycutStatistics *s, PlycutOut *out)
 {
     for (size_t i = 0; i < s->item_count; i++)
-        write_line(out, SENTENCE_ITEM_TALLY, TEXT(item, s->items[i].name), COUNT(right, s->items[i].right),
-                   COUNT(answered, s->items[i].answered));
+        write_line(out, SENTENCE_ITEM_TALLY, TEXT(item, s->items[i].name),
+                   COUNT(right, s->items[i].right), COUNT(answered, s->items[i].answered));
     for (size_t i = 0; i < s->mistake_count; i++)
         write_line(out, SENTENCE_MISTAKE_TALLY, TEXT(mistake, s->mistakes[i].name),
                    COUNT(count, s->mistakes[i].answered));

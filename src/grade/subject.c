@@ -26,16 +26,18 @@ static SubjectKey *key_free(SubjectKey *key)
 }
 
 /* Search, or find out what the leaves without values decide. */
-static bool key_search(SubjectKey *made, const Subject *subject, const PlycutSearchOptions *options, PlycutError *error)
+static bool key_search(SubjectKey *made, const Subject *subject, const PlycutSearchOptions *options,
+                       PlycutError *error)
 {
     if (!key_open(&made->key, &subject->game, &subject->index, options, error))
         return false;
     made->key.facts.unknown = &made->unknown;
-    return subject->game.unknown == NULL || plycut_pruned_ifs(&made->key.trace, &made->unknown, error);
+    return subject->game.unknown == NULL ||
+           plycut_pruned_ifs(&made->key.trace, &made->unknown, error);
 }
 
-static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
-                           PlycutError *error)
+static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *options,
+                           MistakeId mistake, PlycutError *error)
 {
     SubjectKey *made = take_zeroed(sizeof *made, error);
     if (made == NULL)
@@ -43,13 +45,15 @@ static SubjectKey *key_new(const Subject *subject, const PlycutSearchOptions *op
     made->mistake = mistake;
     made->stated = *options;
     if (mistake == NO_MISTAKE ? key_search(made, subject, options, error)
-                              : replay_open(&made->key, &subject->index, options, &mistake_table[mistake].rule, error))
+                              : replay_open(&made->key, &subject->index, options,
+                                            &mistake_table[mistake].rule, error))
         return made;
     key_free(made);
     return NULL;
 }
 
-const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake, PlycutError *error)
+const Key *subject_key(Subject *subject, const PlycutSearchOptions *options, MistakeId mistake,
+                       PlycutError *error)
 {
     for (const SubjectKey *key = subject->keys; key != NULL; key = key->next)
         if (key->mistake == mistake && same_convention(&key->stated, options))

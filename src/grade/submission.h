@@ -29,12 +29,13 @@ typedef struct Entry Entry; /* one answer or claim in words: read.h */
 
 /* The answers of one student, or published ones under one convention. */
 typedef struct Submission {
-    const char *student;    /* "": no name is given */
-    const char *convention; /* for published answers: the claims that they make, "cut=strict, fail=hard" */
+    const char *student; /* "": no name is given */
+    const char
+        *convention; /* for published answers: the claims that they make, "cut=strict, fail=hard" */
     Entry *entries;
     size_t count, room;
-    bool leading;           /* before the first "student:" */
-    const char *path;       /* for published answers: their JSON path */
+    bool leading;     /* before the first "student:" */
+    const char *path; /* for published answers: their JSON path */
 } Submission;
 
 /* A file of answers being read. The arena owns all memory. */
@@ -61,7 +62,7 @@ typedef struct Item {
 typedef struct Items {
     Item *items;
     size_t count, room;
-    size_t *slots; /* a hash table of the items by name, counted from 1; 0: empty */
+    size_t *slots;     /* a hash table of the items by name, counted from 1; 0: empty */
     size_t slot_count; /* a power of two, or 0 */
 } Items;
 

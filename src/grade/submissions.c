@@ -54,8 +54,8 @@ const char *reason(Submissions *s, Spot spot, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    plycut_fail_at(s->published ? s->error : &place, PLYCUT_E_INPUT, s->file, spot.line, 0, spot.path, "%s",
-                   text);
+    plycut_fail_at(s->published ? s->error : &place, PLYCUT_E_INPUT, s->file, spot.line, 0,
+                   spot.path, "%s", text);
     if (s->published)
         return NULL;
     plycut_error_message(&place, whole, sizeof whole);
@@ -157,8 +157,8 @@ bool submissions_read(Submissions *s, const char *text, size_t length, const cha
                                            "there are no answers in this file"));
 }
 
-bool plycut_answers_exercise(const char *text, size_t length, const char *file, char id[PLYCUT_EXERCISE_MAX],
-                             PlycutError *error)
+bool plycut_answers_exercise(const char *text, size_t length, const char *file,
+                             char id[PLYCUT_EXERCISE_MAX], PlycutError *error)
 {
     Submissions s;
     bool read = submissions_read(&s, text, length, file, error);

@@ -162,7 +162,8 @@ static void json_divergence(PlycutJson *json, const PlycutDivergence *d)
     plycut_json_key_count(json, "event", d->event > 0 ? (int64_t)d->event : -1);
     plycut_json_key_string(json, "node", d->node[0] != '\0' ? d->node : NULL);
     plycut_json_key_string(json, "pruned",
-                           d->pruning != PLYCUT_PRUNING_OTHER ? plycut_pruning_text(d->pruning) : NULL);
+                           d->pruning != PLYCUT_PRUNING_OTHER ? plycut_pruning_text(d->pruning)
+                                                              : NULL);
     plycut_json_key_string(json, "text", d->text);
     if (d->explained)
         plycut_json_key_bool(json, "explained", true);
@@ -238,8 +239,8 @@ static void json_statistics(PlycutJson *json, const PlycutStatistics *s)
     plycut_json_close(json);
 }
 
-bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report, PlycutOut *out,
-                        PlycutError *error)
+bool plycut_grades_json(const PlycutGrades *grades, const char *input, const PlycutReport *report,
+                        PlycutOut *out, PlycutError *error)
 {
     PlycutJson json;
     PlycutStatistics statistics;

@@ -53,7 +53,8 @@ void plycut_grade_text(const PlycutGrade *grade, const PlycutReport *report, Ply
     PlycutText convention = {0};
     convention_write(&grade->stated, NULL, &convention);
     out->failed |= convention.failed;
-    write_line(out, grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
+    write_line(out,
+               grade->student[0] != '\0' && !grade->unnamed ? SENTENCE_GRADE_OF : SENTENCE_GRADE,
                TEXT(file, grade->file), TEXT(student, grade->student), COUNT(right, grade->right),
                COUNT(count, grade->count), TEXT(convention, convention.bytes));
     plycut_text_free(&convention);

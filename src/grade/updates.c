@@ -26,7 +26,8 @@ bool update_split(Submissions *s, const char *label, const char *text, Entry *en
 
 static bool add_update(Reader *r, Item *list, const Update *update)
 {
-    Update *updates = arena_room(r->s, list->answer.updates, &r->updates.room, list->answer.count, sizeof *updates);
+    Update *updates = arena_room(r->s, list->answer.updates, &r->updates.room, list->answer.count,
+                                 sizeof *updates);
     if (updates == NULL)
         return false;
     updates[list->answer.count++] = *update;
@@ -53,11 +54,13 @@ static bool update_read(Reader *r, const char *name, const char *text, Update *u
 static bool update_at(Reader *r, const char *shown, const char *name, const char *text)
 {
     Update update = {0};
-    Item *list = shown != NULL ? show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown) : NULL;
+    Item *list =
+        shown != NULL ? show_piece(r, &r->updates, PLYCUT_FACT_UPDATES, false, shown) : NULL;
     if (list == NULL)
         return false;
     bool read = name != NULL ? update_read(r, name, text, &update)
-                             : refuse(r, "updates: expected %s, not '%s'", fact_example(PLYCUT_FACT_UPDATES), shown);
+                             : refuse(r, "updates: expected %s, not '%s'",
+                                      fact_example(PLYCUT_FACT_UPDATES), shown);
     if (!read) {
         spoil(r, list);
         update = UNREAD_UPDATE;

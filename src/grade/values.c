@@ -13,7 +13,9 @@ static size_t number_length(const char *text, PlycutFact fact)
     const char *word = text + number + strspn(text + number, " \t");
     if (number > 0 && *word != '\0' && label_is(word, strlen(word), plycut_fact_name(fact)))
         length = number;
-    return length > 1 && text[length - 1] == '.' && isdigit((unsigned char)text[length - 2]) ? length - 1 : length;
+    return length > 1 && text[length - 1] == '.' && isdigit((unsigned char)text[length - 2])
+               ? length - 1
+               : length;
 }
 
 /* "5", ">=5", "<= 5", "= 5" */
@@ -38,7 +40,9 @@ static const char *number_hint(PlycutFact fact, const char *text)
         return "; leave out the number of the question";
     if (fact == PLYCUT_FACT_LEAVES && digits > 0 && strpbrk(text + digits, "0123456789") != NULL)
         return "; write the leaves themselves as 'visited: 3, 12'";
-    return text[digits] == ',' && isdigit((unsigned char)text[digits + 1]) ? "; decimals have a point: 2.5" : "";
+    return text[digits] == ',' && isdigit((unsigned char)text[digits + 1])
+               ? "; decimals have a point: 2.5"
+               : "";
 }
 
 bool refuse_answer(Reader *r, const Entry *entry)
@@ -98,7 +102,8 @@ static bool refuse_word(Reader *r, const Entry *entry)
         text_add(&words, fact_word((PlycutFact)entry->what, i));
     }
     refuse(r, "%s: expected one of %s, or - if the node is never visited, not '%s'",
-           plycut_fact_name((PlycutFact)entry->what), words.bytes != NULL ? words.bytes : "", entry->text);
+           plycut_fact_name((PlycutFact)entry->what), words.bytes != NULL ? words.bytes : "",
+           entry->text);
     plycut_text_free(&words);
     return false;
 }

@@ -48,12 +48,14 @@ static bool is_right_as(const Facts *facts, PlycutFact fact, double number)
 }
 
 /* If several mistakes lead to a number, the first in the list explains it. */
-static void add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong, const Mistake *mistake)
+static void add(PlycutWrongAnswers *list, const Facts *right, const Facts *wrong,
+                const Mistake *mistake)
 {
     for (size_t i = 0; i < COUNTED_FACTS; i++) {
         double answer = number_of(right, COUNTED[i]),
-               number = mistake->meant != NULL ? written_for(right, mistake->meant, COUNTED[i], answer)
-                                               : number_of(wrong, COUNTED[i]);
+               number = mistake->meant != NULL
+                            ? written_for(right, mistake->meant, COUNTED[i], answer)
+                            : number_of(wrong, COUNTED[i]);
         if (!is_right_as(right, COUNTED[i], number) && !has(list, COUNTED[i], number))
             list->items[list->count++] = (PlycutWrongAnswer){COUNTED[i], number, mistake->text};
     }
@@ -75,8 +77,8 @@ static bool collect(PlycutGrader *grader, PlycutWrongAnswers *list, PlycutError 
     return wrong != NULL;
 }
 
-bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options, PlycutWrongAnswers *list,
-                          PlycutError *error)
+bool plycut_wrong_answers(const PlycutGame *game, const PlycutSearchOptions *options,
+                          PlycutWrongAnswers *list, PlycutError *error)
 {
     PlycutGrader *grader = plycut_grader_open(game, options, error);
     *list = (PlycutWrongAnswers){.items = calloc(MISTAKES * COUNTED_FACTS, sizeof *list->items)};

@@ -57,7 +57,8 @@ static bool can_list(const Options *options, const Traces *wholes, PlycutError *
     if (!options->picture.pseudocode || (wholes->count == 1 && !algorithm->foreign))
         return true;
     if (wholes->count > 1)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode shows the lines of one search only");
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--pseudocode shows the lines of one search only");
     return plycut_fail(error, PLYCUT_E_USAGE, "--pseudocode: the lines of %s are not known",
                        algorithm->name);
 }

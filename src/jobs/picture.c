@@ -25,7 +25,8 @@ const PlycutFormat *format_find(const char *name, bool picture, PlycutError *err
             return format;
         names[count++] = format->name;
     }
-    plycut_unknown(picture ? "picture format" : "table format", name, PLYCUT_WORDS(names, count), error);
+    plycut_unknown(picture ? "picture format" : "table format", name, PLYCUT_WORDS(names, count),
+                   error);
     return NULL;
 }
 
@@ -50,7 +51,8 @@ const PlycutFormat *format_of_file(const char *path, PlycutError *error)
 static const char *name_as_title(const Input *input)
 {
     enum { LONG_NAME = 60 };
-    const char *slash = input->file ? strrchr(input->name, '/') : NULL, *name = slash != NULL ? slash + 1 : input->name;
+    const char *slash = input->file ? strrchr(input->name, '/') : NULL,
+               *name = slash != NULL ? slash + 1 : input->name;
     return !input->standard && strlen(name) <= LONG_NAME ? name : NULL;
 }
 
@@ -67,8 +69,8 @@ PlycutPicture picture_of(const Options *options, const Input *input)
 /* Graphviz makes the file if the format or the layout is Graphviz's. */
 static bool is_piped(const Drawing *drawing, const PlycutFormat *format)
 {
-    return format->graphviz != NULL && (format->render == plycut_render_dot ||
-                                        drawing->picture.layout == PLYCUT_LAYOUT_DOT);
+    return format->graphviz != NULL &&
+           (format->render == plycut_render_dot || drawing->picture.layout == PLYCUT_LAYOUT_DOT);
 }
 
 static bool render(const Drawing *drawing, const PlycutFormat *format, PlycutText *text,
@@ -93,7 +95,8 @@ static bool has_paper(const PlycutFormat *format, const PlycutPicture *picture, 
 {
     bool measured = format->kind == PLYCUT_FORMAT_DRAWING || format->kind == PLYCUT_FORMAT_LATEX;
     if (picture->width > 0 && !measured)
-        return plycut_fail(error, PLYCUT_E_USAGE, "%s has no width on paper: leave out --width", format->name);
+        return plycut_fail(error, PLYCUT_E_USAGE, "%s has no width on paper: leave out --width",
+                           format->name);
     return picture->dpi == 0 || strcmp(format->name, "png") == 0 ||
            plycut_fail(error, PLYCUT_E_USAGE, "--dpi is for png: %s has no pixels", format->name);
 }

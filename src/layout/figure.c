@@ -126,13 +126,15 @@ static bool scenes_make(Figure *figure, Arena *arena, PlycutError *error)
 {
     PlycutDetail smallest = PLYCUT_DETAIL_FULL;
     for (size_t i = 0; i < figure->count; i++) {
-        if (!scene_make(figure->traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
+        if (!scene_make(figure->traces[i], figure->picture, smallest, &figure->scenes[i], arena,
+                        error))
             return false;
         smallest = figure->scenes[i].detail;
     }
     for (size_t i = 0; i < figure->count; i++)
         if (figure->scenes[i].detail != smallest &&
-            !scene_make(figure->traces[i], figure->picture, smallest, &figure->scenes[i], arena, error))
+            !scene_make(figure->traces[i], figure->picture, smallest, &figure->scenes[i], arena,
+                        error))
             return false;
     return true;
 }

@@ -9,11 +9,11 @@ typedef struct Figure {
     const PlycutTrace *const *traces; /* what is drawn, ... */
     size_t count;
     const PlycutPicture *picture; /* ... and how */
-    Scene *scenes;  /* of each trace */
-    Causes *causes; /* of each scene */
-    int width;    /* of the widest tree, or of the paper */
-    int pad;      /* points round the picture */
-    double scale; /* of the whole on paper, at most 1 */
+    Scene *scenes;                /* of each trace */
+    Causes *causes;               /* of each scene */
+    int width;                    /* of the widest tree, or of the paper */
+    int pad;                      /* points round the picture */
+    double scale;                 /* of the whole on paper, at most 1 */
     int heading; /* percent of the usual size of title and captions: more where they would be shrunk
                     too far */
 } Figure;

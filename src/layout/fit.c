@@ -157,11 +157,12 @@ static bool refuse(const Figure *figure, const PlycutPicture *picture, Arena *ar
     if (nodes > 0)
         snprintf(fewer, sizeof fewer, ", or fold the tree: --draw-nodes %zu", nodes);
     bool rich = picture->detail == PLYCUT_DETAIL_FULL || picture->detail == PLYCUT_DETAIL_COMPACT;
-    return plycut_fail(error, PLYCUT_E_LIMIT,
-                       "at this width the smallest text would be %d.%d pt, and 6 pt is the smallest "
-                       "that is legible: give "
-                       "--width %dcm%s%s",
-                       type / 10, type % 10, wide, fewer, rich ? less : "");
+    return plycut_fail(
+        error, PLYCUT_E_LIMIT,
+        "at this width the smallest text would be %d.%d pt, and 6 pt is the smallest "
+        "that is legible: give "
+        "--width %dcm%s%s",
+        type / 10, type % 10, wide, fewer, rich ? less : "");
 }
 
 bool figure_fit(Figure *figure, Arena *arena, PlycutError *error)

@@ -6,7 +6,8 @@
 /* A word for the shell: quoted if the shell would interpret a character in it. */
 static void write_word(PlycutOut *out, const char *option, const char *word)
 {
-    static const char PLAIN[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=.,:/@%";
+    static const char PLAIN[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-+=.,:/@%";
     plycut_out_text(out, option);
     if (word[0] != '\0' && word[strspn(word, PLAIN)] == '\0') {
         plycut_out_text(out, word);
@@ -44,8 +45,7 @@ static void write_shape(const PlycutMake *make, PlycutOut *out)
         if (make->prune != NULL)
             write_word(out, " --prune ", make->prune);
         write_flag(out, " --most-pruned", make->most_pruned);
-        plycut_out_format(out, " --root %s",
-                          plycut_player_text(make->shape->root.player));
+        plycut_out_format(out, " --root %s", plycut_player_text(make->shape->root.player));
         return;
     }
     write_span(out, " -b ", make->branching);

@@ -23,7 +23,8 @@ static void search_free(Key *search)
     free(search);
 }
 
-static Key *search_new(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+static Key *search_new(const PlycutGame *game, const PlycutSearchOptions *options,
+                       PlycutError *error)
 {
     Key *search = calloc(1, sizeof *search);
     if (search == NULL)

@@ -118,8 +118,10 @@ static void tell_exceptions(const PlycutConventions *all, size_t from, size_t en
         if (!any_differs(c->differs_here, true))
             continue;
         char names[NAMES_MAX];
-        sentence_say(out, id, TERMS(TEXT(fail, plycut_fail_text(c->options.fail)), TEXT(cut, plycut_cut_text(c->options.cut)),
-                                    TEXT(changed, names_text(c->differs_here, true, names))));
+        sentence_say(out, id,
+                     TERMS(TEXT(fail, plycut_fail_text(c->options.fail)),
+                           TEXT(cut, plycut_cut_text(c->options.cut)),
+                           TEXT(changed, names_text(c->differs_here, true, names))));
         id = SENTENCE_KEY_EXCEPTIONS;
     }
 }
@@ -134,7 +136,8 @@ static void tell_group(PlycutOut *out, const PlycutConventions *all, size_t from
     tell_exceptions(all, from, end, &to);
     out->failed |= !plycut_out_flush(&to);
     sentence_say(out, exceptions.bytes != NULL ? SENTENCE_KEY_DIFFERS : SENTENCE_KEY_SAME,
-                 TERMS(TEXT(algorithm, options->algorithm->name), TEXT(order, plycut_order_text(options->order, 0, order)),
+                 TERMS(TEXT(algorithm, options->algorithm->name),
+                       TEXT(order, plycut_order_text(options->order, 0, order)),
                        TEXT(exceptions, exceptions.bytes)));
     plycut_text_free(&exceptions);
 }

@@ -20,10 +20,9 @@
 bool fates_can_be_asked(const PlycutSearchOptions *options, PlycutError *error)
 {
     if (!options->algorithm->core)
-        return plycut_fail(
-            error, PLYCUT_E_USAGE,
-            "this works for minimax, branch-and-bound and alpha-beta, not for %s",
-            options->algorithm->name);
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "this works for minimax, branch-and-bound and alpha-beta, not for %s",
+                           options->algorithm->name);
     return options->order != PLYCUT_ORDER_STATIC ||
            plycut_fail(error, PLYCUT_E_USAGE,
                        "this cannot be asked with --order static: the order would change with the "

@@ -12,7 +12,8 @@ Owners fill_owners(const Skeleton *shape, uint32_t node)
 {
     PlycutPlayer player = shape->nodes[node].player;
     Owners owners = {false, false};
-    bool met = false, passed = false; /* has the nearest run of the other player begun, and ended? */
+    bool met = false,
+         passed = false; /* has the nearest run of the other player begun, and ended? */
     for (uint32_t up = node; up != 0; up = shape->nodes[up].parent) {
         const ShapeNode *parent = &shape->nodes[shape->nodes[up].parent];
         bool other = parent->player != player, valued = up != parent->first_child;

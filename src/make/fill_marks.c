@@ -71,12 +71,13 @@ static bool node_can_cut(const Fill *fill, uint32_t node, PlycutError *error)
     skeleton_path(fill->shape, node, path.text);
     if (lies_below_a_mark(fill, node, &mark)) {
         skeleton_path(fill->shape, mark, above.text);
-        return NO(error, "%.200s cannot cut off: it is never reached if %.200s is cut",
-                  path.text, above.text);
+        return NO(error, "%.200s cannot cut off: it is never reached if %.200s is cut", path.text,
+                  above.text);
     }
     Owners owners = fill_owners(fill->shape, node);
     return owners.near || owners.far ||
-           NO(error, "%.200s cannot cut off: it has no bound, because no %s above it has a value yet",
+           NO(error,
+              "%.200s cannot cut off: it has no bound, because no %s above it has a value yet",
               path.text, fill->shape->nodes[node].player == PLYCUT_MAX ? "MIN node" : "MAX node");
 }
 

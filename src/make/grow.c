@@ -18,7 +18,8 @@ static uint32_t children_of(const PlycutMake *make, Draws *draws, int ply)
     return draw_span(draws, make->branching);
 }
 
-static bool grow_irregular(const PlycutMake *make, Draws *draws, Skeleton *shape, PlycutError *error)
+static bool grow_irregular(const PlycutMake *make, Draws *draws, Skeleton *shape,
+                           PlycutError *error)
 {
     for (uint32_t i = 0; i < shape->count; i++)
         if (!skeleton_add_children(shape, i, children_of(make, draws, shape->nodes[i].ply), error))
@@ -61,7 +62,8 @@ static bool grow_smallest(const PlycutMake *make, Draws *draws, Skeleton *shape,
     uint32_t node = 0;
     for (int ply = 0; ply < DEEP_PLIES; ply++) {
         uint32_t children = smallest_children(make->branching.low, ply);
-        uint32_t first = shape->count, earliest = ply == 0; /* the owner's first child gives it a value */
+        uint32_t first = shape->count,
+                 earliest = ply == 0; /* the owner's first child gives it a value */
         if (!skeleton_add_children(shape, node, children, error))
             return false;
         node = first + earliest + (uint32_t)draw_below(draws, children - earliest);

@@ -26,6 +26,7 @@ bool measure_room(Measure *measure, uint32_t nodes, PlycutError *error);
 void measure_free(Measure *measure);
 
 /* 0 if the tree meets all conditions; otherwise a number that is smaller the closer it is. */
-bool measure_distance(Measure *measure, const Skeleton *shape, double *distance, PlycutError *error);
+bool measure_distance(Measure *measure, const Skeleton *shape, double *distance,
+                      PlycutError *error);
 
 #endif

@@ -132,7 +132,9 @@ static bool leaves_agree(const PlycutMake *make, PlycutError *error)
             const PlycutAlgorithm *inner = make->leaves[i].algorithm,
                                   *outer = make->leaves[j].algorithm;
             if (visits_within(inner, outer) && make->leaves[i].span.low > make->leaves[j].span.high)
-                return NO(error, "%s visits only leaves that %s visits, too: it cannot visit %lld if that visits %lld",
+                return NO(error,
+                          "%s visits only leaves that %s visits, too: it cannot visit %lld if that "
+                          "visits %lld",
                           inner->name, outer->name, (long long)make->leaves[i].span.low,
                           (long long)make->leaves[j].span.high);
         }

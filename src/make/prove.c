@@ -66,7 +66,8 @@ static void set_below(Skeleton *shape, uint32_t node, double value)
 }
 
 /* The root's value if every pruned leaf is worth `value`; this changes the shape. */
-static double root_with_all(Skeleton *shape, const PlycutTrace *trace, double *minimax, double value)
+static double root_with_all(Skeleton *shape, const PlycutTrace *trace, double *minimax,
+                            double value)
 {
     for (size_t i = 0; i < trace->pruned_count; i++)
         set_below(shape, trace->pruned[i], value);
@@ -157,8 +158,8 @@ static void collect(Proof *claim, uint32_t node)
     }
 }
 
-static bool prove_claim(const Skeleton *shape, PlycutPlayer claimant, double value, uint32_t **leaves,
-                        size_t *count, PlycutError *error)
+static bool prove_claim(const Skeleton *shape, PlycutPlayer claimant, double value,
+                        uint32_t **leaves, size_t *count, PlycutError *error)
 {
     Proof claim = {.shape = shape, .claimant = claimant, .value = value};
     claim.fewest = malloc(shape->count * sizeof *claim.fewest);
@@ -206,7 +207,8 @@ static bool is_whole(const PlycutTrace *trace, PlycutError *error)
     for (uint32_t i = 0; i < trace->node_count; i++)
         if (trace->nodes[i].child_count == 0 && isnan(trace->nodes[i].value))
             return plycut_fail_at(error, PLYCUT_E_USAGE, NULL, 0, 0, trace->nodes[i].path,
-                                  "a proof needs the whole tree, but this node was pruned and its value is not known");
+                                  "a proof needs the whole tree, but this node was pruned and its "
+                                  "value is not known");
     return true;
 }
 
@@ -215,19 +217,22 @@ bool plycut_prove(const PlycutTrace *trace, PlycutProof *proof, PlycutError *err
     Skeleton shape = {0};
     *proof = (PlycutProof){.value = trace->result.value};
     if (trace->nodes[0].type != PLYCUT_EXACT)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the root's value is outside the search's window: the search found only a bound, "
-                           "not a value to prove");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "the root's value is outside the search's window: the search found only a bound, "
+            "not a value to prove");
     if (trace->result.known > 0)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the search took values from a transposition table and did not search the nodes "
-                           "below them: leave out --table");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "the search took values from a transposition table and did not search the nodes "
+            "below them: leave out --table");
     if (trace->options.algorithm->searches_again)
         return plycut_fail(error, PLYCUT_E_USAGE,
                            "prove needs an algorithm that visits each node once; %s may search a "
                            "node again",
                            trace->options.algorithm->name);
-    bool proved = is_whole(trace, error) && skeleton_of_trace(&shape, trace, error) && prove(trace, &shape, proof, error);
+    bool proved = is_whole(trace, error) && skeleton_of_trace(&shape, trace, error) &&
+                  prove(trace, &shape, proof, error);
     skeleton_free(&shape);
     if (!proved)
         plycut_proof_free(proof);

@@ -13,7 +13,8 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
 {
     char order[PLYCUT_ORDERING_MAX];
     const PlycutSearchOptions *o = &trace->options;
-    const bool whole = isinf(o->alpha) && isinf(o->beta); /* else the window decides what is pruned */
+    const bool whole =
+        isinf(o->alpha) && isinf(o->beta); /* else the window decides what is pruned */
     PlycutText valuation = {0};
     PlycutOut to;
     plycut_out_init(&to, plycut_text_write, &valuation);
@@ -21,16 +22,18 @@ static void tell_search(const PlycutTrace *trace, const PlycutProof *proof, Plyc
     out->failed |= !plycut_out_flush(&to);
     sentence_say(out, SENTENCE_PROOF_OF,
                  TERMS(TEXT(algorithm, o->algorithm->name), TEXT(cut, plycut_cut_text(o->cut)),
-                       TEXT(fail, plycut_fail_text(o->fail)), TEXT(order, plycut_ordering_text(o, order)),
-                       TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW), NUMBER(alpha, o->alpha),
-                                NUMBER(beta, o->beta)),
+                       TEXT(fail, plycut_fail_text(o->fail)),
+                       TEXT(order, plycut_ordering_text(o, order)),
+                       TEMPLATE(window, whole ? "" : sentence_text(SENTENCE_PROOF_WINDOW),
+                                NUMBER(alpha, o->alpha), NUMBER(beta, o->beta)),
                        TEXT(valuation, valuation.bytes), NUMBER(value, proof->value)));
     plycut_text_free(&valuation);
 }
 
 static const char *path_of(const PlycutTrace *trace, const PlycutCounterfactual *c)
 {
-    return c->node == PLYCUT_NO_NODE ? sentence_text(SENTENCE_PROOF_ALL) : trace->nodes[c->node].path;
+    return c->node == PLYCUT_NO_NODE ? sentence_text(SENTENCE_PROOF_ALL)
+                                     : trace->nodes[c->node].path;
 }
 
 static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, PlycutOut *out)
@@ -46,14 +49,15 @@ static void tell_pruned(const PlycutTrace *trace, const PlycutProof *proof, Plyc
         const PlycutCounterfactual *c = &proof->pruned[i];
         plycut_number_text(c->at_low, low);
         plycut_number_text(c->at_high, high);
-        plycut_out_format(out, "  %-*s  %6s  %6s  %s\n", (int)width, path_of(trace, c), low, high,
-                          sentence_text(c->unchanged ? SENTENCE_PROOF_SAME : SENTENCE_PROOF_CHANGED));
+        plycut_out_format(
+            out, "  %-*s  %6s  %6s  %s\n", (int)width, path_of(trace, c), low, high,
+            sentence_text(c->unchanged ? SENTENCE_PROOF_SAME : SENTENCE_PROOF_CHANGED));
     }
     plycut_out_text(out, sentence_text(proof->holds ? SENTENCE_PROOF_HOLDS : SENTENCE_PROOF_FAILS));
 }
 
-static void tell_leaves(const PlycutTrace *trace, SentenceId claim, double value, const uint32_t *leaves, size_t count,
-                        PlycutOut *out)
+static void tell_leaves(const PlycutTrace *trace, SentenceId claim, double value,
+                        const uint32_t *leaves, size_t count, PlycutOut *out)
 {
     sentence_say(out, claim, TERMS(NUMBER(value, value), COUNT(count, count)));
     for (size_t i = 0; i < count; i++)
@@ -68,12 +72,14 @@ void plycut_proof_text(const PlycutTrace *trace, const PlycutProof *proof, Plycu
         tell_pruned(trace, proof, out);
     else
         plycut_out_text(out, sentence_text(SENTENCE_PROOF_NOTHING));
-    tell_leaves(trace, SENTENCE_PROOF_AT_LEAST, proof->value, proof->at_least, proof->at_least_count, out);
-    tell_leaves(trace, SENTENCE_PROOF_AT_MOST, proof->value, proof->at_most, proof->at_most_count, out);
+    tell_leaves(trace, SENTENCE_PROOF_AT_LEAST, proof->value, proof->at_least,
+                proof->at_least_count, out);
+    tell_leaves(trace, SENTENCE_PROOF_AT_MOST, proof->value, proof->at_most, proof->at_most_count,
+                out);
     sentence_say(out, trace->tree_leaves == 1 ? SENTENCE_PROOF_ONLY : SENTENCE_PROOF_SHARED,
                  TERMS(TEXT(shared, trace->nodes[proof->shared].path),
-                       COUNT(count, proof->at_least_count + proof->at_most_count - 1), COUNT(all, trace->tree_leaves),
-                       COUNT(visited, trace->result.leaves)));
+                       COUNT(count, proof->at_least_count + proof->at_most_count - 1),
+                       COUNT(all, trace->tree_leaves), COUNT(visited, trace->result.leaves)));
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------ */
@@ -91,7 +97,8 @@ static void write_pruned(const PlycutTrace *trace, const PlycutCounterfactual *c
 {
     plycut_json_newline(json);
     plycut_json_open(json, '{');
-    plycut_json_key_string(json, "node", c->node == PLYCUT_NO_NODE ? NULL : trace->nodes[c->node].path);
+    plycut_json_key_string(json, "node",
+                           c->node == PLYCUT_NO_NODE ? NULL : trace->nodes[c->node].path);
     write_value(json, "at_low", c->at_low);
     write_value(json, "at_high", c->at_high);
     plycut_json_key_bool(json, "unchanged", c->unchanged);

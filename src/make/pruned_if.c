@@ -20,7 +20,8 @@ static bool is_asked(const PlycutTrace *trace, const Target *targets, uint32_t n
 }
 
 /* The list takes the target's set. */
-static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, bool asked, PlycutError *error)
+static bool keep(PlycutPrunedIfs *list, uint32_t leaf, Target *target, bool asked,
+                 PlycutError *error)
 {
     PlycutPrunedIf *moved = realloc(list->items, (list->count + 1) * sizeof *moved);
     if (moved == NULL)
@@ -53,9 +54,7 @@ static bool ask_leaf(const PlycutTrace *trace, uint32_t leaf, PlycutPrunedIfs *l
 {
     FatesQuestion q = {.leaf = leaf, .options = trace->options, .error = error};
     Target *targets = calloc(trace->node_count, sizeof *targets);
-    bool done = targets != NULL
-                    ? ask_targets(&q, trace, targets, list)
-                    : plycut_no_memory(error);
+    bool done = targets != NULL ? ask_targets(&q, trace, targets, list) : plycut_no_memory(error);
     for (uint32_t n = 0; targets != NULL && n < trace->node_count; n++)
         plycut_intervals_free(&targets[n].set);
     free(targets);

@@ -166,8 +166,7 @@ static bool set_best_first(Skeleton *shape, PlycutError *error)
     free(minimax);
     free(from);
     free(ordered);
-    return room ? skeleton_finish(shape, error)
-                : plycut_no_memory(error);
+    return room ? skeleton_finish(shape, error) : plycut_no_memory(error);
 }
 
 /* ---- Drawing and changing -------------------------------------------------------------------- */

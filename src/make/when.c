@@ -8,7 +8,8 @@
 
 /* ---- What is asked --------------------------------------------------------------------------- */
 
-static bool find_nodes(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen *when, uint32_t *node)
+static bool find_nodes(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen *when,
+                       uint32_t *node)
 {
     q->leaf = node_asked(trace, "leaf", when->leaf, q->error);
     if (q->leaf == PLYCUT_NO_NODE)
@@ -22,7 +23,8 @@ static bool find_nodes(FatesQuestion *q, const PlycutTrace *trace, const PlycutW
 
 /* ---- One node -------------------------------------------------------------------------------- */
 
-static void describe(PlycutValueSet *set, const FatesQuestion *q, const PlycutTrace *trace, uint32_t asked)
+static void describe(PlycutValueSet *set, const FatesQuestion *q, const PlycutTrace *trace,
+                     uint32_t asked)
 {
     const PlycutTraceNode *leaf = &trace->nodes[q->leaf], *node = &trace->nodes[asked];
     memcpy(set->leaf, leaf->path, strlen(leaf->path) + 1);
@@ -38,15 +40,18 @@ static bool answer(FatesQuestion *q, const PlycutTrace *trace, const PlycutWhen 
                    PlycutValueSet *set)
 {
     Target target = {.fate = when->visited ? FATE_VISITED : FATE_PRUNED};
-    bool done = find_nodes(q, trace, when, &target.node) && fates_begin(q, trace) && fates_decide(q, &target, 1);
+    bool done = find_nodes(q, trace, when, &target.node) && fates_begin(q, trace) &&
+                fates_decide(q, &target, 1);
     set->set = target.set;
     if (!done)
         return false;
     describe(set, q, trace, target.node);
-    return !target.open || plycut_fail(q->error, PLYCUT_E_USAGE,
-                                       "whether %s is visited depends on other leaves without values besides %s: give them "
-                                       "values",
-                                       set->node_name, set->leaf_name);
+    return !target.open ||
+           plycut_fail(
+               q->error, PLYCUT_E_USAGE,
+               "whether %s is visited depends on other leaves without values besides %s: give them "
+               "values",
+               set->node_name, set->leaf_name);
 }
 
 bool plycut_when(const PlycutGame *game, const PlycutSearchOptions *options, const PlycutWhen *when,
@@ -56,7 +61,8 @@ bool plycut_when(const PlycutGame *game, const PlycutSearchOptions *options, con
     PlycutTrace trace = {0};
     *set = (PlycutValueSet){.value = NAN};
     bool done = fates_can_be_asked(options, error) &&
-                plycut_trace_unsearched(game, options, &trace, error) && answer(&q, &trace, when, set);
+                plycut_trace_unsearched(game, options, &trace, error) &&
+                answer(&q, &trace, when, set);
     plycut_trace_free(&trace);
     fates_end(&q);
     if (!done)

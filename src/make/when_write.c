@@ -18,7 +18,8 @@ static void tell_interval(const PlycutInterval *i, PlycutOut *out)
         sentence_say(out, SENTENCE_IS_EXACTLY, TERMS(NUMBER(number, i->low)));
     else if (low && high)
         sentence_say(out, SENTENCE_IS_BETWEEN,
-                     TERMS(PHRASE(low, from, NUMBER(number, i->low)), PHRASE(high, to, NUMBER(number, i->high))));
+                     TERMS(PHRASE(low, from, NUMBER(number, i->low)),
+                           PHRASE(high, to, NUMBER(number, i->high))));
     else
         sentence_say(out, low ? from : to, TERMS(NUMBER(number, low ? i->low : i->high)));
 }
@@ -53,7 +54,8 @@ static void tell_valuation(const PlycutValueSet *set, PlycutOut *out)
 }
 
 /* What goes into a sentence as {set} or {valuation}. */
-static PlycutText part_of(const PlycutValueSet *set, void (*tell)(const PlycutValueSet *, PlycutOut *), PlycutOut *out)
+static PlycutText part_of(const PlycutValueSet *set,
+                          void (*tell)(const PlycutValueSet *, PlycutOut *), PlycutOut *out)
 {
     PlycutText part = {0};
     PlycutOut to;
@@ -78,14 +80,17 @@ static void tell_when(const PlycutWhen *when, const PlycutValueSet *set, PlycutO
 
 void plycut_when_text(const PlycutWhen *when, const PlycutValueSet *set, PlycutOut *out)
 {
-    PlycutText intervals = part_of(set, tell_intervals, out), valuation = part_of(set, tell_valuation, out);
+    PlycutText intervals = part_of(set, tell_intervals, out),
+               valuation = part_of(set, tell_valuation, out);
     tell_when(when, set, out);
-    sentence_say(out,
-                 isnan(set->value)         ? SENTENCE_IN_INTERVALS
-                 : valuation.bytes != NULL ? SENTENCE_IN_INTERVALS_VALUED
-                                           : SENTENCE_IN_INTERVALS_NOW,
-                 TERMS(TEXT(set, intervals.bytes), TEXT(valuation, valuation.bytes), NUMBER(value, set->value),
-                       WORD(now, when->visited == set->now ? SENTENCE_NOW_VISITED : SENTENCE_NOW_PRUNED)));
+    sentence_say(
+        out,
+        isnan(set->value)         ? SENTENCE_IN_INTERVALS
+        : valuation.bytes != NULL ? SENTENCE_IN_INTERVALS_VALUED
+                                  : SENTENCE_IN_INTERVALS_NOW,
+        TERMS(TEXT(set, intervals.bytes), TEXT(valuation, valuation.bytes),
+              NUMBER(value, set->value),
+              WORD(now, when->visited == set->now ? SENTENCE_NOW_VISITED : SENTENCE_NOW_PRUNED)));
     plycut_text_free(&intervals);
     plycut_text_free(&valuation);
 }

@@ -25,7 +25,8 @@ static void write_node(PlycutJson *json, const Skeleton *shape, uint32_t node)
 }
 
 /* A stored tree with new values for its leaves. */
-static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJson *json, PlycutError *error)
+static bool write_filled(const PlycutGame *game, const Skeleton *shape, PlycutJson *json,
+                         PlycutError *error)
 {
     double *values = malloc(shape->leaf_count * sizeof *values);
     if (values == NULL)
@@ -54,7 +55,8 @@ static bool write_said(PlycutJson *json, const char *key, SentenceId id, const T
 /* "A game tree of 16 leaves", one of several with its number: a title that gives nothing away. */
 static bool write_title(const PlycutMake *make, const Skeleton *shape, PlycutJson *json)
 {
-    return write_said(json, "title", make->numbered ? SENTENCE_MADE_TITLE_NUMBERED : SENTENCE_MADE_TITLE,
+    return write_said(json, "title",
+                      make->numbered ? SENTENCE_MADE_TITLE_NUMBERED : SENTENCE_MADE_TITLE,
                       TERMS(COUNT(leaves, shape->leaf_count), COUNT(number, make->seed)));
 }
 
@@ -65,9 +67,10 @@ static bool write_source(const PlycutMake *make, PlycutJson *json)
     plycut_out_init(&out, plycut_text_write, &arguments);
     plycut_make_arguments(make, &out);
     plycut_json_newline(json);
-    const bool written = plycut_out_flush(&out) &&
-                         write_said(json, "source", SENTENCE_MADE_BY,
-                                    TERMS(TEXT(version, PLYCUT_VERSION), TEXT(arguments, arguments.bytes)));
+    const bool written =
+        plycut_out_flush(&out) &&
+        write_said(json, "source", SENTENCE_MADE_BY,
+                   TERMS(TEXT(version, PLYCUT_VERSION), TEXT(arguments, arguments.bytes)));
     plycut_text_free(&arguments);
     return written;
 }

@@ -104,7 +104,8 @@ static bool fail_unknown(const char *spec, PlycutError *error)
         return plycut_fail_at(error, PLYCUT_E_INPUT, spec, 0, 0, NULL,
                               "no such file, and no such name in the catalogue");
     if (catalogue_names(&names, error)) {
-        const char *nearest = plycut_nearest(spec, PLYCUT_WORDS((const char *const *)names.items, names.count));
+        const char *nearest =
+            plycut_nearest(spec, PLYCUT_WORDS((const char *const *)names.items, names.count));
         plycut_fail(error, PLYCUT_E_INPUT, "unknown input '%s' (%s%s%s)", spec,
                     nearest != NULL ? "did you mean '" : "see 'plycut list trees'",
                     nearest != NULL ? nearest : "", nearest != NULL ? "'?" : "");

@@ -22,7 +22,10 @@ Input *input_new(const Lead *lead)
         return NULL;
     }
     Input *input = &inputs->items[inputs->count++];
-    *input = (Input){.name = strdup(lead->name), .standard = lead->standard, .file = lead->file != NULL, .stem = stem_of(lead)};
+    *input = (Input){.name = strdup(lead->name),
+                     .standard = lead->standard,
+                     .file = lead->file != NULL,
+                     .stem = stem_of(lead)};
     if (input->name == NULL || input->stem == NULL) {
         plycut_no_memory(lead->error);
         return NULL;
@@ -118,7 +121,8 @@ static bool add_text(const Lead *lead, const char *text, size_t length)
                               lead->line);
     if (is_prose(text, length))
         return plycut_fail_at(lead->error, PLYCUT_E_INPUT, lead->file, 0, 0, NULL,
-                              "expected a tree such as [[3, 12], [2, 4]], positions or a trace; answers are lines such as "
+                              "expected a tree such as [[3, 12], [2, 4]], positions or a trace; "
+                              "answers are lines such as "
                               "'value: 3' (plycut check TREE ANSWERS)");
     Input *input = input_new(lead);
     return input != NULL && plycut_tree_read(text, length, lead->file, &input->made, lead->error);

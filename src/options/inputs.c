@@ -8,10 +8,10 @@
 static bool check_trace(const Input *input, const Options *options, PlycutError *error)
 {
     if (!options->command->takes_traces)
-        return plycut_fail_at(
-            error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
-            "is a trace, which %s does not accept (trace, draw, count, explain, check and prove do)",
-            options->command->name);
+        return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
+                              "is a trace, which %s does not accept (trace, draw, count, explain, "
+                              "check and prove do)",
+                              options->command->name);
     if (options->search_option != NULL)
         return plycut_fail_at(error, PLYCUT_E_USAGE, input->name, 0, 0, NULL,
                               "is a trace, which holds its own search: --%s does not apply",
@@ -67,8 +67,8 @@ static bool one_input(const Inputs *inputs, const char *spec, const Options *opt
 {
     return options->command->most != 1 || inputs->count <= 1 ||
            plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "has %zu positions; %s takes one: give its line, as in %s",
-                          inputs->count, options->command->name, inputs->items[0].name);
+                          "has %zu positions; %s takes one: give its line, as in %s", inputs->count,
+                          options->command->name, inputs->items[0].name);
 }
 
 /* Standard input can be read once. */

@@ -90,8 +90,9 @@ SETTER(versions_of)
 {
     uint64_t count;
     if (!plycut_integer_parse(argument, strlen(argument), VERSIONS_MAX, &count) || count == 0)
-        return plycut_fail(error, PLYCUT_E_USAGE, "--versions: expected a whole number from 1 to %d, not '%s'", VERSIONS_MAX,
-                           argument);
+        return plycut_fail(error, PLYCUT_E_USAGE,
+                           "--versions: expected a whole number from 1 to %d, not '%s'",
+                           VERSIONS_MAX, argument);
     options->first_seed = 1;
     options->last_seed = count;
     return options->seeds_given = true;

@@ -52,7 +52,8 @@ SETTER(order)
     if (!plycut_ordering_parse(argument, &options->search, error))
         return false;
     return options->search.learned == 0 || option_belongs(learning, options->command) ||
-           plycut_fail(error, PLYCUT_E_USAGE, "--order: %s cannot use an order that a search learns",
+           plycut_fail(error, PLYCUT_E_USAGE,
+                       "--order: %s cannot use an order that a search learns",
                        options->command->name);
 }
 

@@ -104,8 +104,8 @@ SETS_FLAG(pseudocode, picture.pseudocode)
 SETTER(steps)
 {
     static const char *const words[] = {"all", "cutoffs", "nodes"};
-    const int kind =
-        plycut_name_find("kind of steps", argument, PLYCUT_WORDS(words, STEPS_KINDS - STEPS_ALL), error);
+    const int kind = plycut_name_find("kind of steps", argument,
+                                      PLYCUT_WORDS(words, STEPS_KINDS - STEPS_ALL), error);
     if (kind >= 0)
         options->steps = (Steps)(STEPS_ALL + kind);
     return kind >= 0;

@@ -4,8 +4,7 @@
 
 #include "options/options.h"
 
-#define SETTER(NAME)                                                                               \
-    bool set_##NAME(Options *options, const char *argument, PlycutError *error)
+#define SETTER(NAME) bool set_##NAME(Options *options, const char *argument, PlycutError *error)
 
 #define OPTION(NAME, ...) SETTER(NAME);
 #include "options/options.def"

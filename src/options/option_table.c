@@ -4,9 +4,8 @@
 #define ON(command) (1u << COMMAND_##command)
 #define EVERY       ((1u << COMMAND_COUNT) - 1)
 #define EXERCISES   (ON(sheet) | ON(bank))
-#define SEARCHING                                                                                  \
-    (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | EXERCISES)
-#define DRAWING (ON(run) | ON(draw))
+#define SEARCHING   (TRACING | ON(when) | ON(prove) | ON(check) | ON(answers) | EXERCISES)
+#define DRAWING     (ON(run) | ON(draw))
 /* The commands that take searches with several passes, tables and budgets. */
 #define TRACING (ON(run) | ON(trace) | ON(draw) | ON(count) | ON(table) | ON(explain))
 #define COMMON  false
@@ -32,7 +31,8 @@ static const struct {
     unsigned commands;
     OptionWords words;
 } otherwise[] = {
-#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP) {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP_TEXT(HELP)}},
+#define OPTION_FOR(NAME, COMMANDS, ARGUMENT, HELP)                                                 \
+    {OPTION_##NAME, COMMANDS, {ARGUMENT, HELP_TEXT(HELP)}},
 #include "options/options.def"
 };
 

@@ -100,8 +100,7 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
     memcpy(name, word, length < sizeof name ? length : sizeof name - 1);
     if (length > 0 && count_beginning(command, word, length) > 1)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "option --%s is ambiguous; try 'plycut %s --help'", name,
-                           command->name);
+                           "option --%s is ambiguous; try 'plycut %s --help'", name, command->name);
     for (size_t i = 0; i < OPTION_COUNT; i++) {
         if (strcmp(all_options[i].name, name) == 0)
             return not_of_command(command, &all_options[i], error);
@@ -110,7 +109,8 @@ static bool unknown_long(const Command *command, const char *word, PlycutError *
     }
     static const char *const general[] = {"version"}; /* of plycut, not of a command */
     const Option *meant = option_with_word(command, name);
-    const char *nearest = meant != NULL ? meant->name : plycut_nearest(name, PLYCUT_WORDS(names, count));
+    const char *nearest =
+        meant != NULL ? meant->name : plycut_nearest(name, PLYCUT_WORDS(names, count));
     if (nearest == NULL && plycut_nearest(name, PLYCUT_WORDS(general, 1)) != NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "unknown option --%s (did you mean plycut --%s?)",
                            name, general[0]);
@@ -226,7 +226,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
     return options_complete(options, error);
 }
 
-int options_format(const Options *options, const char *what, PlycutNames formats, PlycutError *error)
+int options_format(const Options *options, const char *what, PlycutNames formats,
+                   PlycutError *error)
 {
     return options->format == NULL ? 0 : plycut_name_find(what, options->format, formats, error);
 }

@@ -104,30 +104,31 @@ struct Options {
     const char *weights_file; /* of --eval, or NULL */
     PlycutPicture picture;
     bool values_given; /* --values: in picture.values, also for traces and explanations */
-    uint32_t pass;   /* the one to show; 0: the last that answered */
-    bool all_passes; /* draw: each in a tree of its own */
-    bool divide;     /* perft, by the root's moves */
+    uint32_t pass;     /* the one to show; 0: the last that answered */
+    bool all_passes;   /* draw: each in a tree of its own */
+    bool divide;       /* perft, by the root's moves */
     const char *output, *format;
     PlycutMake make;
     const char *fill;                     /* the spec of make.shape, or NULL */
     const char *make_grows, *plies_given; /* an option given that says how a tree grows, or NULL */
     uint64_t versions;                    /* of make; 0: one, into a file */
     PlycutWhen when;
-    PlycutFocus focus; /* of explain, table and draw; the same is in picture */
-    bool formula;      /* of explain */
-    const char *until;           /* of draw: the moment to draw, or NULL */
-    Steps steps;                 /* of draw: which moments are pages */
+    PlycutFocus focus;       /* of explain, table and draw; the same is in picture */
+    bool formula;            /* of explain */
+    const char *until;       /* of draw: the moment to draw, or NULL */
+    Steps steps;             /* of draw: which moments are pages */
     PlycutFactSet questions; /* of sheet; 0: all */
     const char *link;        /* of sheet: the playground's address, or NULL */
     PlycutReport report;     /* of check */
     bool separate;           /* of bank */
     const char *exercises;   /* of check: a folder of trees, or NULL */
-    const char *grading_option; /* the first option given that goes with students' answers only, or NULL */
+    const char
+        *grading_option; /* the first option given that goes with students' answers only, or NULL */
     bool seeds_given;
     uint64_t first_seed, last_seed;
     PlayOptions play;
     bool quiet, verbose, help;
-    bool all; /* of list */
+    bool all;                  /* of list */
     const char *search_option; /* the first option given that says how to search, or NULL */
     char **operands;
     size_t operand_count;
@@ -151,7 +152,8 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
 
 /* The index of the format of -f among a command's own; 0 without -f; an unknown one (what: as in "unknown WHAT") is an
  * error, -1. */
-int options_format(const Options *options, const char *what, PlycutNames formats, PlycutError *error);
+int options_format(const Options *options, const char *what, PlycutNames formats,
+                   PlycutError *error);
 
 /* How to search by one algorithm, progress included. */
 PlycutSearchOptions options_search(const Options *options, const PlycutAlgorithm *algorithm);

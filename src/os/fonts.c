@@ -18,7 +18,8 @@ static unsigned character_at(const PlycutText *text, size_t at)
 /* Chinese characters, kana and their signs, or Hangul. */
 static bool is_east_asian(unsigned c)
 {
-    return (c >= 0x2E80 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4) || (c >= 0xF900 && c < 0xFB00);
+    return (c >= 0x2E80 && c < 0xA000) || (c >= 0xAC00 && c < 0xD7A4) ||
+           (c >= 0xF900 && c < 0xFB00);
 }
 
 static unsigned first_east_asian(const PlycutText *text)
@@ -35,7 +36,8 @@ static bool no_font_has(unsigned character)
     static const PlycutText nothing = {0};
     char program[] = "fc-list", pattern[32];
     char *const arguments[] = {program, pattern, NULL};
-    ChildProgram list = {.arguments = arguments, .needed = "", .product = "list", .may_be_empty = true};
+    ChildProgram list = {
+        .arguments = arguments, .needed = "", .product = "list", .may_be_empty = true};
     PlycutText fonts = {0};
     PlycutError ignored = {0};
     (void)snprintf(pattern, sizeof pattern, ":charset=%x", character);
@@ -50,7 +52,8 @@ void fonts_check(const PlycutText *picture)
     const unsigned character = checked ? 0 : first_east_asian(picture);
     checked |= character != 0;
     if (character != 0 && no_font_has(character))
-        message("no font on this system has the character U+%X, which becomes a box in the picture: install a font for "
+        message("no font on this system has the character U+%X, which becomes a box in the "
+                "picture: install a font for "
                 "Chinese, Japanese and Korean (Debian's package fonts-noto-cjk)",
                 character);
 }

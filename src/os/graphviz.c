@@ -35,10 +35,11 @@ bool graphviz_run(const PlycutText *dot, PlycutLayout layout, const char *format
         fonts_check(dot);
     strncat(option, format, sizeof option - sizeof "-T");
     char *const arguments[] = {program, option, tidy ? positions : NULL, NULL};
-    ChildProgram graphviz = {.arguments = arguments,
-                             .needed = "PDF, PNG and --layout dot need Graphviz (Debian's package graphviz); "
-                                       "SVG and DOT do not",
-                             .product = "picture"};
+    ChildProgram graphviz = {
+        .arguments = arguments,
+        .needed = "PDF, PNG and --layout dot need Graphviz (Debian's package graphviz); "
+                  "SVG and DOT do not",
+        .product = "picture"};
     return child_run(&graphviz, dot, verbose, picture, error) &&
            (is_whole(picture, format) ||
             plycut_fail(error, PLYCUT_E_SYSTEM, "%s wrote only a part of the picture", program));

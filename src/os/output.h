@@ -15,7 +15,7 @@ typedef struct Output {
     char *beside;     /* the unfinished file */
     int note;         /* of the unfinished file, for signals; -1: none */
     bool spooled;     /* goes to standard output once it is whole */
-    int reason;       /* errno of the first failed write; until then ENOMEM, for text that was never written */
+    int reason; /* errno of the first failed write; until then ENOMEM, for text that was never written */
 } Output;
 
 /* An output that is not open. Discarding it does nothing. */

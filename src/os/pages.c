@@ -18,7 +18,8 @@ static bool fail(PlycutError *error)
 bool pages_add(Pages *pages, const PlycutText *svg, PlycutError *error)
 {
     if (pages->count == PAGES_MAX)
-        return plycut_fail(error, PLYCUT_E_LIMIT, "a document has at most %d pages: make several documents", PAGES_MAX);
+        return plycut_fail(error, PLYCUT_E_LIMIT,
+                           "a document has at most %d pages: make several documents", PAGES_MAX);
     int file = nameless_open();
     if (file < 0)
         return fail(error);

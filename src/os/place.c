@@ -93,7 +93,8 @@ int nameless_open(void)
 {
     const char *folder = getenv("TMPDIR");
     char name[4096];
-    int length = snprintf(name, sizeof name, "%s/plycut-XXXXXX", folder != NULL && folder[0] != '\0' ? folder : "/tmp");
+    int length = snprintf(name, sizeof name, "%s/plycut-XXXXXX",
+                          folder != NULL && folder[0] != '\0' ? folder : "/tmp");
     errno = ENAMETOOLONG;
     int file = length < 0 || (size_t)length >= sizeof name ? -1 : mkstemp(name);
     if (file >= 0)

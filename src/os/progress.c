@@ -46,8 +46,8 @@ PLYCUT_PRINTF(1, 2) static void show(const char *format, ...)
 void progress_tick(void *self, uint64_t nodes)
 {
     (void)self;
-    show("%.40s: %s: %" PRIu64 " million nodes, %d s", progress.label, progress.algorithm, nodes / 1000000,
-         (int)progress_seconds());
+    show("%.40s: %s: %" PRIu64 " million nodes, %d s", progress.label, progress.algorithm,
+         nodes / 1000000, (int)progress_seconds());
 }
 
 void progress_files(size_t done, size_t total)

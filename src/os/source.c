@@ -30,7 +30,8 @@ static bool cannot_read(const char *name, PlycutCode code, const char *why, Plyc
 /* Text in UTF-16 has zero bytes, too. */
 static bool is_binary(const char *head, size_t length)
 {
-    bool marked = length >= 2 && (memcmp(head, "\xff\xfe", 2) == 0 || memcmp(head, "\xfe\xff", 2) == 0);
+    bool marked =
+        length >= 2 && (memcmp(head, "\xff\xfe", 2) == 0 || memcmp(head, "\xfe\xff", 2) == 0);
     return !marked && memchr(head, '\0', length) != NULL;
 }
 

@@ -9,7 +9,8 @@ typedef struct FileSource {
     FILE *file;
     char *name; /* for messages */
     size_t head_length, head_read;
-    bool binary;         /* the beginning has a zero byte, but no mark of UTF-16: not text, and perhaps endless */
+    bool
+        binary; /* the beginning has a zero byte, but no mark of UTF-16: not text, and perhaps endless */
     char head[4096];     /* the beginning, read ahead */
     PlycutSource source; /* reads the head, then the rest */
 } FileSource;

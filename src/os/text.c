@@ -9,7 +9,8 @@
 size_t length_before(const char *name, const char *ending)
 {
     const size_t length = strlen(name), ends = strlen(ending);
-    const bool found = length > ends + 1 && name[length - ends - 1] == '.' && strcmp(name + length - ends, ending) == 0;
+    const bool found = length > ends + 1 && name[length - ends - 1] == '.' &&
+                       strcmp(name + length - ends, ending) == 0;
     return found ? length - ends - 1 : 0;
 }
 

@@ -20,10 +20,13 @@
 /* The numbers of four boards, at most six each, as one number a square. */
 TARGET static inline Counts counts_total(Counts c)
 {
-    c = counts_add(c, (Counts){four_halves(c.ones), four_halves(c.twos), four_halves(c.fours),
-                               {0}, {0}});
-    return counts_add(c, (Counts){four_neighbours(c.ones), four_neighbours(c.twos),
-                                  four_neighbours(c.fours), four_neighbours(c.eights), {0}});
+    c = counts_add(
+        c, (Counts){four_halves(c.ones), four_halves(c.twos), four_halves(c.fours), {0}, {0}});
+    return counts_add(c, (Counts){four_neighbours(c.ones),
+                                  four_neighbours(c.twos),
+                                  four_neighbours(c.fours),
+                                  four_neighbours(c.eights),
+                                  {0}});
 }
 
 /* As bits_flip_counts. */

@@ -160,7 +160,8 @@ TARGET_AVX2 ALWAYS_INLINE Made avx2_made(uint64_t own, uint64_t other, unsigned 
     four_moves_of_both(four_of(own | place) ^ flips, four_of(all), &moves, &replies);
     const __m256i both = _mm256_or_si256(_mm256_unpacklo_epi64((__m256i)moves, (__m256i)replies),
                                          _mm256_unpackhi_epi64((__m256i)moves, (__m256i)replies));
-    const __m128i sets = _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
+    const __m128i sets =
+        _mm_or_si128(_mm256_castsi256_si128(both), _mm256_extracti128_si256(both, 1));
     return (Made){.flips = four_first(flips),
                   .moves = (uint64_t)_mm_cvtsi128_si64(sets) & ~all,
                   .replies = (uint64_t)_mm_extract_epi64(sets, 1) & ~all};

@@ -18,7 +18,8 @@ static inline int least_whole(double value)
     return whole + (whole < value);
 }
 
-TARGET NEVER_INLINE bool HOT(moves)(const PlycutGame *game, const PlycutState *state, PlycutMoves *moves)
+TARGET NEVER_INLINE bool HOT(moves)(const PlycutGame *game, const PlycutState *state,
+                                    PlycutMoves *moves)
 {
     const Othello *othello = game->data;
     const uint64_t own = state->word[0], other = state->word[1];

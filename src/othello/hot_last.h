@@ -18,9 +18,9 @@ TARGET static inline bool HOT(give_last)(MostFlips most, double value, PlycutMov
 }
 
 /* Under most evaluations each move is made and valued. */
-TARGET NEVER_INLINE static bool
-HOT(last_worths)(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
-                 PlycutMoves *moves, PlycutBestLeaf *best)
+TARGET NEVER_INLINE static bool HOT(last_worths)(const PlycutGame *game, const PlycutState *state,
+                                                 double enough, bool best_first, PlycutMoves *moves,
+                                                 PlycutBestLeaf *best)
 {
     const Othello *othello = game->data;
     const uint64_t squares = MOVES(state->word[0], state->word[1]) & othello->squares;
@@ -57,8 +57,8 @@ TARGET NEVER_INLINE static bool HOT(last_flips)(const PlycutGame *game, const Pl
     const int difference = DIFFERENCE(own, other) + 1;
     const int missing = least_whole(is_max ? enough : -enough) - difference;
     const int flips = missing > 0 ? (missing + 1) / 2 : 0;
-    const MostFlips most = most_flips(FLIP_COUNTS(own, other), othello->squares & ~(own | other),
-                                      flips, best_first);
+    const MostFlips most =
+        most_flips(FLIP_COUNTS(own, other), othello->squares & ~(own | other), flips, best_first);
     const int value = difference + 2 * most.flips;
     best->looked = 0;
     if (most.looked == 0)
@@ -123,9 +123,8 @@ TARGET static inline bool HOT(last_one)(const Othello *othello, const PlycutStat
 }
 
 /* The same after a move to one of two empty squares. */
-TARGET static inline PlycutBestLeaf HOT(before_last)(const Othello *othello,
-                                                     const PlycutState *state, unsigned square,
-                                                     unsigned last)
+TARGET static inline PlycutBestLeaf
+HOT(before_last)(const Othello *othello, const PlycutState *state, unsigned square, unsigned last)
 {
     PlycutBestLeaf leaf = {.looked = 1, .length = 1, .line = {square}};
     uint64_t after[2];
@@ -152,7 +151,8 @@ TARGET static inline bool HOT(last_two)(const PlycutGame *game, const PlycutStat
         const uint64_t first = ranked ? plycut_ranks_first(&ranks, moves->set) : moves->set;
         const unsigned square = (unsigned)__builtin_ctzll(first);
         const uint64_t last = empty ^ UINT64_C(1) << square;
-        const PlycutBestLeaf leaf = HOT(before_last)(othello, state, square, (unsigned)__builtin_ctzll(last));
+        const PlycutBestLeaf leaf =
+            HOT(before_last)(othello, state, square, (unsigned)__builtin_ctzll(last));
         const uint32_t looked = best->looked + 1, nodes = best->nodes + leaf.nodes;
         if (looked == 1 || (is_max ? leaf.value > best->value : leaf.value < best->value))
             *best = leaf;

@@ -68,7 +68,8 @@ TARGET static inline void HOT(rank_by_replies)(const Othello *othello, const Ply
         const unsigned square = (unsigned)__builtin_ctzll(moves);
         uint64_t after[2];
         AFTER(state->word, square, after);
-        ranks_put(ranks, square, NUMBER_MOST - HOT(count_moves)(othello, after[0], after[1], weight));
+        ranks_put(ranks, square,
+                  NUMBER_MOST - HOT(count_moves)(othello, after[0], after[1], weight));
     }
 }
 
@@ -76,7 +77,8 @@ TARGET static inline void HOT(rank_by_replies)(const Othello *othello, const Ply
 static inline bool can_rank(const Othello *othello, PlycutSort by, PlycutSort then)
 {
     const bool value = by == PLYCUT_SORT_VALUE || then == PLYCUT_SORT_VALUE;
-    return (by == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_NOTHING) &&
+    return (by == PLYCUT_SORT_PARITY || then == PLYCUT_SORT_PARITY ||
+            then == PLYCUT_SORT_NOTHING) &&
            !(value && othello->asks_end && !othello->valuation.terms.suffice);
 }
 
@@ -87,12 +89,13 @@ TARGET NEVER_INLINE static void HOT(rank_by_flips)(const PlycutState *state, Ply
 }
 
 /* Rank by one thing. */
-TARGET static inline void HOT(rank_by)(const Othello *othello, const PlycutState *state, uint64_t moves,
-                                       PlycutSort by, PlycutRanks *ranks)
+TARGET static inline void HOT(rank_by)(const Othello *othello, const PlycutState *state,
+                                       uint64_t moves, PlycutSort by, PlycutRanks *ranks)
 {
     *ranks = (PlycutRanks){{0}};
     if (by == PLYCUT_SORT_REPLIES || by == PLYCUT_SORT_MOBILITY)
-        HOT(rank_by_replies)(othello, state, moves, by == PLYCUT_SORT_REPLIES ? 1 : CORNER_WEIGHT, ranks);
+        HOT(rank_by_replies)
+        (othello, state, moves, by == PLYCUT_SORT_REPLIES ? 1 : CORNER_WEIGHT, ranks);
     else if (by == PLYCUT_SORT_VALUE && othello->asks_end)
         HOT(rank_by_value)(othello, state, moves, ranks);
     else if (by == PLYCUT_SORT_VALUE)
@@ -115,8 +118,8 @@ TARGET bool HOT(ranked_moves)(const PlycutGame *game, const PlycutState *state, 
 }
 
 /* PlycutRules.rank. Numbers take the planes from 0 on; parity has one of its own, above them or below. */
-TARGET bool HOT(rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves, PlycutSort by,
-                      PlycutSort then, PlycutRanks *ranks)
+TARGET bool HOT(rank)(const PlycutGame *game, const PlycutState *state, uint64_t moves,
+                      PlycutSort by, PlycutSort then, PlycutRanks *ranks)
 {
     const Othello *othello = game->data;
     if (!can_rank(othello, by, then))

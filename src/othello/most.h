@@ -46,7 +46,8 @@ TARGET ALWAYS_INLINE Counts counts_add_small(Counts a, Counts b)
 TARGET ALWAYS_INLINE Counts counts_of_runs(BOARDS one, BOARDS two, BOARDS three, BOARDS four,
                                            BOARDS five, BOARDS six)
 {
-    return (Counts){.ones = one | three | five, .twos = two | three | six, .fours = four | five | six};
+    return (Counts){
+        .ones = one | three | five, .twos = two | three | six, .fours = four | five | six};
 }
 
 /* What a move flips towards lower bits: the runs grow towards higher bits. */

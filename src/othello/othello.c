@@ -26,7 +26,8 @@ bool othello_make(const OthelloBoard *board, PlycutGame *game, PlycutError *erro
         .valuation = valuation_default(),
     };
     for (int i = 0; i < 4; i++)
-        othello->quarter[i] = bits_board(board->size / 2) << (i % 2 + i / 2 * 8) * (board->size / 2);
+        othello->quarter[i] = bits_board(board->size / 2)
+                              << (i % 2 + i / 2 * 8) * (board->size / 2);
     othello->asks_end = valuation_asks_end(&othello->valuation);
     *game = (PlycutGame){
         .rules = rules_here(),
@@ -111,7 +112,7 @@ static bool othello_admits(const PlycutGame *game, int depth, const char *static
 /* The number of discs that the last move flipped; infinite if the side to move can take a corner,
  * because then the evaluation cannot be trusted. */
 static double othello_instability(const PlycutGame *game, const PlycutState *parent,
-                            const PlycutState *state)
+                                  const PlycutState *state)
 {
     const Othello *othello = game->data;
     const uint64_t moves = bits_moves(state->word[0], state->word[1]) & othello->squares;
@@ -173,7 +174,8 @@ static bool othello_symmetric(const PlycutGame *game)
     const size_t groups = weights == NULL ? 0 : weights->group_count;
     for (size_t i = 0; i < groups; i++)
         for (unsigned symmetry = 0; symmetry < PLYCUT_SYMMETRIES; symmetry++)
-            if (plycut_image(weights->group[i].squares, othello->size, symmetry) != weights->group[i].squares)
+            if (plycut_image(weights->group[i].squares, othello->size, symmetry) !=
+                weights->group[i].squares)
                 return false;
     return true;
 }
@@ -197,13 +199,13 @@ static const PlycutBoard BOARD = {
 #define RULES(way)                                                                                 \
     {                                                                                              \
         .name = "othello", .summary = "Othello (Reversi) on 8x8, 6x6 and 4x4 boards",              \
-        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X [f5d6], othello:4x4, "                \
+        .syntax = "othello:start, othello:f5d6c3, othello:SQUARES X [f5d6], othello:4x4, "         \
                   "othello:6x6:SQUARES X",                                                         \
         .parse = othello_parse, .release = othello_release, .moves = othello_moves_##way,          \
-        .play = othello_play_##way, .value = othello_value_##way,                                        \
+        .play = othello_play_##way, .value = othello_value_##way,                                  \
         .last_moves = othello_last_moves_##way, .leaves = othello_leaves_##way,                    \
-        .instability = othello_instability,                                                        \
-        .plies_left = othello_plies_left, .rank = othello_rank_##way, .ranked_moves = othello_ranked_moves_##way,                               \
+        .instability = othello_instability, .plies_left = othello_plies_left,                      \
+        .rank = othello_rank_##way, .ranked_moves = othello_ranked_moves_##way,                    \
         .end_moves = othello_end_moves_##way,                                                      \
         .instability_words =                                                                       \
             {.more = "its last move flipped more than {instability} {instability:disc|discs}, or " \

@@ -8,7 +8,7 @@
 
 /* What an Othello game owns. Whose colour MAX has follows from who moves first at the root. */
 typedef struct Othello {
-    uint64_t squares; /* of the board */
+    uint64_t squares;    /* of the board */
     uint64_t quarter[4]; /* the board's quarters */
     uint64_t corners;
     int size;
@@ -45,7 +45,7 @@ bool othello_weigh_by(PlycutGame *game, const PlycutValuation *names, const cJSO
 #define OTHELLO_HOT(way)                                                                           \
     bool othello_moves_##way(const PlycutGame *, const PlycutState *, PlycutMoves *);              \
     void othello_play_##way(const PlycutGame *, const PlycutState *, PlycutMove, PlycutState *);   \
-    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, bool,          \
+    bool othello_last_moves_##way(const PlycutGame *, const PlycutState *, double, bool,           \
                                   PlycutMoves *, PlycutBestLeaf *);                                \
     double othello_value_##way(const PlycutGame *, const PlycutState *);                           \
     bool othello_end_moves_##way(const PlycutGame *, const PlycutState *, double, PlycutSort,      \

@@ -1,7 +1,7 @@
 /* Othello's hot rules for any processor. */
 #include "othello/bits.h"
 
-#define HOT(name)   othello_##name##_portable
+#define HOT(name) othello_##name##_portable
 #define TARGET
 #define BOARDS      Two
 #define STEP        int

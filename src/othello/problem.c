@@ -41,8 +41,7 @@ static bool read_position(const cJSON *position, OthelloBoard *board, PlycutErro
     const char *squares, *side;
     PlycutError wrong = {0};
     if (!cJSON_IsObject(position))
-        return fail_at("$.problem.position", "expected an object with squares and side",
-                       error);
+        return fail_at("$.problem.position", "expected an object with squares and side", error);
     if (!read_text(position, "squares", path, &squares, error) ||
         !read_text(position, "side", "$.problem.position.side", &side, error))
         return false;

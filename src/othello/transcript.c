@@ -30,8 +30,8 @@ static bool no_move(const char *text, int number, const OthelloBoard *board, Ply
     char what[WHAT_SIZE], last[PLYCUT_STEP_MAX];
     what_is_it(what, number, text, word_length(text));
     move_text((PlycutMove)(9 * (board->size - 1)), last);
-    return plycut_fail(error, PLYCUT_E_INPUT, "%s is not a move: expected a square a1 ... %s, or pass",
-                       what, last);
+    return plycut_fail(error, PLYCUT_E_INPUT,
+                       "%s is not a move: expected a square a1 ... %s, or pass", what, last);
 }
 
 bool transcript_play(const char *text, OthelloBoard *board, PlycutError *error)

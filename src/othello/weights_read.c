@@ -41,7 +41,8 @@ static bool read_number(Reading *reading, const cJSON *item, int times, const ch
     reading->total += fabs(*weight) * times;
     return reading->total <= EVALUATION_LIMIT ||
            fails(reading, place,
-                 "with this weight values could exceed 1000000 (features count up to 64 times), and a "
+                 "with this weight values could exceed 1000000 (features count up to 64 times), "
+                 "and a "
                  "finished game would not outrank them: divide all weights");
 }
 
@@ -132,9 +133,11 @@ static bool read_feature(Reading *reading, const cJSON *item)
     snprintf(place, sizeof place, ".features.%s", item->string);
     for (FeatureId feature = 0; feature < FEATURES; feature++)
         names[feature] = feature_name(feature);
-    const int found = plycut_name_find("feature", item->string, PLYCUT_WORDS(names, FEATURES), &unknown);
+    const int found =
+        plycut_name_find("feature", item->string, PLYCUT_WORDS(names, FEATURES), &unknown);
     return found < 0 ? fails(reading, place, unknown.text)
-                     : read_number(reading, item, FEATURE_LIMIT, place, &reading->weights->feature[found]);
+                     : read_number(reading, item, FEATURE_LIMIT, place,
+                                   &reading->weights->feature[found]);
 }
 
 static bool read_features(Reading *reading, const cJSON *object)
@@ -175,8 +178,8 @@ static bool read_member(Reading *reading, const cJSON *item)
 {
     char place[128];
     PlycutError unknown = {0};
-    const int member =
-        plycut_name_find("member", item->string, PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
+    const int member = plycut_name_find("member", item->string,
+                                        PLYCUT_NAMES(MEMBERS, name, MEMBER_COUNT), &unknown);
     if (member >= 0)
         return MEMBERS[member].read(reading, item);
     snprintf(place, sizeof place, ".%s", item->string);

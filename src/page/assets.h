@@ -4,6 +4,7 @@
 
 extern const char page_html[]; /* the template, with a place @NAME@ for each part (html.c) */
 extern const char page_style[], page_script[];
-extern const char page_style_hash[], page_script_hash[]; /* SHA-256 in base64: the page's policy names them */
+extern const char page_style_hash[],
+    page_script_hash[]; /* SHA-256 in base64: the page's policy names them */
 
 #endif

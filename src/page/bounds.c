@@ -15,8 +15,8 @@ static int compare_nodes(uint32_t a, uint32_t b)
 static int compare(const void *one, const void *other)
 {
     const PlycutTraceBound *a = one, *b = other;
-    int value = (a->value > b->value) - (a->value < b->value), owner = compare_nodes(a->owner, b->owner),
-        witness = compare_nodes(a->witness, b->witness);
+    int value = (a->value > b->value) - (a->value < b->value),
+        owner = compare_nodes(a->owner, b->owner), witness = compare_nodes(a->witness, b->witness);
     return value != 0     ? value
            : owner != 0   ? owner
            : witness != 0 ? witness
@@ -75,7 +75,8 @@ int64_t bounds_beta(const Bounds *bounds, const PlycutTrace *trace, const Plycut
     return find(bounds, shown(trace, plycut_trace_beta(trace, event)));
 }
 
-void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order, PlycutJson *json)
+void bounds_write(const Bounds *bounds, const Numbers *numbers, const Order *order,
+                  PlycutJson *json)
 {
     plycut_json_key_open(json, "bounds", '{');
     COLUMN(json, "number", i, bounds->count, numbers_index(numbers, bounds->items[i].value));

@@ -10,7 +10,8 @@ static const PlycutFormat formats[] = {
      .kind = PLYCUT_FORMAT_##KIND,                                                                 \
      .render = RENDER,                                                                             \
      .graphviz = GRAPHVIZ},
-#define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY) {.name = NAME, .ending = ENDING, .summary = SUMMARY},
+#define TABLE(NAME, ENDING, COUNTS, GRID, SUMMARY)                                                 \
+    {.name = NAME, .ending = ENDING, .summary = SUMMARY},
 #include "render/formats.def"
 #undef PICTURE
 #undef TABLE

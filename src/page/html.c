@@ -38,14 +38,16 @@ static bool write_json(void *self, const char *bytes, size_t n)
 static bool put_title(const Page *page, PlycutOut *out, PlycutError *error)
 {
     (void)error;
-    xml_write(out, page->moments->title != NULL ? page->moments->title : page->moments->traces[0]->game);
+    xml_write(out,
+              page->moments->title != NULL ? page->moments->title : page->moments->traces[0]->game);
     return true;
 }
 
 static bool put_source(const Page *page, PlycutOut *out, PlycutError *error)
 {
     (void)error;
-    xml_write(out, page->moments->traces[0]->source != NULL ? page->moments->traces[0]->source : "");
+    xml_write(out,
+              page->moments->traces[0]->source != NULL ? page->moments->traces[0]->source : "");
     return true;
 }
 
@@ -147,11 +149,11 @@ static const struct {
     const char *name;
     Put *put;
 } PLACES[] = {
-    {"TITLE", put_title},           {"SOURCE", put_source},
-    {"CLASSES", put_classes},       {"GENERATOR", put_generator},
-    {"STYLE", put_style},           {"STYLE_HASH", put_style_hash},
-    {"SCRIPT", put_script},         {"SCRIPT_HASH", put_script_hash},
-    {"PICTURES", page_pictures},    {"EXPLANATIONS", put_explanations},
+    {"TITLE", put_title},        {"SOURCE", put_source},
+    {"CLASSES", put_classes},    {"GENERATOR", put_generator},
+    {"STYLE", put_style},        {"STYLE_HASH", put_style_hash},
+    {"SCRIPT", put_script},      {"SCRIPT_HASH", put_script_hash},
+    {"PICTURES", page_pictures}, {"EXPLANATIONS", put_explanations},
     {"MOMENTS", put_moments},
 };
 
@@ -179,8 +181,8 @@ static bool page_write(const Page *page, PlycutOut *out, PlycutError *error)
     return true;
 }
 
-bool plycut_render_html(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, PlycutOut *out,
-                        PlycutError *error)
+bool plycut_render_html(const PlycutTrace *const *traces, size_t count,
+                        const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
     Moments moments;
     const Page page = {&moments, picture};

@@ -50,19 +50,20 @@ static bool collect_numbers(Moments *moments)
     return true;
 }
 
-bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
-                  PlycutError *error)
+bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                  Moments *moments, PlycutError *error)
 {
     *moments = (Moments){0};
     for (size_t i = 0; i < count; i++)
         if (traces[i]->whole != NULL)
-            return plycut_fail(error, PLYCUT_E_USAGE, "a page is made of whole searches, not of moments");
+            return plycut_fail(error, PLYCUT_E_USAGE,
+                               "a page is made of whole searches, not of moments");
     *moments = (Moments){.traces = traces, .count = count, .title = picture->title, .texts = true};
     moments->sentences = arena_take(&moments->arena, (count + 1) * sizeof *moments->sentences);
     moments->orders = arena_take(&moments->arena, (count + 1) * sizeof *moments->orders);
     moments->bounds = arena_take(&moments->arena, (count + 1) * sizeof *moments->bounds);
-    if (moments->sentences == NULL || moments->orders == NULL || moments->bounds == NULL || !collect_bounds(moments) ||
-        !collect_numbers(moments))
+    if (moments->sentences == NULL || moments->orders == NULL || moments->bounds == NULL ||
+        !collect_bounds(moments) || !collect_numbers(moments))
         return plycut_no_memory(error);
     for (size_t i = 0; i < count; i++)
         if (!plycut_sentences_make(traces[i], &moments->sentences[i], error))
@@ -127,7 +128,8 @@ static void write_search_head(const Moments *moments, size_t search, PlycutJson 
     if (trace->pass_count > 0)
         plycut_json_key_integer(json, "pass", trace->passes[trace->shown].number);
     plycut_json_key_bool(json, "windowed", o->algorithm->windowed);
-    plycut_json_key_count(json, "tree_leaves", trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1);
+    plycut_json_key_count(json, "tree_leaves",
+                          trace->tree_leaves > 0 ? (int64_t)trace->tree_leaves : -1);
 }
 
 static bool write_search(Moments *moments, size_t search, PlycutJson *json)
@@ -192,11 +194,12 @@ bool moments_write(Moments *moments, PlycutOut *out, PlycutError *error)
     return write_document(moments, &json) || plycut_no_memory(error);
 }
 
-bool plycut_render_moments(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
-                           PlycutOut *out, PlycutError *error)
+bool plycut_render_moments(const PlycutTrace *const *traces, size_t count,
+                           const PlycutPicture *picture, PlycutOut *out, PlycutError *error)
 {
     Moments moments;
-    bool written = moments_make(traces, count, picture, &moments, error) && moments_write(&moments, out, error);
+    bool written = moments_make(traces, count, picture, &moments, error) &&
+                   moments_write(&moments, out, error);
     if (written)
         plycut_out_char(out, '\n');
     moments_free(&moments);

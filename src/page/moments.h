@@ -11,17 +11,17 @@ typedef struct Moments {
     const PlycutTrace *const *traces;
     size_t count;
     const char *title;
-    bool texts;               /* with the sentences: a page has them elsewhere */
+    bool texts;                 /* with the sentences: a page has them elsewhere */
     PlycutSentences *sentences; /* of each search ... */
-    Order *orders;            /* ... the numbers of its nodes ... */
-    Bounds *bounds;           /* ... and its bounds */
+    Order *orders;              /* ... the numbers of its nodes ... */
+    Bounds *bounds;             /* ... and its bounds */
     Numbers numbers;
     Arena arena;
 } Moments;
 
 /* Collect what the document needs. Free it even after a failure. */
-bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture, Moments *moments,
-                  PlycutError *error);
+bool moments_make(const PlycutTrace *const *traces, size_t count, const PlycutPicture *picture,
+                  Moments *moments, PlycutError *error);
 void moments_free(Moments *moments);
 
 /* The document. False: no memory. */

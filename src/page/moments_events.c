@@ -5,30 +5,33 @@
 #include <math.h>
 
 static const char KIND_LETTERS[] = {
-    [PLYCUT_EVENT_PASS] = 'p',   [PLYCUT_EVENT_ENTER] = 'e',  [PLYCUT_EVENT_LEAF] = 'l',
-    [PLYCUT_EVENT_TABLE] = 't',  [PLYCUT_EVENT_UPDATE] = 'u', [PLYCUT_EVENT_CUTOFF] = 'c',
-    [PLYCUT_EVENT_EXIT] = 'x',   [PLYCUT_EVENT_STOP] = 's',
+    [PLYCUT_EVENT_PASS] = 'p',  [PLYCUT_EVENT_ENTER] = 'e',  [PLYCUT_EVENT_LEAF] = 'l',
+    [PLYCUT_EVENT_TABLE] = 't', [PLYCUT_EVENT_UPDATE] = 'u', [PLYCUT_EVENT_CUTOFF] = 'c',
+    [PLYCUT_EVENT_EXIT] = 'x',  [PLYCUT_EVENT_STOP] = 's',
 };
 
 static const char CUT_LETTERS[] = {
     [PLYCUT_SHALLOW] = 's', [PLYCUT_DEEP] = 'd', [PLYCUT_WINDOW] = 'w'};
 
-static const char TYPE_LETTERS[] = {[PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<'};
+static const char TYPE_LETTERS[] = {
+    [PLYCUT_EXACT] = '=', [PLYCUT_LOWER] = '>', [PLYCUT_UPPER] = '<'};
 
 double moments_value(const PlycutTraceEvent *event)
 {
     return event->kind == PLYCUT_EVENT_ENTER || event->kind == PLYCUT_EVENT_PASS ? NAN
-           : event->kind == PLYCUT_EVENT_UPDATE                                 ? event->best
-                                                                                : event->value;
+           : event->kind == PLYCUT_EVENT_UPDATE                                  ? event->best
+                                                                                 : event->value;
 }
 
 double moments_crossed(const PlycutTrace *trace, const PlycutTraceEvent *event)
 {
     if (event->kind != PLYCUT_EVENT_CUTOFF)
         return NAN;
-    const PlycutTraceBound bound = trace->nodes[event->node].player == PLYCUT_MAX ? plycut_trace_beta(trace, event)
-                                                                                  : plycut_trace_alpha(trace, event);
-    return bound.scout == PLYCUT_NO_NODE ? event->bound : plycut_trace_tested(trace, bound.scout, event->bound);
+    const PlycutTraceBound bound = trace->nodes[event->node].player == PLYCUT_MAX
+                                       ? plycut_trace_beta(trace, event)
+                                       : plycut_trace_alpha(trace, event);
+    return bound.scout == PLYCUT_NO_NODE ? event->bound
+                                         : plycut_trace_tested(trace, bound.scout, event->bound);
 }
 
 /* Does the event have a window of its own: on entry, or after an update? */
@@ -50,7 +53,8 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
     const Order *order = &moments->orders[search];
     const PlycutTraceEvent *e = trace->events;
     const size_t count = trace->event_count;
-    char *kinds = arena_take(&moments->arena, count + 1), *types = arena_take(&moments->arena, count + 1);
+    char *kinds = arena_take(&moments->arena, count + 1),
+         *types = arena_take(&moments->arena, count + 1);
     if (kinds == NULL || types == NULL)
         return false;
     for (size_t i = 0; i < count; i++) {
@@ -71,7 +75,8 @@ static bool write_events(Moments *moments, size_t search, const Bounds *bounds, 
 
 /* ---- Cutoffs --------------------------------------------------------------------------------- */
 
-static void write_pruned(const PlycutTrace *trace, const Order *order, const PlycutTraceEvent *event, PlycutJson *json)
+static void write_pruned(const PlycutTrace *trace, const Order *order,
+                         const PlycutTraceEvent *event, PlycutJson *json)
 {
     plycut_json_key_open(json, "pruned", '[');
     for (uint32_t i = 0; i < event->pruned_count; i++)
@@ -88,7 +93,8 @@ static void write_cutoff(const Moments *moments, size_t search, size_t event, Pl
     plycut_json_open(json, '{');
     plycut_json_key_integer(json, "event", (int64_t)event);
     plycut_json_key_string(json, "kind", kind);
-    plycut_json_key_integer(json, "bound", numbers_index(&moments->numbers, moments_crossed(trace, e)));
+    plycut_json_key_integer(json, "bound",
+                            numbers_index(&moments->numbers, moments_crossed(trace, e)));
     plycut_json_key_integer(json, "owner", order_number(order, e->owner));
     plycut_json_key_integer(json, "witness", order_number(order, e->witness));
     plycut_json_key_integer(json, "distance", e->distance);

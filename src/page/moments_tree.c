@@ -23,8 +23,10 @@ static bool same_nodes(const Moments *moments, size_t one, size_t other)
     const PlycutTrace *a = moments->traces[one], *b = moments->traces[other];
     bool same = a->node_count == b->node_count;
     for (uint32_t i = 0; same && i < a->node_count; i++) {
-        const PlycutTraceNode *m = &a->nodes[moments->orders[one].node[i]], *n = &b->nodes[moments->orders[other].node[i]];
-        same = m->leaf == n->leaf && strcmp(m->path, n->path) == 0 && same_value(value_before(a, m), value_before(b, n));
+        const PlycutTraceNode *m = &a->nodes[moments->orders[one].node[i]],
+                              *n = &b->nodes[moments->orders[other].node[i]];
+        same = m->leaf == n->leaf && strcmp(m->path, n->path) == 0 &&
+               same_value(value_before(a, m), value_before(b, n));
     }
     return same;
 }

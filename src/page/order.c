@@ -23,7 +23,8 @@ bool order_make(const PlycutTrace *trace, Order *order, Arena *arena)
         const PlycutTraceNode *node = &trace->nodes[n];
         uint32_t next = order->number[n] + 1;
         order->node[order->number[n]] = n;
-        for (uint32_t child = node->first_child; child < node->first_child + node->child_count; child++) {
+        for (uint32_t child = node->first_child; child < node->first_child + node->child_count;
+             child++) {
             order->number[child] = next;
             next += sizes[child];
         }

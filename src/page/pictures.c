@@ -46,7 +46,8 @@ static void svg_write(const Figure *figure, PlycutOut *out)
     plycut_out_text(out, "</svg>\n");
 }
 
-static bool picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out, PlycutError *error)
+static bool picture_write(const Page *page, const PlycutTrace *trace, PlycutOut *out,
+                          PlycutError *error)
 {
     Arena arena = {0};
     PlycutTrace moment;

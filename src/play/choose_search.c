@@ -141,7 +141,8 @@ static bool search_each(const Choice *choice, const Budget *budget, int depth, u
         const PlycutMove move = (PlycutMove)__builtin_ctzll(left);
         PlycutResult child;
         const double least = *best == 0 ? -INFINITY : sum->value;
-        if (!search_child(choice, budget, depth < 0 ? -1 : depth - 1, move, least, sum->nodes, &child, error))
+        if (!search_child(choice, budget, depth < 0 ? -1 : depth - 1, move, least, sum->nodes,
+                          &child, error))
             return false;
         const bool better = *best == 0 || child.value > sum->value;
         if (better || child.value == sum->value)

@@ -62,8 +62,9 @@ bool plycut_contestant_seat(PlycutContestant *contestant, const PlycutGame *star
     if (!plycut_game_again(start, &contestant->game, error))
         return false;
     if (contestant->endgame > 0 && start->rules->plies_left == NULL)
-        plycut_fail(error, PLYCUT_E_USAGE, "player %s: endgame= is for Othello, not for the game '%s'",
-                    contestant->name, start->rules->name);
+        plycut_fail(error, PLYCUT_E_USAGE,
+                    "player %s: endgame= is for Othello, not for the game '%s'", contestant->name,
+                    start->rules->name);
     else if (plycut_game_value_by(&contestant->game, &valuation, error))
         return true;
     plycut_contestant_release(contestant);

@@ -12,7 +12,8 @@ PlycutDice plycut_dice(uint64_t seed, uint64_t game)
 PlycutMove dice_square(PlycutDice *dice, uint64_t squares)
 {
     Draws draws = {dice->state};
-    for (uint64_t skip = draw_below(&draws, (uint64_t)__builtin_popcountll(squares)); skip > 0; skip--)
+    for (uint64_t skip = draw_below(&draws, (uint64_t)__builtin_popcountll(squares)); skip > 0;
+         skip--)
         squares &= squares - 1;
     dice->state = draws.state;
     return (PlycutMove)__builtin_ctzll(squares);

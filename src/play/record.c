@@ -80,9 +80,9 @@ void plycut_board_write(const PlycutGame *game, const PlycutState *state, uint64
         plycut_out_char(out, (char)('1' + row));
         for (int column = 0; column < size; column++) {
             const PlycutMove square = (PlycutMove)(8 * row + column);
-            plycut_out_format(out, " %c",
-                              shown(squares[size * row + column], (marks >> square & 1) != 0,
-                                    square == last));
+            plycut_out_format(
+                out, " %c",
+                shown(squares[size * row + column], (marks >> square & 1) != 0, square == last));
         }
         plycut_out_format(out, " %c\n", '1' + row);
     }

@@ -35,7 +35,7 @@ static void add_pairing(Tally *sum, const PlycutPairing *pairing, bool as_black)
 
 /* All games of a player, or, if other is not NULL, those against that player. */
 static Tally sum_of(const MatchReport *report, const PlycutContestant *player,
-                  const PlycutContestant *other)
+                    const PlycutContestant *other)
 {
     Tally sum = {0};
     for (size_t i = 0; i < report->count; i++) {
@@ -89,7 +89,8 @@ static double mean(int64_t discs, uint64_t games)
 /* What the table says. */
 enum { PLAYER, GAMES, WON, LOST, DRAWN, SHARE, INTERVAL, SCORE, TO, WORD_COUNT };
 
-static const char *const WORDS[WORD_COUNT] = {"player", "games", "won", "lost", "drawn", "won %", "95 %", "score", " to "};
+static const char *const WORDS[WORD_COUNT] = {"player", "games", "won",   "lost", "drawn",
+                                              "won %",  "95 %",  "score", " to "};
 
 static void text_pairing(const MatchReport *report, const PlycutPairing *pairing)
 {
@@ -112,9 +113,9 @@ static int name_width(const MatchReport *report)
 static void text_heading(const MatchReport *report, int width, size_t players)
 {
     const char *counted = report->match->start->rules->board->counted;
-    plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width, WORDS[PLAYER],
-                      WORDS[GAMES], WORDS[WON], WORDS[LOST], WORDS[DRAWN], WORDS[SHARE], WORDS[INTERVAL],
-                      counted != NULL ? counted : WORDS[SCORE]);
+    plycut_out_format(report->out, "\n   %-*s  %7s %7s %7s %7s %6s  %-13s %6s", width,
+                      WORDS[PLAYER], WORDS[GAMES], WORDS[WON], WORDS[LOST], WORDS[DRAWN],
+                      WORDS[SHARE], WORDS[INTERVAL], counted != NULL ? counted : WORDS[SCORE]);
     for (size_t n = 0; players > 2 && n < players; n++)
         plycut_out_format(report->out, " %6zu", n + 1);
     plycut_out_char(report->out, '\n');
@@ -140,7 +141,8 @@ static const char *interval_text(const Tally *sum, char text[72])
     if (sum->repeats)
         return "-";
     plycut_wilson(sum->won, sum->games, &low, &high);
-    snprintf(text, 72, "%s%s%s", tenths_text(100 * low, from), WORDS[TO], tenths_text(100 * high, to));
+    snprintf(text, 72, "%s%s%s", tenths_text(100 * low, from), WORDS[TO],
+             tenths_text(100 * high, to));
     return text;
 }
 
@@ -285,7 +287,8 @@ static const struct {
 /* The index of a format; if the name is unknown, sets an error and returns -1. */
 static int find_format(const char *format, PlycutError *error)
 {
-    return plycut_name_find("format of a match", format, PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT), error);
+    return plycut_name_find("format of a match", format, PLYCUT_NAMES(FORMATS, name, FORMAT_COUNT),
+                            error);
 }
 
 bool plycut_match_format(const char *format, PlycutError *error)

@@ -55,7 +55,8 @@ static bool order_fits(const PlycutContestant *contestant, PlycutError *error)
     const PlycutOrder order = contestant->search.order;
     return (order != PLYCUT_ORDER_BEST && order != PLYCUT_ORDER_WORST) ||
            plycut_fail(error, PLYCUT_E_USAGE,
-                       "player %s: the orders best and worst need the values that the search is looking for; "
+                       "player %s: the orders best and worst need the values that the search is "
+                       "looking for; "
                        "order=static goes by the evaluation",
                        contestant->name);
 }
@@ -72,7 +73,8 @@ bool setting_order(PlycutContestant *contestant, Word word, PlycutError *error)
 bool setting_table(PlycutContestant *contestant, Word word, PlycutError *error)
 {
     return plycut_table_parse(word.text, word.length, '+', &contestant->search) ||
-           refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word, error);
+           refuse(contestant, "table= is N or N+PLIES, N a whole number from 1 to 2^24", word,
+                  error);
 }
 
 /* With more empty squares, solving takes too long. */

@@ -74,8 +74,9 @@ static void asked_write(const PlycutSearchOptions *options, bool typeset, Plycut
         wording_write(out, SAY_RULE_QUIESCENCE,
                       TERMS(DIGITS(most, options->quiescence), COUNT(count, options->extension)));
     if (options->table > 0)
-        wording_write(out, options->table_from > 1 ? SAY_RULE_TABLE_FROM : SAY_RULE_TABLE,
-                      TERMS(DIGITS(count, (double)options->table), COUNT(plies, options->table_from)));
+        wording_write(
+            out, options->table_from > 1 ? SAY_RULE_TABLE_FROM : SAY_RULE_TABLE,
+            TERMS(DIGITS(count, (double)options->table), COUNT(plies, options->table_from)));
     if (options->symmetry)
         wording_write(out, SAY_RULE_SYMMETRY, NO_TERMS);
 }

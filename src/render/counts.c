@@ -11,8 +11,8 @@ static const TableFormat formats[] = {
 
 const TableFormat *table_format(const char *name, PlycutError *error)
 {
-    const int row = plycut_name_find("table format", name,
-                                     PLYCUT_NAMES(formats, name, sizeof formats / sizeof *formats), error);
+    const int row = plycut_name_find(
+        "table format", name, PLYCUT_NAMES(formats, name, sizeof formats / sizeof *formats), error);
     return row >= 0 ? &formats[row] : NULL;
 }
 

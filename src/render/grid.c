@@ -33,7 +33,8 @@ static void line_write(const Grid *grid, const Line *line, long row, PlycutOut *
         if (row == HEADINGS)
             line->text(out, grid->columns[c].heading);
         else
-            (grid->columns[c].number ? line->number : line->text)(out, grid_cell(grid, (size_t)row, c));
+            (grid->columns[c].number ? line->number : line->text)(out,
+                                                                  grid_cell(grid, (size_t)row, c));
         gap = line->between;
     }
     plycut_out_text(out, line->after);
@@ -56,7 +57,8 @@ static void aligned_write(const Grid *grid, const int *widths, long row, PlycutO
     for (size_t c = 0; c < grid->column_count; c++) {
         if (!grid->shown[c])
             continue;
-        const char *text = row == HEADINGS ? grid->columns[c].heading : grid_cell(grid, (size_t)row, c);
+        const char *text =
+            row == HEADINGS ? grid->columns[c].heading : grid_cell(grid, (size_t)row, c);
         const int fill = widths[c] - text_columns(text);
         const bool right = grid->columns[c].number;
         if (text[0] != '\0') {

@@ -154,11 +154,12 @@ static Worded caption_of_several(const Scene *scene, bool conventions_shared)
 {
     const PlycutTrace *trace = scene->view.trace;
     bool part = scene->view.top != 0;
-    return worded(conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
-                  TERMS(TEXT(search, part_text(scene).text),
-                        COUNT(leaves, part ? leaves_drawn(scene) : trace->result.leaves),
-                        COUNT(nodes, part ? nodes_visited(trace, scene->view.top) : trace->result.nodes),
-                        TEXT(rules, conventions_text(trace).text)));
+    return worded(
+        conventions_shared ? SAY_LEAVES_NODES : SAY_LEAVES_NODES_RULES,
+        TERMS(TEXT(search, part_text(scene).text),
+              COUNT(leaves, part ? leaves_drawn(scene) : trace->result.leaves),
+              COUNT(nodes, part ? nodes_visited(trace, scene->view.top) : trace->result.nodes),
+              TEXT(rules, conventions_text(trace).text)));
 }
 
 /* ---- All of it ------------------------------------------------------------------------------- */

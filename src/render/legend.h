@@ -28,7 +28,8 @@ typedef struct Legend {
     int row_count;
     size_t count_lines; /* of the table of counts, without its heads; 0: there is no table */
     int count_columns;
-    Worded notes[4]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
+    Worded notes
+        [4]; /* below both: conventions, viewpoint, the pass that is shown, that counts are of the
                         whole search */
     int note_count;
 } Legend;
@@ -77,7 +78,8 @@ typedef struct PlacedLegend {
     Legend legend;
     double symbol[2], words[2],
         counts[LEGEND_COUNTS + 1]; /* left edges; for counts right edges, except for the first */
-    double scale; /* of all these; more than 1 if the picture is shrunk, so that the legend stays legible */
+    double
+        scale; /* of all these; more than 1 if the picture is shrunk, so that the legend stays legible */
     double width, height; /* in the picture */
     int lines;            /* of the key and the table: the notes are the lines below them */
 } PlacedLegend;
@@ -86,7 +88,7 @@ void legend_place(const Figure *figure, PlacedLegend *legend);
 /* A mark or a text of a placed legend: its left edge, or (counts) its right edge, at x, its middle at y; points from the
  * legend's upper left corner, upwards, before it is scaled. */
 typedef struct LegendPart {
-    const LegendRow *mark; /* to be drawn; NULL: a text */
+    const LegendRow *mark;     /* to be drawn; NULL: a text */
     const char *text, *colour; /* colour NULL: black */
     bool bold, right;
     double x, y;

@@ -78,7 +78,7 @@ static bool draws(const Figure *figure, const LegendRow *row)
 static double symbol_width(const Figure *figure, const LegendRow *row)
 {
     return row->mark == MARK_LAST_MOVE ? 2 * board_sample(figure->scenes).cell + 3
-           : draws(figure, row)          ? LEGEND_MARK
+           : draws(figure, row)        ? LEGEND_MARK
                                        : width_of(row->symbol, row->bold);
 }
 
@@ -147,9 +147,10 @@ bool legend_fits(const Figure *figure, PlycutError *error)
         return true;
     legend_place(figure, &legend);
     return legend.width <= figure->width ||
-           plycut_fail(error, PLYCUT_E_LIMIT,
-                       "a legible legend is wider than the picture: give --legend key, counts or none, or "
-                       "a greater --width");
+           plycut_fail(
+               error, PLYCUT_E_LIMIT,
+               "a legible legend is wider than the picture: give --legend key, counts or none, or "
+               "a greater --width");
 }
 
 /* ---- Parts ----------------------------------------------------------------------------------- */
@@ -161,7 +162,8 @@ static double line_y(int line)
 }
 
 /* A row of the key: its mark, drawn or in letters, and what it means. */
-static void row_each(const Figure *figure, const PlacedLegend *legend, int i, LegendWrite *write, void *self)
+static void row_each(const Figure *figure, const PlacedLegend *legend, int i, LegendWrite *write,
+                     void *self)
 {
     const LegendRow *row = &legend->legend.rows[i];
     const int rows = legend_half(&legend->legend), half = i / rows;

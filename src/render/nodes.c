@@ -61,7 +61,8 @@ static const char *reason_text(Rows *t, const PlycutTraceNode *node)
     Wording say = above->known  ? SAY_WHY_KNOWN
                   : top->pruned ? CUTOFF[top->cut_kind]
                                 : SAY_WHY_STOPPED;
-    return kept(t, worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
+    return kept(t,
+                worded(say, TERMS(TEXT(node, t->trace->stored ? above->name : above->path))).text);
 }
 
 static void add(Rows *t, const char *text)
@@ -121,7 +122,8 @@ static void show_columns(Grid *grid)
 
 static bool fill(Rows *t, uint32_t top, Grid *grid)
 {
-    *grid = (Grid){.columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = count_rows(t, top)};
+    *grid = (Grid){
+        .columns = COLUMN_LIST, .column_count = NODE_COLUMNS, .row_count = count_rows(t, top)};
     t->cells = t->cell = arena_take(&t->arena, grid->row_count * NODE_COLUMNS * sizeof *t->cells);
     if (t->cells == NULL)
         return false;
@@ -145,9 +147,9 @@ static Worded below_text(const Rows *t)
     worded_begin(&rules, &out);
     conventions_write(&conventions, false, &out);
     (void)plycut_out_flush(&out);
-    return worded(t->values == PLYCUT_VALUES_MOVER ? SAY_NODES_BELOW_MOVER : SAY_NODES_BELOW,
-                  TERMS(TEXT(algorithm, t->trace->options.algorithm->name),
-                        TEXT(conventions, rules.text)));
+    return worded(
+        t->values == PLYCUT_VALUES_MOVER ? SAY_NODES_BELOW_MOVER : SAY_NODES_BELOW,
+        TERMS(TEXT(algorithm, t->trace->options.algorithm->name), TEXT(conventions, rules.text)));
 }
 
 bool plycut_render_nodes(const PlycutTrace *trace, const PlycutFocus *focus, const char *format,

@@ -7,8 +7,8 @@
 
 /* An empty cell is not known; but an empty input is a name. A bound's type is a member of its own.
  */
-static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column, const GridColumn *info,
-                      const char *text)
+static void json_cell(PlycutJson *json, const PlycutCountRow *row, Column column,
+                      const GridColumn *info, const char *text)
 {
     plycut_json_key(json, info->name);
     if (text[0] == '\0' && column != COLUMN_INPUT)

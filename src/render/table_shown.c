@@ -78,7 +78,8 @@ bool counts_shown(const PlycutCountRow *rows, size_t count, int digits, Grid *gr
     const char **cells = arena_take(arena, (count * COLUMNS + 1) * sizeof *cells);
     *grid = (Grid){.columns = columns, .cells = cells, .column_count = COLUMNS, .row_count = count};
     for (size_t i = 0; cells != NULL && i < count * COLUMNS; i++)
-        if ((cells[i] = shown_text(&rows[i / COLUMNS], (Column)(i % COLUMNS), digits, arena)) == NULL)
+        if ((cells[i] = shown_text(&rows[i / COLUMNS], (Column)(i % COLUMNS), digits, arena)) ==
+            NULL)
             return false;
     for (Column c = 0; c < COLUMNS; c++)
         grid->shown[c] = columns[c].heading != NULL && c != COLUMN_DEPTH;

@@ -39,7 +39,11 @@ static const char *tex_character(uint32_t character)
         {"▲", "$\\bigtriangleup$"},
         {"▼", "$\\bigtriangledown$"},
         {UTF8_REPLACEMENT, "?"},
-        {"\u200b", ""}, {"\u200c", ""}, {"\u200d", ""}, {"\u2060", ""}, {"\ufeff", ""},
+        {"\u200b", ""},
+        {"\u200c", ""},
+        {"\u200d", ""},
+        {"\u2060", ""},
+        {"\ufeff", ""},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         const char *known = table[i].character;

@@ -37,8 +37,9 @@ static const char *branch_of(const Txt *t, uint32_t d)
     };
     static const char *const variation[2] = {"┕━━ ", "┝━━ "};
     bool more = t->view.drawn[d].next != NOT_DRAWN;
-    return edge_is_variation(&t->view, d) || edge_is_open(&t->view, d) ? variation[more]
-                                          : branches[edge_kind(&t->view, d)][more];
+    return edge_is_variation(&t->view, d) || edge_is_open(&t->view, d)
+               ? variation[more]
+               : branches[edge_kind(&t->view, d)][more];
 }
 
 /* The edges of ancestors that pass a node's line on its left. */
@@ -112,7 +113,8 @@ static void window_write(const Txt *t, uint32_t d, PlycutOut *out)
 {
     const PlycutTraceNode *node = drawn_node(&t->view, d);
     char alpha[LABEL_TEXT], beta[LABEL_TEXT];
-    if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node) || t->picture->blank)
+    if (drawn_is_several(&t->view.drawn[d]) || !label_has_window(t->view.trace, node) ||
+        t->picture->blank)
         return;
     const Shown shown = shown_of(t->view.trace, node, t->picture->values);
     label_number(shown.alpha.value, alpha);

@@ -47,9 +47,11 @@ BlankRows blank_rows(const Scene *scene)
     const int across = scene->picture->boxes.width, down = scene->picture->boxes.height;
     BlankRows rows = {.value = {BLANK_VALUE_WIDTH * across / 100, BLANK_VALUE_HEIGHT * down / 100},
                       .bound = {BOUND_WIDTH * across / 100, BOUND_HEIGHT * down / 100},
-                      .window = scene->measures->window != 0 && scene->view.trace->options.algorithm->windowed};
+                      .window = scene->measures->window != 0 &&
+                                scene->view.trace->options.algorithm->windowed};
     rows.all.width = rows.window ? 2 * rows.bound.width + 3 * BLANK_SIGN : rows.value.width;
-    rows.all.height = rows.value.height + BLANK_ROW_GAP + (rows.window ? rows.bound.height + BLANK_ROW_GAP : 0);
+    rows.all.height =
+        rows.value.height + BLANK_ROW_GAP + (rows.window ? rows.bound.height + BLANK_ROW_GAP : 0);
     return rows;
 }
 
@@ -62,7 +64,8 @@ int blank_name_height(const Label *label)
  * inverted house, the value's box. */
 static int width_at(const BlankRows *rows, const Label *label, int height)
 {
-    int top = rows->all.height + blank_name_height(label) + BLANK_EDGE / 2 + shape_bottom(LOOK_MAX, 1, height, 0);
+    int top = rows->all.height + blank_name_height(label) + BLANK_EDGE / 2 +
+              shape_bottom(LOOK_MAX, 1, height, 0);
     int name = label->line_count == 0 ? 0 : label_line_width(label, 0);
     int in_roof = shape_house_width(height, top - LETTERS, name + BLANK_EDGE);
     int box = shape_house_width(height, top - BLANK_ROW_GAP / 2, rows->value.width + BLANK_EDGE);

@@ -19,9 +19,9 @@ void blank_size(const Scene *scene, const Label *label, int *width, int *height)
 enum {
     BLANK_VALUE_WIDTH = 34, /* the usual size of the value's box */
     BLANK_VALUE_HEIGHT = 22,
-    BLANK_SIGN = 8,         /* the width of a bracket or comma of the window */
+    BLANK_SIGN = 8, /* the width of a bracket or comma of the window */
     BLANK_ROW_GAP = 2,
-    BLANK_EDGE = 2          /* kept free at the floor */
+    BLANK_EDGE = 2 /* kept free at the floor */
 };
 
 typedef struct BoxSize {

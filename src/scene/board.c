@@ -40,7 +40,9 @@ Board board_sample(const Scene *scene)
     const Palette *p = scene->palette;
     return (Board){.squares = "X",
                    .side = 1,
-                   .cell = has_marks(scene) ? (few(scene) ? 14 : 11) : few(scene) ? 9 : 7,
+                   .cell = has_marks(scene) ? (few(scene) ? 14 : 11)
+                           : few(scene)     ? 9
+                                            : 7,
                    .marks = has_marks(scene),
                    .square = p->square,
                    .line = p->line,

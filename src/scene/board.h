@@ -11,12 +11,12 @@ typedef struct Board {
     int last;            /* the index of the square that the last move took, or -1 */
     int cell;            /* the edge of a square */
     int edge;            /* of the whole board, without its coordinates */
-    int rule;            /* the room for coordinates, to the left and above: letters for the columns, numbers for
+    int rule; /* the room for coordinates, to the left and above: letters for the columns, numbers for
                             the rows; 0: it has none */
-    bool marks;          /* X and O are letters, not discs */
+    bool marks; /* X and O are letters, not discs */
     const char *square, *line, *black, *white;
-    const char *rim;        /* of discs and of the board */
-    const char *last_move;  /* of the last square: in black and white that of the others */
+    const char *rim;       /* of discs and of the board */
+    const char *last_move; /* of the last square: in black and white that of the others */
     const char *coordinate;
 } Board;
 

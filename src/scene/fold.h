@@ -22,7 +22,7 @@ typedef struct Fold {
     const PlycutTrace *trace;
     Sum *sums;
     uint32_t top; /* the node that is drawn at the top */
-    bool stubs; /* pruned children become one node everywhere */
+    bool stubs;   /* pruned children become one node everywhere */
 } Fold;
 
 /* Fold only as much as makes the picture small enough: nothing, or pruned subtrees (but their veiled boards

@@ -59,7 +59,8 @@ void label_add(Label *label, const char *text, int size, bool bold, const char *
 /* Empty lines are dropped. */
 void label_end_line(Label *label)
 {
-    if (label->line_count < LABEL_LINES && label_line_begin(label, label->line_count) < label->run_count)
+    if (label->line_count < LABEL_LINES &&
+        label_line_begin(label, label->line_count) < label->run_count)
         label->line_end[label->line_count++] = label->run_count;
 }
 

@@ -52,7 +52,8 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .folded_height = 52,
                             .folded_type = 7,
                             .gap = 9,
-                            .rank_gap = 40, .margin = 7},
+                            .rank_gap = 40,
+                            .margin = 7},
     [PLYCUT_DETAIL_COMPACT] = {.width = 42,
                                .height = 40,
                                .name = 8,
@@ -68,7 +69,8 @@ static const Measures measures[PLYCUT_DETAILS] = {
                                .folded_height = 42,
                                .folded_type = 7,
                                .gap = 7,
-                               .rank_gap = 34, .margin = 7},
+                               .rank_gap = 34,
+                               .margin = 7},
     [PLYCUT_DETAIL_TINY] = {.width = 24,
                             .height = 20,
                             .value = 9,
@@ -81,7 +83,8 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .folded_height = 36,
                             .folded_type = 6,
                             .gap = 4,
-                            .rank_gap = 40, .margin = 7},
+                            .rank_gap = 40,
+                            .margin = 7},
     [PLYCUT_DETAIL_DOTS] = {.width = 10,
                             .height = 10,
                             .leaf_width = 4,
@@ -91,7 +94,8 @@ static const Measures measures[PLYCUT_DETAILS] = {
                             .folded_width = 10,
                             .folded_height = 10,
                             .gap = 2,
-                            .rank_gap = 26, .margin = 7},
+                            .rank_gap = 26,
+                            .margin = 7},
 };
 
 const Palette *palette_of(PlycutStyle style)
@@ -134,7 +138,7 @@ static const Measures tight = {.width = 30,
 
 const Measures *measures_of(PlycutDetail detail, const PlycutPicture *picture)
 {
-    return picture->names && detail >= PLYCUT_DETAIL_TINY   ? &crowded
+    return picture->names && detail >= PLYCUT_DETAIL_TINY       ? &crowded
            : picture->tight > 0 && detail == PLYCUT_DETAIL_TINY ? &tight
-                                                            : &measures[detail];
+                                                                : &measures[detail];
 }

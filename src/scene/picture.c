@@ -53,7 +53,8 @@ PlycutPicture plycut_picture_defaults(void)
     bool plycut_##option##_parse(const char *text, Type *value, PlycutError *error)                \
     {                                                                                              \
         const size_t count = sizeof option##_words / sizeof *option##_words;                       \
-        const int found = plycut_name_find(what, text, PLYCUT_WORDS(option##_words, count), error);  \
+        const int found =                                                                          \
+            plycut_name_find(what, text, PLYCUT_WORDS(option##_words, count), error);              \
         if (found >= 0)                                                                            \
             *value = (Type)found;                                                                  \
         return found >= 0;                                                                         \
@@ -79,10 +80,12 @@ bool plycut_width_parse(const char *text, double *width, PlycutError *error)
     double number = 0;
     *width = 0;
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (strcmp(text + digits, units[i].name) == 0 && plycut_number_parse(text, digits, false, &number))
+        if (strcmp(text + digits, units[i].name) == 0 &&
+            plycut_number_parse(text, digits, false, &number))
             *width = number * units[i].points;
     if (*width >= 1 && *width <= WIDTH_MOST)
         return true;
-    return plycut_fail(error, PLYCUT_E_USAGE,
-                       "expected a width up to 100in such as 12cm (units: cm, mm, in, pt), not '%s'", text);
+    return plycut_fail(
+        error, PLYCUT_E_USAGE,
+        "expected a width up to 100in such as 12cm (units: cm, mm, in, pt), not '%s'", text);
 }

@@ -59,9 +59,7 @@ int shape_width(Look look, int height, int up, int margin, const Label *label)
         widest = larger(widest, width);
         top -= size * 12;
     }
-    return look == LOOK_REST     ? widest + CORNERS
-           : is_known(look) ? widest + CORNERS_OFF
-                                 : widest;
+    return look == LOOK_REST ? widest + CORNERS : is_known(look) ? widest + CORNERS_OFF : widest;
 }
 
 /* The upper outline of an upright house. */
@@ -136,8 +134,7 @@ int shape_corners(Look look, Corner middle, double width, double height,
     int count = 0;
     for (int i = 0; i < CORNERS_MOST; i++)
         if (house || i != 2)
-            corners[count++] =
-                (Corner){middle.x + around[i].x, middle.y + around[i].y * up};
+            corners[count++] = (Corner){middle.x + around[i].x, middle.y + around[i].y * up};
     return count;
 }
 

@@ -29,7 +29,8 @@ typedef struct Corner {
 enum { CORNERS_MOST = 5 };
 
 /* The corners of a shape around a middle, from the lower left one on, clockwise; returns how many there are. */
-int shape_corners(Look look, Corner middle, double width, double height, Corner corners[CORNERS_MOST]);
+int shape_corners(Look look, Corner middle, double width, double height,
+                  Corner corners[CORNERS_MOST]);
 
 /* Those of a drawn node; ring: of its second border, if it has one, else as the first. */
 int drawn_corners(const Scene *scene, uint32_t drawn, bool ring, Corner corners[CORNERS_MOST]);

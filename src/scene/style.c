@@ -12,41 +12,31 @@ LookStyle look_style(const Scene *scene, Look look)
     const LookStyle styles[LOOKS] = {
         [LOOK_MAX] = {.filled = true, .line = p->ink, .fill = p->max},
         [LOOK_MIN] = {.filled = true, .line = p->ink, .fill = p->min},
-        [LOOK_KNOWN_MAX] = {.filled = true, .diagonals = true, .line = p->ink,
-                            .fill = p->max},
-        [LOOK_KNOWN_MIN] = {.filled = true, .diagonals = true, .line = p->ink,
-                            .fill = p->min},
+        [LOOK_KNOWN_MAX] = {.filled = true, .diagonals = true, .line = p->ink, .fill = p->max},
+        [LOOK_KNOWN_MIN] = {.filled = true, .diagonals = true, .line = p->ink, .fill = p->min},
         [LOOK_LEAF] = {.filled = true, .line = p->ink, .fill = leaf_fill},
-        [LOOK_PRUNED_MAX] = {.dashed = dashed, .line = p->never, .fill = p->paper,
-                             .text = gray},
-        [LOOK_PRUNED_MIN] = {.dashed = dashed, .line = p->never, .fill = p->paper,
-                             .text = gray},
-        [LOOK_PRUNED_LEAF] = {.dashed = dashed, .line = p->never, .fill = p->paper,
-                              .text = gray},
-        [LOOK_AHEAD_MAX] = {.filled = true, .thin = true, .line = p->never,
-                            .fill = p->paper},
-        [LOOK_AHEAD_MIN] = {.filled = true, .thin = true, .line = p->never,
-                            .fill = p->paper},
+        [LOOK_PRUNED_MAX] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
+        [LOOK_PRUNED_MIN] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
+        [LOOK_PRUNED_LEAF] = {.dashed = dashed, .line = p->never, .fill = p->paper, .text = gray},
+        [LOOK_AHEAD_MAX] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
+        [LOOK_AHEAD_MIN] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
         [LOOK_AHEAD_LEAF] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
-        [LOOK_AHEAD_BOARD] = {.filled = true, .thin = true, .line = p->never,
-                              .fill = p->paper},
-        [LOOK_FOLDED_MAX] = {.filled = true, .ring = true, .line = p->ink,
-                             .fill = p->max},
-        [LOOK_FOLDED_MIN] = {.filled = true, .ring = true, .line = p->ink,
-                             .fill = p->min},
-        [LOOK_STUB] = {.dashed = true, .rounded = true, .line = p->never,
-                       .fill = p->paper, .text = gray},
-        [LOOK_REST] = {.dashed = true, .rounded = true, .line = p->ink,
-                       .fill = p->paper},
+        [LOOK_AHEAD_BOARD] = {.filled = true, .thin = true, .line = p->never, .fill = p->paper},
+        [LOOK_FOLDED_MAX] = {.filled = true, .ring = true, .line = p->ink, .fill = p->max},
+        [LOOK_FOLDED_MIN] = {.filled = true, .ring = true, .line = p->ink, .fill = p->min},
+        [LOOK_STUB] =
+            {.dashed = true, .rounded = true, .line = p->never, .fill = p->paper, .text = gray},
+        [LOOK_REST] = {.dashed = true, .rounded = true, .line = p->ink, .fill = p->paper},
         [LOOK_MAX_BOARD] = {.filled = true, .line = p->ink, .fill = p->max},
-        [LOOK_MIN_BOARD] = {.filled = true, .rounded = true, .line = p->ink,
-                            .fill = p->min},
+        [LOOK_MIN_BOARD] = {.filled = true, .rounded = true, .line = p->ink, .fill = p->min},
         [LOOK_LEAF_BOARD] = {.filled = true, .line = p->ink, .fill = p->paper},
         [LOOK_PRUNED_BOARD] = {.dashed = true, .line = p->never, .fill = p->paper},
     };
     LookStyle style = styles[look];
-    const bool leaf = look_info(look)->size == SIZE_LEAF && !style.rounded; /* not a stub, nor the rest */
-    style.outline = leaf && scene->detail == PLYCUT_DETAIL_TINY ? OUTLINE_NONE : look_info(look)->outline;
+    const bool leaf =
+        look_info(look)->size == SIZE_LEAF && !style.rounded; /* not a stub, nor the rest */
+    style.outline =
+        leaf && scene->detail == PLYCUT_DETAIL_TINY ? OUTLINE_NONE : look_info(look)->outline;
     return style;
 }
 

@@ -97,7 +97,8 @@ Worded tooltip_edge(const Scene *scene, uint32_t d)
                   : move  ? SAY_TIP_EDGE_MOVE
                           : SAY_TIP_EDGE,
                   TERMS(TEXT(from, name_of(drawn_node(&scene->view, drawn->parent)).text),
-                        TEXT(to, name_of(node).text), TEXT(label, name_kept(move ? node->label : "").text)));
+                        TEXT(to, name_of(node).text),
+                        TEXT(label, name_kept(move ? node->label : "").text)));
 }
 
 Worded tooltip_cause(const Scene *scene, uint32_t from, uint32_t to)

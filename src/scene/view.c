@@ -100,7 +100,8 @@ static uint32_t draw(Choice *c, uint32_t n, uint32_t parent, uint32_t left)
 bool view_make(const PlycutTrace *trace, const PlycutPicture *picture, View *view, Arena *arena,
                PlycutError *error)
 {
-    const PlycutTrace *neutral = trace->whole != NULL || picture->blank ? blank_trace(trace, arena) : trace;
+    const PlycutTrace *neutral =
+        trace->whole != NULL || picture->blank ? blank_trace(trace, arena) : trace;
     uint32_t top = picture->at == NULL ? 0 : node_asked(trace, "at", picture->at, error);
     *view = (View){.trace = picture->blank ? neutral : trace, .top = top};
     if (top == PLYCUT_NO_NODE)

@@ -40,8 +40,8 @@ typedef struct Drawn {
     int width, height; /* of the shape */
     int space;         /* the width that the layout keeps free for it */
     int apart;         /* the least distance to its left neighbour, middle to middle */
-    EdgeLabel label; /* of the edge above it */
-    int x, y;        /* of its middle */
+    EdgeLabel label;   /* of the edge above it */
+    int x, y;          /* of its middle */
 } Drawn;
 
 /* What is drawn of a trace, in preorder. */

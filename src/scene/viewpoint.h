@@ -10,7 +10,7 @@
 typedef struct Shown {
     double value;
     PlycutBound type;
-    PlycutTraceBound alpha, beta; /* a scout's is the number that it tests ... */
+    PlycutTraceBound alpha, beta;       /* a scout's is the number that it tests ... */
     const char *alpha_mark, *beta_mark; /* ... and "+" or "−", for the number next to it; else "" */
     bool crosses_alpha, crosses_beta;
 } Shown;

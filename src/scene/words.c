@@ -33,7 +33,8 @@ static bool is_unknown(const PlycutTrace *trace, const PlycutTraceNode *node)
 const char *label_name(const PlycutTrace *trace, uint32_t n)
 {
     const PlycutTraceNode *node = &trace->nodes[n];
-    return is_unknown(trace, node) || leaf_named_by_value(node) || repeats_place(node) ? "" : node->name;
+    return is_unknown(trace, node) || leaf_named_by_value(node) || repeats_place(node) ? ""
+                                                                                       : node->name;
 }
 
 bool label_name_is_whole(const PlycutTrace *trace, uint32_t n)
@@ -180,8 +181,8 @@ static void add_crossed(const Scene *scene, const PlycutTraceNode *node, Label *
     label->runs[label->run_count - 1].owner = true;
 }
 
-static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label,
-                      double bound, const char *mark, int size, bool crossed)
+static void add_bound(const Scene *scene, const PlycutTraceNode *node, Label *label, double bound,
+                      const char *mark, int size, bool crossed)
 {
     char number[LABEL_TEXT];
     label_number(bound, number);

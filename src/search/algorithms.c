@@ -70,7 +70,8 @@ bool plycut_quiescence_parse(const char *text, size_t length, char separator,
     const char *second = memchr(text, separator, length);
     size_t first = second != NULL ? (size_t)(second - text) : length;
     uint64_t plies = PLYCUT_EXTENSION;
-    if (!plycut_number_parse(text, first, false, &options->quiescence) || options->quiescence < DBL_MIN ||
+    if (!plycut_number_parse(text, first, false, &options->quiescence) ||
+        options->quiescence < DBL_MIN ||
         (second != NULL &&
          !plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &plies)))
         return false;
@@ -78,15 +79,17 @@ bool plycut_quiescence_parse(const char *text, size_t length, char separator,
     return plies > 0;
 }
 
-bool plycut_table_parse(const char *text, size_t length, char separator, PlycutSearchOptions *options)
+bool plycut_table_parse(const char *text, size_t length, char separator,
+                        PlycutSearchOptions *options)
 {
     const char *second = memchr(text, separator, length);
     size_t first = second != NULL ? (size_t)(second - text) : length;
     uint64_t from = 0;
     if (!plycut_integer_parse(text, first, PLYCUT_TABLE_MAX, &options->table) ||
         options->table == 0 ||
-        (second != NULL && (!plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &from) ||
-                            from == 0)))
+        (second != NULL &&
+         (!plycut_integer_parse(second + 1, length - first - 1, PLYCUT_PLY_MAX, &from) ||
+          from == 0)))
         return false;
     options->table_from = (int)from;
     return true;
@@ -107,8 +110,8 @@ const char *plycut_cut_text(PlycutCut cut)
 
 bool plycut_fail_parse(const char *text, PlycutFail *fail, PlycutError *error)
 {
-    const int found =
-        plycut_name_find("fail rule", text, PLYCUT_WORDS(FAILS, sizeof FAILS / sizeof *FAILS), error);
+    const int found = plycut_name_find("fail rule", text,
+                                       PLYCUT_WORDS(FAILS, sizeof FAILS / sizeof *FAILS), error);
     *fail = found >= 0 ? (PlycutFail)found : PLYCUT_FAIL_SOFT;
     return found >= 0;
 }

@@ -97,7 +97,7 @@ static uint64_t leaves_of(const Search *s, const PlycutState *parent, const Plyc
 {
     int depth = s->horizon == NO_HORIZON ? -1 : s->horizon;
     return s->options.quiescence > 0 ? noisy_leaves(s, parent, state)
-                                : plycut_game_leaves(s->game, state, depth, most);
+                                     : plycut_game_leaves(s->game, state, depth, most);
 }
 
 /* The leaves below all remaining children, or -1 if they are not to be expanded. */

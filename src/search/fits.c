@@ -39,8 +39,9 @@ static bool asks(const PlycutSearchOptions *o, PlycutOrder order)
 static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 {
     if (o->aspiration <= 0 && o->has_guess)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a guess is the centre of the first aspiration window: give --aspiration, too");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "a guess is the centre of the first aspiration window: give --aspiration, too");
     if (o->aspiration <= 0)
         return true;
     if (plycut_search_windowed(o))
@@ -56,20 +57,22 @@ static bool aspiration_fits(const PlycutSearchOptions *o, PlycutError *error)
 static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, PlycutError *error)
 {
     const PlycutRules *rules = game->rules;
-    const char *static_for = asks(o, PLYCUT_ORDER_STATIC)
-                                 ? "is to be ordered by its static value"
+    const char *static_for = asks(o, PLYCUT_ORDER_STATIC) ? "is to be ordered by its static value"
                              : o->deepen ? "is at the horizon of a pass of iterative deepening"
                                          : NULL;
     if ((asks(o, PLYCUT_ORDER_PARITY) || asks(o, PLYCUT_ORDER_MOBILITY)) && rules->rank == NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
-                           rules->name);
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "the orders 'mobility' and 'parity' are for Othello, not for the game '%s'",
+            rules->name);
     if (o->symmetry && rules->board == NULL)
-        return plycut_fail(error, PLYCUT_E_USAGE, "symmetry is for games on a board, not for the game '%s'", rules->name);
-    if (o->symmetry && rules->board->symmetric != NULL && !rules->board->symmetric(game))
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the evaluation has different weights for squares that are images of each other, so "
-                           "symmetric positions differ in value");
+                           "symmetry is for games on a board, not for the game '%s'", rules->name);
+    if (o->symmetry && rules->board->symmetric != NULL && !rules->board->symmetric(game))
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "the evaluation has different weights for squares that are images of each other, so "
+            "symmetric positions differ in value");
     if (o->quiescence > 0 && rules->instability == NULL)
         return plycut_fail(error, PLYCUT_E_USAGE, "the game '%s' has no quiescence", rules->name);
     if (rules->admits == NULL)
@@ -82,17 +85,20 @@ static bool game_admits(const PlycutGame *game, const PlycutSearchOptions *o, Pl
                           "is searched with quiescence, which compares static values,", error));
 }
 
-bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+bool search_fits_shape(const PlycutGame *game, const PlycutSearchOptions *options,
+                       PlycutError *error)
 {
     const PlycutSearchOptions o = plycut_search_effective(options);
     return numbers_fit(&o, error) && aspiration_fits(&o, error) && game_admits(game, &o, error);
 }
 
-bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+bool plycut_search_fits(const PlycutGame *game, const PlycutSearchOptions *options,
+                        PlycutError *error)
 {
     return search_fits_shape(game, options, error) &&
            (game->unknown == NULL ||
             plycut_fail(error, PLYCUT_E_USAGE,
-                        "the leaf %s has no value, and a search needs one; 'when', 'sheet', 'check' and a picture of the tree ('draw -f svg') do not",
+                        "the leaf %s has no value, and a search needs one; 'when', 'sheet', "
+                        "'check' and a picture of the tree ('draw -f svg') do not",
                         game->unknown));
 }

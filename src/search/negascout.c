@@ -20,9 +20,9 @@ INLINE double value_of(Search *s, Node *n)
         n->certain = n->low >= n->high && !s->hard;
         return known(s, n);
     }
-    double value = is_foreseen(n)                    ? foreseen(s, n)
+    double value = is_foreseen(n)                  ? foreseen(s, n)
                    : n->state.player == PLYCUT_MAX ? max_value(s, n)
-                                                     : min_value(s, n);
+                                                   : min_value(s, n);
     n->certain = is_certain(s, n);
     return value;
 }

@@ -70,9 +70,10 @@ struct Search {
     bool ends_ahead;  /* it may search the last plies of a game at once */
     PlycutSort sort_by, sort_then; /* the order, as games call it */
 
-    bool stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
+    bool
+        stopped; /* unwind: the limit or budget is exceeded, or the observer has stopped the search */
     bool limit_passed, out_of_budget;
-    double deadline; /* of options.seconds */
+    double deadline;          /* of options.seconds */
     uint64_t nodes, check_at; /* apart from `leaves`: a compiler that adds to both at once makes the
                                  processor wait for the node that was counted last */
     uint64_t leaves, known, order_nodes;
@@ -104,7 +105,7 @@ struct Search {
 
     /* What is remembered: */
     Table *table;
-    int table_ply;  /* the last ply whose positions the table keeps in this pass; -1: none */
+    int table_ply;       /* the last ply whose positions the table keeps in this pass; -1: none */
     unsigned symmetries; /* of the root, if the table treats images as the same position */
     int side;            /* of the board, then */
     int table_left; /* without a horizon: it keeps positions with at least this many plies left; 0: all */

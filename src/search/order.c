@@ -51,8 +51,8 @@ static double sort_key(Search *s, const Node *n, PlycutMove move, size_t index, 
     s->rules->play(s->game, &n->state, move, &child);
     if (order == PLYCUT_ORDER_FEWEST)
         return (double)children_count(s, &child);
-    double value = order == PLYCUT_ORDER_STATIC ? static_value(s, &child)
-                                                : true_value(s, &n->state, &child);
+    double value =
+        order == PLYCUT_ORDER_STATIC ? static_value(s, &child) : true_value(s, &n->state, &child);
     bool descending = (n->state.player == PLYCUT_MAX) != (order == PLYCUT_ORDER_WORST);
     return descending ? -value : value;
 }
@@ -134,8 +134,8 @@ PlycutSort order_as_sort(PlycutOrder order)
 }
 
 /* Let the game rank moves of n, if it can. */
-static bool rank_moves(const Search *s, const Node *n, uint64_t moves, PlycutSort by, PlycutSort then,
-                       PlycutRanks *ranks)
+static bool rank_moves(const Search *s, const Node *n, uint64_t moves, PlycutSort by,
+                       PlycutSort then, PlycutRanks *ranks)
 {
     return by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL &&
            s->rules->rank(s->game, &n->state, moves, by, then, ranks);
@@ -153,9 +153,11 @@ static double number_of(const PlycutRanks *ranks, PlycutMove move)
 static void sort_list(Search *s, const Node *n, PlycutOrder order, PlycutMove *list, size_t count)
 {
     PlycutRanks ranks;
-    const bool by_rank = rank_moves(s, n, n->left.moves.set, order_as_sort(order), PLYCUT_SORT_NOTHING, &ranks);
+    const bool by_rank =
+        rank_moves(s, n, n->left.moves.set, order_as_sort(order), PLYCUT_SORT_NOTHING, &ranks);
     for (size_t i = 0; i < count; i++) {
-        const double key = by_rank ? -number_of(&ranks, list[i]) : sort_key(s, n, list[i], i, order);
+        const double key =
+            by_rank ? -number_of(&ranks, list[i]) : sort_key(s, n, list[i], i, order);
         s->ranked[i] = (Ranked){key, (uint32_t)i, list[i]};
     }
     sort_ranked(s, list, count);
@@ -191,7 +193,8 @@ static size_t sort_children(Search *s, const Node *n, PlycutMove *list)
 {
     const PlycutSearchOptions *o = &s->options;
     PlycutRanks ranks;
-    if (has_choice(&n->left.moves) && rank_moves(s, n, n->left.moves.set, s->sort_by, s->sort_then, &ranks))
+    if (has_choice(&n->left.moves) &&
+        rank_moves(s, n, n->left.moves.set, s->sort_by, s->sort_then, &ranks))
         return list_ranked(n->left.moves.set, &ranks, list);
     const size_t count = list_moves(n->left.moves, list);
     if (o->order == PLYCUT_ORDER_SHUFFLE)
@@ -220,13 +223,14 @@ static size_t list_children(Search *s, Node *n)
 bool order_postpones(const Search *s)
 {
     return (s->options.learned & ~(unsigned)PLYCUT_LEARNED_HASH) == 0 &&
-           (s->options.order == PLYCUT_ORDER_GIVEN || (s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL));
+           (s->options.order == PLYCUT_ORDER_GIVEN ||
+            (s->sort_by != PLYCUT_SORT_NOTHING && s->rules->rank != NULL));
 }
 
 bool order_ranks_ahead(const Search *s)
 {
-    return s->options.learned == 0 && s->sort_by == PLYCUT_SORT_VALUE && s->sort_then == PLYCUT_SORT_NOTHING &&
-           s->rules->ranked_moves != NULL;
+    return s->options.learned == 0 && s->sort_by == PLYCUT_SORT_VALUE &&
+           s->sort_then == PLYCUT_SORT_NOTHING && s->rules->ranked_moves != NULL;
 }
 
 static bool has_remembered(const Search *s, const Node *n)

@@ -155,8 +155,10 @@ static bool orders_parse(const char *text, PlycutOrder *order, PlycutOrder *then
                          PlycutError *error)
 {
     const size_t comma = strcspn(text, ",");
-    const size_t first = order_find(text, comma), second =
-        text[comma] == ',' ? order_find(text + comma + 1, strlen(text + comma + 1)) : ORDER_COUNT;
+    const size_t first = order_find(text, comma),
+                 second = text[comma] == ','
+                              ? order_find(text + comma + 1, strlen(text + comma + 1))
+                              : ORDER_COUNT;
     if (first >= PLYCUT_ORDERS || second >= PLYCUT_ORDERS)
         return order_parse(text, ORDER_COUNT, order, seed, error);
     *order = (PlycutOrder)first;

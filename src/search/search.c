@@ -71,8 +71,9 @@ static Search *search_new(const PlycutGame *game, const PlycutSearchOptions *opt
     if (s == NULL)
         return NULL;
     memset(s, 0, sizeof *s);
-    int depth = options->depth < 0 || options->quiescence <= 0 ? options->depth
-                                                          : options->depth + options->extension;
+    int depth = options->depth < 0 || options->quiescence <= 0
+                    ? options->depth
+                    : options->depth + options->extension;
     size_t width = game->rules->path_width(game, depth);
     /* Every node of a path is somebody's child, so no path is longer than its width. */
     s->line_room = (width < PLYCUT_PLY_MAX ? width : PLYCUT_PLY_MAX) + 1;
@@ -156,9 +157,11 @@ static Node root_node(const Search *s, double alpha, double beta)
 static bool may_look_ahead(const Search *s)
 {
     const PlycutSearchOptions *o = &s->options;
-    const bool hash_only = o->learned == 0 || (o->learned == PLYCUT_LEARNED_HASH && o->table_from > 1);
+    const bool hash_only =
+        o->learned == 0 || (o->learned == PLYCUT_LEARNED_HASH && o->table_from > 1);
     const bool ordered = o->order == PLYCUT_ORDER_GIVEN ||
-                         (o->order == PLYCUT_ORDER_STATIC && o->then == PLYCUT_ORDER_GIVEN && s->rules->static_value == NULL);
+                         (o->order == PLYCUT_ORDER_STATIC && o->then == PLYCUT_ORDER_GIVEN &&
+                          s->rules->static_value == NULL);
     return s->horizon > 0 && s->horizon != NO_HORIZON && s->rules->last_moves != NULL &&
            o->quiescence <= 0 && hash_only && ordered;
 }
@@ -167,9 +170,7 @@ static bool may_look_ahead(const Search *s)
  * show that a value at an end of the window or outside it is exact. */
 static PlycutBound type_in_window(const Pass *pass, double value)
 {
-    return value <= pass->alpha ? PLYCUT_UPPER
-           : value >= pass->beta ? PLYCUT_LOWER
-                                 : PLYCUT_EXACT;
+    return value <= pass->alpha ? PLYCUT_UPPER : value >= pass->beta ? PLYCUT_LOWER : PLYCUT_EXACT;
 }
 
 int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options)
@@ -178,11 +179,14 @@ int plycut_table_from(const PlycutGame *game, const PlycutSearchOptions *options
     const PlycutSearchOptions o = plycut_search_effective(options);
     if (o.table_from > 0 || game->rules->plies_left == NULL)
         return o.table_from > 0 ? o.table_from : 1;
-    const int plies = o.depth >= 0 ? o.depth : o.deepen ? SHORT + 1 : game->rules->plies_left(game, &game->root);
+    const int plies = o.depth >= 0 ? o.depth
+                      : o.deepen   ? SHORT + 1
+                                   : game->rules->plies_left(game, &game->root);
     return plies <= SHORT ? 1 : plies / PART;
 }
 
-PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSearchOptions *options)
+PlycutSearchOptions plycut_search_applied(const PlycutGame *game,
+                                          const PlycutSearchOptions *options)
 {
     PlycutSearchOptions applied = plycut_search_effective(options);
     applied.table_from = applied.table > 0 ? plycut_table_from(game, options) : 0;
@@ -193,7 +197,9 @@ PlycutSearchOptions plycut_search_applied(const PlycutGame *game, const PlycutSe
 static void limit_table(Search *s)
 {
     const bool ends = s->horizon == NO_HORIZON;
-    s->table_ply = s->table == NULL ? -1 : ends ? PLYCUT_PLY_MAX : s->horizon - s->options.table_from;
+    s->table_ply = s->table == NULL ? -1
+                   : ends           ? PLYCUT_PLY_MAX
+                                    : s->horizon - s->options.table_from;
     s->table_left = ends && s->rules->plies_left != NULL ? s->options.table_from : 0;
 }
 
@@ -214,8 +220,8 @@ bool search_pass(Search *s, const Pass *pass, PlycutResult *result)
     if (s->stopped)
         return false;
     result->value = value;
-    result->type = s->observer == NULL ? type_in_window(pass, value)
-                                       : proved_of(s, &root, value).type;
+    result->type =
+        s->observer == NULL ? type_in_window(pass, value) : proved_of(s, &root, value).type;
     result->depth = pass->depth;
     result->pv_length = plycut_root_fails_low(root.state.player, value, pass->alpha, pass->beta)
                             ? 0

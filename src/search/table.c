@@ -8,9 +8,10 @@ __extension__ typedef unsigned __int128 Wide;
 
 /* What is known about a position. */
 typedef struct Entry {
-    uint64_t word[2]; /* of the position; the node of a stored tree, which has no words, is in word[1] */
+    uint64_t
+        word[2]; /* of the position; the node of a stored tree, which has no words, is in word[1] */
     double value;
-    PlycutMove move;     /* the best, or NO_MOVE */
+    PlycutMove move; /* the best, or NO_MOVE */
     unsigned used : 1;
     unsigned player : 1;
     unsigned lower : 1;  /* the value is a lower bound, or exact */
@@ -97,7 +98,9 @@ static bool is_of(const Entry *entry, const PlycutState *state)
 static unsigned worth(const Search *s, const Entry *entry)
 {
     enum { THIS_PASS = NO_PLIES + 1 };
-    return !entry->used ? 0 : 1u + entry->plies + (entry->pass == (s->pass & PASSES_MOST) ? THIS_PASS : 0u);
+    return !entry->used
+               ? 0
+               : 1u + entry->plies + (entry->pass == (s->pass & PASSES_MOST) ? THIS_PASS : 0u);
 }
 
 /* The position's entry, or the one to replace by it: of its place and the neighbours the one that is worth

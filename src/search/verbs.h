@@ -104,8 +104,8 @@ static inline bool may_end_ahead(const Search *s, const Node *n)
 INLINE bool find_moves(const Search *s, Node *n)
 {
     if (may_look_ahead(s, n))
-        return s->rules->last_moves(s->game, &n->state, enough(s, n), s->best_first,
-                                    &n->left.moves, &n->best_leaf);
+        return s->rules->last_moves(s->game, &n->state, enough(s, n), s->best_first, &n->left.moves,
+                                    &n->best_leaf);
     if (SELDOM(may_end_ahead(s, n)))
         return s->rules->end_moves(s->game, &n->state, enough(s, n), s->sort_by, s->sort_then,
                                    &n->left.moves, &n->best_leaf);

@@ -41,7 +41,8 @@ static const Notation typeset = {.naming = NAMED_SHORTLY,
                                  .or_else = " or ",
                                  .open = "several leaves without values decide it"};
 
-const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation, Arena *arena)
+const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation,
+                       Arena *arena)
 {
     Answer answer;
     PlycutText text = {0};
@@ -68,7 +69,8 @@ static bool is_unnamed_leaf(const PlycutTrace *trace, uint32_t n)
 static uint32_t equal_leaf(const PlycutTrace *trace, uint32_t n, bool siblings)
 {
     for (uint32_t k = n + 1; k < trace->node_count; k++)
-        if (is_unnamed_leaf(trace, k) && same_number(trace->nodes[k].value, trace->nodes[n].value) &&
+        if (is_unnamed_leaf(trace, k) &&
+            same_number(trace->nodes[k].value, trace->nodes[n].value) &&
             (!siblings || trace->nodes[k].parent == trace->nodes[n].parent))
             return k;
     return PLYCUT_NO_NODE;
@@ -155,7 +157,9 @@ uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena 
 
 static int room_of(const Shape *shape)
 {
-    return shape == &window_shape ? ROOM_WINDOW : shape == &interval_shape ? ROOM_INEQUALITY : ROOM_NUMBER;
+    return shape == &window_shape     ? ROOM_WINDOW
+           : shape == &interval_shape ? ROOM_INEQUALITY
+                                      : ROOM_NUMBER;
 }
 
 /* A cell for each node that is asked about. */
@@ -192,8 +196,8 @@ static bool cutoff_row(const Facts *facts, uint32_t node, Ask *ask, int *at, Are
 
 static bool cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
 {
-    static const Wording HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND, SAY_CUTOFF_TEST,
-                                                 SAY_CUTOFF_OWNER};
+    static const Wording HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND,
+                                                 SAY_CUTOFF_TEST, SAY_CUTOFF_OWNER};
     int at = 0;
     for (int c = 0; c < TABLE_COLUMNS; c++)
         ask->heads[c] = wording(HEADS[c]);
@@ -216,7 +220,8 @@ static bool updates_make(const Facts *facts, Ask *ask, Arena *arena)
         PlycutText number = {0}, update = {0};
         text_add_number(&number, (double)(i + 1));
         update_write(facts, &facts->updates.items[i], &typeset, &update);
-        const char *number_kept = arena_keep(arena, &number), *update_kept = arena_keep(arena, &update);
+        const char *number_kept = arena_keep(arena, &number),
+                   *update_kept = arena_keep(arena, &update);
         if (!cell_add(ask, &at, number_kept) || !cell_add(ask, &at, update_kept))
             return false;
     }
@@ -248,7 +253,8 @@ bool ask_make(const Facts *facts, PlycutFact fact, Ask *ask, Arena *arena)
         return cutoffs_make(facts, ask, arena);
     if (shape == &update_shape)
         return updates_make(facts, ask, arena);
-    return shape->of_whole ? line_make(facts, fact, ask, arena) : nodes_make(facts, fact, ask, arena);
+    return shape->of_whole ? line_make(facts, fact, ask, arena)
+                           : nodes_make(facts, fact, ask, arena);
 }
 
 PlycutFactSet plycut_questions_all(void)
@@ -269,7 +275,8 @@ bool plycut_questions_parse(const char *text, PlycutFactSet *set, PlycutError *e
         size_t length = strcspn(text, ",");
         char word[64] = "";
         memcpy(word, text, length < sizeof word ? length : sizeof word - 1);
-        const int i = plycut_name_find("question", word, PLYCUT_WORDS(words, QUESTION_COUNT + 1), error);
+        const int i =
+            plycut_name_find("question", word, PLYCUT_WORDS(words, QUESTION_COUNT + 1), error);
         if (i < 0)
             return false;
         found |= i == 0 ? plycut_questions_all() : 1u << QUESTIONS[i - 1].fact;

@@ -42,7 +42,8 @@ bool answers_need_parents(const PlycutTrace *trace, uint32_t *first, uint32_t *s
 const char *ask_name(const Facts *facts, uint32_t node, Arena *arena);
 
 /* What the search answers to a fact about a node (PLYCUT_NO_NODE: about the whole search). NULL: no memory. */
-const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation, Arena *arena);
+const char *ask_answer(const Facts *facts, PlycutFact fact, uint32_t node, const Notation *notation,
+                       Arena *arena);
 
 /* The nodes that a question asks about: rank by rank from left to right, as they are lettered. NULL: no memory. */
 uint32_t *nodes_asked(const Facts *facts, PlycutFact fact, size_t *count, Arena *arena);

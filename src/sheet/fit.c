@@ -10,13 +10,15 @@
 static const Paper portrait = {540, 734, 140}, landscape = {734, 540, 115};
 
 enum {
-    HOW = 35,    /* points of the head that a key does not need */
-    LEGEND = 95, /* below the key's tree, as wide as the paper */
-    NARROW = 85, /* percent: a tree that is shrunk less than this is drawn in portrait */
+    HOW = 35,     /* points of the head that a key does not need */
+    LEGEND = 95,  /* below the key's tree, as wide as the paper */
+    NARROW = 85,  /* percent: a tree that is shrunk less than this is drawn in portrait */
     WHOLE = 1000, /* shares are in thousandths */
-    BOX_WIDTH = 26, BOX_HEIGHT = 17, /* 9 mm and 6 mm, to write in: points */
+    BOX_WIDTH = 26,
+    BOX_HEIGHT = 17, /* 9 mm and 6 mm, to write in: points */
     NEARLY = 97,     /* percent */
-    BOXES_STEP = 10, BOXES_MOST = 300 /* percent of their usual height */
+    BOXES_STEP = 10,
+    BOXES_MOST = 300 /* percent of their usual height */
 };
 
 /* The largest share no larger than this by which SHEET_TYPE is a whole number of points of the
@@ -65,20 +67,24 @@ static const struct {
 enum { LOOKS_TRIED = sizeof looks / sizeof *looks };
 
 /* The share by which a picture of the tree is shrunk; 0: failed. */
-static int share_of(const PlycutTrace *trace, const PlycutPicture *picture, Arena *arena, PlycutError *error)
+static int share_of(const PlycutTrace *trace, const PlycutPicture *picture, Arena *arena,
+                    PlycutError *error)
 {
     Scene scene;
     Paper paper;
-    return scene_make(trace, picture, PLYCUT_DETAIL_FULL, &scene, arena, error) ? sheet_share(&scene, false, &paper) : 0;
+    return scene_make(trace, picture, PLYCUT_DETAIL_FULL, &scene, arena, error)
+               ? sheet_share(&scene, false, &paper)
+               : 0;
 }
 
 /* One side of the boxes: larger until it can be written in, if the page has room for that: the tree is then hardly shrunk
  * any further. */
-static bool side_choose(const PlycutTrace *trace, PlycutPicture *picture, int *side, int usual, int wanted, Arena *arena,
-                        PlycutError *error)
+static bool side_choose(const PlycutTrace *trace, PlycutPicture *picture, int *side, int usual,
+                        int wanted, Arena *arena, PlycutError *error)
 {
     int first = share_of(trace, picture, arena, error), share = first;
-    while (share * 100 >= first * NEARLY && *side * usual / 100 * share < wanted * WHOLE && *side < BOXES_MOST) {
+    while (share * 100 >= first * NEARLY && *side * usual / 100 * share < wanted * WHOLE &&
+           *side < BOXES_MOST) {
         *side += BOXES_STEP;
         share = share_of(trace, picture, arena, error);
         if (share == 0)
@@ -89,10 +95,13 @@ static bool side_choose(const PlycutTrace *trace, PlycutPicture *picture, int *s
     return first != 0;
 }
 
-static bool boxes_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena, PlycutError *error)
+static bool boxes_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,
+                         PlycutError *error)
 {
-    return side_choose(trace, picture, &picture->boxes.width, BLANK_VALUE_WIDTH, BOX_WIDTH, arena, error) &&
-           side_choose(trace, picture, &picture->boxes.height, BLANK_VALUE_HEIGHT, BOX_HEIGHT, arena, error);
+    return side_choose(trace, picture, &picture->boxes.width, BLANK_VALUE_WIDTH, BOX_WIDTH, arena,
+                       error) &&
+           side_choose(trace, picture, &picture->boxes.height, BLANK_VALUE_HEIGHT, BOX_HEIGHT,
+                       arena, error);
 }
 
 bool sheet_choose(const PlycutTrace *trace, PlycutPicture *picture, Arena *arena,

@@ -187,7 +187,8 @@ static void foot_piece(Flow *flow, Piece piece, const char *text, bool right)
 
 void flow_foot(Flow *flow, int page, int y, int size, const char *left, const char *right)
 {
-    Piece piece = {.kind = PIECE_TEXT, .page = page, .y = y, .height = flow_line(size), .size = size};
+    Piece piece = {
+        .kind = PIECE_TEXT, .page = page, .y = y, .height = flow_line(size), .size = size};
     foot_piece(flow, piece, left != NULL ? left : "", false);
     foot_piece(flow, piece, right, true);
 }

@@ -175,8 +175,8 @@ static void choice_gap(const Bank *b, const char *const *words, size_t count, co
 {
     plycut_out_text(b->out, "{1:MULTICHOICE:");
     for (size_t i = 0; i < count; i++)
-        plycut_out_format(b->out, "%s%s%s", i == 0 ? "" : "~", strcmp(words[i], right) == 0 ? "=" : "",
-                          words[i]);
+        plycut_out_format(b->out, "%s%s%s", i == 0 ? "" : "~",
+                          strcmp(words[i], right) == 0 ? "=" : "", words[i]);
     plycut_out_char(b->out, '}');
 }
 
@@ -291,7 +291,8 @@ static void shortanswer_gap(const Bank *b, PlycutFact fact)
     Answer answer;
     fact_derive(&b->facts, fact, PLYCUT_NO_NODE, 0, &answer);
     plycut_out_text(b->out, "{1:SHORTANSWER:=");
-    gap_answer(b->out, answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
+    gap_answer(b->out,
+               answer.count == 0 ? plain_notation.none : bank_node(b->trace, answer.refs[0].node));
     if (answer.count > 0 && b->trace->stored) {
         plycut_out_text(b->out, "~=");
         gap_answer(b->out, b->trace->nodes[answer.refs[0].node].path);
@@ -325,7 +326,7 @@ static const struct {
     void (*answer)(const Bank *bank, PlycutFact fact);
     void (*gap)(const Bank *bank, PlycutFact fact); /* in a question with all of them */
 } QUESTIONS[] = {
-#define cloze_gap                     gaps_write
+#define cloze_gap gaps_write
 #define BANK(id, type, title, of_node, prompt)                                                     \
     {PLYCUT_FACT_##id, {#type, title, of_node, prompt}, answer_##type, type##_gap},
 #include <plycut/facts.def>
@@ -342,7 +343,9 @@ static size_t row_of(PlycutFact fact)
 const BankQuestion *bank_question(const Bank *bank, PlycutFact fact)
 {
     size_t row = row_of(fact);
-    return row < sizeof QUESTIONS / sizeof *QUESTIONS && fact_fits(fact, bank->trace) ? &QUESTIONS[row].question : NULL;
+    return row < sizeof QUESTIONS / sizeof *QUESTIONS && fact_fits(fact, bank->trace)
+               ? &QUESTIONS[row].question
+               : NULL;
 }
 
 void moodle_ask(const Bank *bank, PlycutFact fact)

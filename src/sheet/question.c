@@ -28,7 +28,8 @@ static int written(const Flow *flow, size_t length)
 static bool on_one_line(const Flow *flow, const Ask *ask)
 {
     int whole = flow->width - indent(flow), prompt = points(flow, ask->prompt);
-    return ask->form == ASK_LINE && prompt < whole * 3 / 5 && written(flow, ask->length) < whole - prompt;
+    return ask->form == ASK_LINE && prompt < whole * 3 / 5 &&
+           written(flow, ask->length) < whole - prompt;
 }
 
 static int lines_needed(const Flow *flow, const Ask *ask)
@@ -162,7 +163,8 @@ static void question_flow(Flow *flow, const Ask *ask, const char *number, bool a
     flow_text(flow, ask->prompt, indent(flow), flow->type, false);
     flow->y += flow->type / 4;
     if (ask->form == ASK_LINE)
-        flow_rules(flow, ask->label, answers ? ask->answer : NULL, indent(flow), lines_needed(flow, ask));
+        flow_rules(flow, ask->label, answers ? ask->answer : NULL, indent(flow),
+                   lines_needed(flow, ask));
     else if (ask->form == ASK_GRID)
         grid_flow(flow, ask, answers);
     else

@@ -60,7 +60,8 @@ static const char *answer_text(const Items *item)
     if (item->node != PLYCUT_NO_NODE && !b->trace->nodes[item->node].visited)
         return wording(SAY_REXAMS_NEVER);
     if (item->fact == PLYCUT_FACT_CUTOFFS)
-        return answer.never ? plain_notation.none : plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind);
+        return answer.never ? plain_notation.none
+                            : plycut_cut_kind_text((PlycutCutKind)answer.cutoff.kind);
     if (!is_number(item->fact))
         return bank_answer(b, item->fact, item->node);
     text_add_number(&number, answer.number);
@@ -108,9 +109,10 @@ static void hint_write(const Items *item)
     plycut_out_text(out, " (");
     for (int i = 0; fact_word(item->fact, i) != NULL; i++)
         plycut_out_format(out, "%s, ", fact_word(item->fact, i));
-    plycut_out_format(out, "%s)", wording(item->fact == PLYCUT_FACT_CUTOFFS   ? SAY_REXAMS_CUTOFF
-                                          : item->fact == PLYCUT_FACT_WINDOWS ? SAY_REXAMS_WINDOW
-                                                                              : SAY_REXAMS_NODE));
+    plycut_out_format(out, "%s)",
+                      wording(item->fact == PLYCUT_FACT_CUTOFFS   ? SAY_REXAMS_CUTOFF
+                              : item->fact == PLYCUT_FACT_WINDOWS ? SAY_REXAMS_WINDOW
+                                                                  : SAY_REXAMS_NODE));
 }
 
 static void prompt_write(const Items *item, void *last)
@@ -150,8 +152,9 @@ static void heading(PlycutOut *out, const char *text, char line)
 static void exercise_write(const Bank *b)
 {
     PlycutFact last = PLYCUT_FACTS;
-    plycut_out_format(b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.svg\")\n```\n\n",
-                      b->tree->name);
+    plycut_out_format(
+        b->out, "```{r, echo = FALSE, results = \"hide\"}\ninclude_supplement(\"%s.svg\")\n```\n\n",
+        b->tree->name);
     heading(b->out, "Question", '=');
     markdown_text(b->out, bank_search(b));
     plycut_out_char(b->out, ' ');
@@ -180,8 +183,10 @@ static bool tree_write(const Bank *b, PlycutError *error)
     bool found = false;
     items_each(b, bar_find, &found);
     if (found)
-        return plycut_fail(error, PLYCUT_E_USAGE, "a name that is an answer contains |, which separates answers in R/exams: "
-                                                  "rename the node");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "a name that is an answer contains |, which separates answers in R/exams: "
+            "rename the node");
     exercise_write(b);
     return true;
 }

@@ -14,10 +14,11 @@ static bool whole_tree(const PlycutTrace *trace, PlycutError *error)
     for (uint32_t n = 0; n < trace->node_count; n++) {
         const PlycutTraceNode *node = &trace->nodes[n];
         if (node->leaf ? node->value != node->value : node->child_count == 0)
-            return plycut_fail(error, PLYCUT_E_USAGE,
-                               "a sheet shows the whole tree, but the trace does not contain what is "
-                               "below %s",
-                               node->path);
+            return plycut_fail(
+                error, PLYCUT_E_USAGE,
+                "a sheet shows the whole tree, but the trace does not contain what is "
+                "below %s",
+                node->path);
     }
     return true;
 }
@@ -27,9 +28,10 @@ static bool whole_names(const PlycutTrace *trace, PlycutError *error)
 {
     for (uint32_t n = 0; n < trace->node_count; n++)
         if (!label_name_is_whole(trace, n))
-            return plycut_fail_at(error, PLYCUT_E_LIMIT, NULL, 0, 0, trace->nodes[n].path,
-                                  "the name '%.80s' is too long for the picture of an exercise: shorten it",
-                                  trace->nodes[n].name);
+            return plycut_fail_at(
+                error, PLYCUT_E_LIMIT, NULL, 0, 0, trace->nodes[n].path,
+                "the name '%.80s' is too long for the picture of an exercise: shorten it",
+                trace->nodes[n].name);
     return true;
 }
 
@@ -38,7 +40,8 @@ static bool asks_something(const PlycutPrunedIfs *unknown, PlycutError *error)
     for (size_t i = 0; i < unknown->count; i++)
         if (unknown->items[i].asked)
             return true;
-    return plycut_fail(error, PLYCUT_E_USAGE, "no single leaf without a value decides what is pruned");
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "no single leaf without a value decides what is pruned");
 }
 
 static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, PlycutError *error)
@@ -50,15 +53,18 @@ static bool trace_fits(const PlycutTrace *trace, const PlycutSheet *sheet, Plycu
                            "the tree has %u nodes, and a sheet has room for %d", trace->node_count,
                            PLYCUT_SHEET_NODES);
     if (plycut_search_has_passes(o) || o->table > 0)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "a sheet needs a search of a single pass, without a transposition table");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "a sheet needs a search of a single pass, without a transposition table");
     if ((o->order != PLYCUT_ORDER_GIVEN && o->order != PLYCUT_ORDER_REVERSED) || o->learned != 0)
         return plycut_fail(
             error, PLYCUT_E_USAGE,
             "on a sheet, children are searched from left to right or from right to left: "
             "give --order given or reversed, not %s",
             plycut_ordering_text(o, text));
-    return whole_names(trace, error) && (sheet->unknown != NULL ? asks_something(sheet->unknown, error) : whole_tree(trace, error));
+    return whole_names(trace, error) &&
+           (sheet->unknown != NULL ? asks_something(sheet->unknown, error)
+                                   : whole_tree(trace, error));
 }
 
 /* ---- The page -------------------------------------------------------------------------------- */
@@ -104,7 +110,8 @@ static void name_line(Flow *flow)
     static const struct {
         Wording label;
         int begins, ends; /* in thousandths of the width */
-    } FIELDS[] = {{SAY_SHEET_NAME, 0, 520}, {SAY_SHEET_NUMBER, 550, 780}, {SAY_SHEET_POINTS, 810, 1000}};
+    } FIELDS[] = {
+        {SAY_SHEET_NAME, 0, 520}, {SAY_SHEET_NUMBER, 550, 780}, {SAY_SHEET_POINTS, 810, 1000}};
     for (size_t i = 0; i < sizeof FIELDS / sizeof *FIELDS; i++)
         flow_field(flow, wording(FIELDS[i].label), flow->width * FIELDS[i].begins / 1000,
                    flow->width * FIELDS[i].ends / 1000);
@@ -118,10 +125,12 @@ static void feet_flow(SheetPages *p)
     int size = flow->type * FOOT_TYPE / SHEET_TYPE, pages = flow->page + 1;
     const char *title = p->sheet->picture.title, *exercise = p->sheet->exercise;
     for (int page = 0; page < pages && flow->page_height > 0; page++) {
-        Worded named = worded(title != NULL && title[0] != '\0' ? SAY_SHEET_FOOT : SAY_SHEET_EXERCISE,
-                              TERMS(TEXT(title, title), TEXT(exercise, exercise))),
+        Worded named =
+                   worded(title != NULL && title[0] != '\0' ? SAY_SHEET_FOOT : SAY_SHEET_EXERCISE,
+                          TERMS(TEXT(title, title), TEXT(exercise, exercise))),
                number = worded(SAY_SHEET_PAGE, TERMS(COUNT(page, page + 1), COUNT(pages, pages)));
-        flow_foot(flow, page, p->height - flow_line(size), size, exercise != NULL ? named.text : title, number.text);
+        flow_foot(flow, page, p->height - flow_line(size), size,
+                  exercise != NULL ? named.text : title, number.text);
     }
 }
 
@@ -219,7 +228,8 @@ static bool sheet_make(const PlycutTrace *trace, const PlycutSheet *sheet, Sheet
 {
     PlycutPicture picture = sheet->picture;
     picture.blank = !sheet->answers || sheet->unknown != NULL;
-    picture.boxes.height = picture.boxes.width = picture.blank && !sheet->online && sheet->unknown == NULL ? 100 : 0;
+    picture.boxes.height = picture.boxes.width =
+        picture.blank && !sheet->online && sheet->unknown == NULL ? 100 : 0;
     picture.names = true;
     picture.fold = PLYCUT_FOLD_NONE;
     picture.layout = PLYCUT_LAYOUT_TIDY;

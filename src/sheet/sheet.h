@@ -19,9 +19,9 @@ enum { SHEET_TYPE = 10 }; /* of text in print: points */
 typedef struct SheetPages {
     const PlycutSheet *sheet;
     Figure figure; /* the tree, on the first page */
-    Paper paper; /* portrait or landscape */
-    int height;  /* of a page, in the tree's units */
-    bool legend; /* of the tree's marks, below it */
+    Paper paper;   /* portrait or landscape */
+    int height;    /* of a page, in the tree's units */
+    bool legend;   /* of the tree's marks, below it */
     Flow flow;
 } SheetPages;
 

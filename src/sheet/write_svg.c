@@ -50,8 +50,13 @@ static void lines_write(const Flow *flow, int page, PlycutOut *out)
 static SvgPaper page_of(const SheetPages *p, double width, double height)
 {
     double scale = fmin(p->paper.width / width, p->paper.height / height);
-    double wide = (p->paper.width + 2 * MARGIN) / scale, high = (p->paper.height + 2 * MARGIN) / scale;
-    return (SvgPaper){.left = (width - wide) / 2, .top = MARGIN / scale, .width = wide, .height = high, .scale = scale};
+    double wide = (p->paper.width + 2 * MARGIN) / scale,
+           high = (p->paper.height + 2 * MARGIN) / scale;
+    return (SvgPaper){.left = (width - wide) / 2,
+                      .top = MARGIN / scale,
+                      .width = wide,
+                      .height = high,
+                      .scale = scale};
 }
 
 /* Text may be a little wider than it was measured, the tree than the paper. */
@@ -65,7 +70,8 @@ static SvgPaper paper_of(const SheetPages *p, const PlacedLegend *legend)
         bottom += LEGEND_GAP + legend->height;
     if (p->sheet->page > 0)
         return page_of(p, width, bottom);
-    return (SvgPaper){.left = -PAD, .top = PAD, .width = width + 2 * PAD, .height = bottom + 2 * PAD};
+    return (SvgPaper){
+        .left = -PAD, .top = PAD, .width = width + 2 * PAD, .height = bottom + 2 * PAD};
 }
 
 void sheet_svg(const SheetPages *p, PlycutOut *out)

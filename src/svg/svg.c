@@ -116,7 +116,7 @@ static SvgPaper paper_of(const Figure *figure, const PlacedLegend *legend, const
     for (size_t i = 0; i < figure->count && figure->count > 1; i++) {
         heading_caption(figure, i, &title);
         half = fmax(half, figure_is_row(figure) ? fabs(title.x - middle) + title.width / 2.0
-                                                  : title.width - middle);
+                                                : title.width - middle);
     }
     double right = fmax(middle + half, listing->left + listing->width);
     double bottom =

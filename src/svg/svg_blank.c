@@ -6,7 +6,8 @@
 static void box_write(double x, double y, BoxSize size, PlycutOut *out)
 {
     plycut_out_text(out, "<rect class=\"fill-in\"");
-    svg_box(x - (size.width - 1) / 2.0, y + (size.height - 1) / 2.0, size.width - 1, size.height - 1, out);
+    svg_box(x - (size.width - 1) / 2.0, y + (size.height - 1) / 2.0, size.width - 1,
+            size.height - 1, out);
     plycut_out_text(out, " fill=\"#FFFFFF\" stroke=\"#000000\"/>");
 }
 
@@ -29,7 +30,8 @@ static void window_write(double x, double y, BoxSize bound, PlycutOut *out)
 void svg_blank_rows(const Scene *scene, bool window_first, double x, double y, PlycutOut *out)
 {
     const BlankRows rows = blank_rows(scene);
-    const double value = rows.value.height + BLANK_ROW_GAP, window = rows.bound.height + BLANK_ROW_GAP;
+    const double value = rows.value.height + BLANK_ROW_GAP,
+                 window = rows.bound.height + BLANK_ROW_GAP;
     box_write(x, (rows.window && window_first ? y - window : y) - value / 2, rows.value, out);
     if (rows.window)
         window_write(x, (window_first ? y : y - value) - window / 2, rows.bound, out);

@@ -84,7 +84,8 @@ static void pieces_write(const Placed *p, PlycutOut *out)
     const Board *board = p->board;
     for (int i = 0; i < board->side * board->side; i++) {
         char piece = board->squares[i];
-        double x = p->left + square_middle(board, i % board->side), y = p->top - square_middle(board, i / board->side);
+        double x = p->left + square_middle(board, i % board->side),
+               y = p->top - square_middle(board, i / board->side);
         if (i == board->last && board_last_is_coloured(board)) {
             square_write(x, y, board->cell, board->last_move, out);
             plycut_out_text(out, "/>");
@@ -110,9 +111,11 @@ static void coordinates_write(const Placed *p, PlycutOut *out)
     const Board *board = p->board;
     plycut_out_format(out, "<text class=\"t%d\" fill=\"%s\">", BOARD_RULE_TYPE, board->coordinate);
     for (int i = 0; i < board->side; i++)
-        coordinate_write((char)('a' + i), p->left + square_middle(board, i), p->top + board->rule / 2.0, out);
+        coordinate_write((char)('a' + i), p->left + square_middle(board, i),
+                         p->top + board->rule / 2.0, out);
     for (int i = 0; i < board->side; i++)
-        coordinate_write((char)('1' + i), p->left - board->rule / 2.0, p->top - square_middle(board, i), out);
+        coordinate_write((char)('1' + i), p->left - board->rule / 2.0,
+                         p->top - square_middle(board, i), out);
     plycut_out_text(out, "</text>");
 }
 
@@ -122,7 +125,8 @@ static void board_write(const Placed *p, PlycutOut *out)
     plycut_out_text(out, "<g class=\"board\">");
     if (board->rule > 0)
         coordinates_write(p, out);
-    square_write(p->left + board->edge / 2.0, p->top - board->edge / 2.0, board->edge - 1, board->square, out);
+    square_write(p->left + board->edge / 2.0, p->top - board->edge / 2.0, board->edge - 1,
+                 board->square, out);
     plycut_out_format(out, " stroke=\"%s\"/>", board->rim);
     grid_write(p, out);
     pieces_write(p, out);

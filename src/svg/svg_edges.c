@@ -43,7 +43,11 @@ static void bars_write(const Ray *ray, const EdgeStyle *style, PlycutOut *out)
 /* The box that students cross out. */
 static void box_write(const Ray *ray, PlycutOut *out)
 {
-    enum { NEAR = 5, FAR = 15, HALF = 4 }; /* not quite square: those of three leaves next to each other do not touch */
+    enum {
+        NEAR = 5,
+        FAR = 15,
+        HALF = 4
+    }; /* not quite square: those of three leaves next to each other do not touch */
     const Corner corners[] = {on_ray(ray, NEAR, -HALF), on_ray(ray, FAR, -HALF),
                               on_ray(ray, FAR, HALF), on_ray(ray, NEAR, HALF)};
     plycut_out_text(out, "<path class=\"box\" d=\"");

@@ -27,7 +27,8 @@ static void part_write(const LegendPart *part, void *self)
                  part->text, place->out);
 }
 
-void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, double y, PlycutOut *out)
+void svg_legend(const Figure *figure, const PlacedLegend *legend, double x, double y,
+                PlycutOut *out)
 {
     const bool scaled = legend->scale != 1;
     Place place = {figure->scenes, scaled ? (Corner){0, 0} : (Corner){x, y}, out};

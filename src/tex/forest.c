@@ -118,7 +118,8 @@ bool plycut_render_forest(const PlycutTrace *const *traces, size_t count,
         "  plybehind/.style={on background layer, out=70, in=-60}}\n";
     if (picture->width > 0)
         return plycut_fail(error, PLYCUT_E_USAGE,
-                           "the package forest makes the layout: use -f tikz with --width, or scale the picture with \\resizebox");
+                           "the package forest makes the layout: use -f tikz with --width, or "
+                           "scale the picture with \\resizebox");
     if (picture->part == PLYCUT_PART_BEAMER)
         return plycut_fail(error, PLYCUT_E_USAGE, "--part beamer is for -f tikz");
     PlycutPicture plain = *picture;

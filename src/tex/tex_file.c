@@ -9,30 +9,43 @@ static const char preamble[] =
     "\\usepackage{tikz}\n"
     "\\usetikzlibrary{arrows.meta,decorations.markings}\n"
     "\\makeatletter\n"
-    "% The outlines of nodes: a house, whose walls are 0.618 of its height, and the same upside down.\n"
+    "% The outlines of nodes: a house, whose walls are 0.618 of its height, and the same upside "
+    "down.\n"
     "\\def\\plyhouse#1#2{\\pgfdeclareshape{#1}{%\n"
     "  \\inheritsavedanchors[from=rectangle]\\inheritanchorborder[from=rectangle]%\n"
     "  \\def\\ply@inherit##1{\\inheritanchor[from=rectangle]{##1}}%\n"
-    "  \\ply@inherit{center}\\ply@inherit{base}\\ply@inherit{mid}\\ply@inherit{north}\\ply@inherit{south}%\n"
+    "  "
+    "\\ply@inherit{center}\\ply@inherit{base}\\ply@inherit{mid}\\ply@inherit{north}\\ply@inherit{"
+    "south}%\n"
     "  \\ply@inherit{east}\\ply@inherit{west}\\ply@inherit{north east}\\ply@inherit{north west}%\n"
     "  \\ply@inherit{south east}\\ply@inherit{south west}%\n"
     "  \\backgroundpath{%\n"
-    "    \\southwest\\pgf@xa=\\pgf@x\\pgf@ya=\\pgf@y\\northeast\\pgf@xb=\\pgf@x\\pgf@yb=\\pgf@y#2%\n"
+    "    "
+    "\\southwest\\pgf@xa=\\pgf@x\\pgf@ya=\\pgf@y\\northeast\\pgf@xb=\\pgf@x\\pgf@yb=\\pgf@y#2%\n"
     "    \\pgf@yc=\\pgf@ya\\advance\\pgf@yc by .618\\dimexpr\\pgf@yb-\\pgf@ya\\relax\n"
     "    \\pgf@xc=.5\\dimexpr\\pgf@xa+\\pgf@xb\\relax\n"
-    "    \\pgfpathmoveto{\\pgfqpoint{\\pgf@xa}{\\pgf@ya}}\\pgfpathlineto{\\pgfqpoint{\\pgf@xb}{\\pgf@ya}}%\n"
-    "    \\pgfpathlineto{\\pgfqpoint{\\pgf@xb}{\\pgf@yc}}\\pgfpathlineto{\\pgfqpoint{\\pgf@xc}{\\pgf@yb}}%\n"
+    "    "
+    "\\pgfpathmoveto{\\pgfqpoint{\\pgf@xa}{\\pgf@ya}}\\pgfpathlineto{\\pgfqpoint{\\pgf@xb}{\\pgf@"
+    "ya}}%\n"
+    "    "
+    "\\pgfpathlineto{\\pgfqpoint{\\pgf@xb}{\\pgf@yc}}\\pgfpathlineto{\\pgfqpoint{\\pgf@xc}{\\pgf@"
+    "yb}}%\n"
     "    \\pgfpathlineto{\\pgfqpoint{\\pgf@xa}{\\pgf@yc}}\\pgfpathclose}}}\n"
     "\\plyhouse{plyhouse}{}\n"
     "\\plyhouse{plyinvhouse}{\\pgf@yc=\\pgf@ya\\pgf@ya=\\pgf@yb\\pgf@yb=\\pgf@yc}\n"
     "\\makeatother\n"
-    "% A label: the room above its lines, the room below them, the lines. A line: its greatest width (0: any), the size of\n"
+    "% A label: the room above its lines, the room below them, the lines. A line: its greatest "
+    "width (0: any), the size of\n"
     "% its type, its text. Lengths are in bp.\n"
     "\\newcommand\\plytype[2]{{\\fontsize{#1bp}{#1bp}\\selectfont #2}}\n"
-    "\\newcommand\\plyline[3][0]{\\vrule width 0pt height .8\\dimexpr#2bp\\relax depth .3\\dimexpr#2bp\\relax\n"
+    "\\newcommand\\plyline[3][0]{\\vrule width 0pt height .8\\dimexpr#2bp\\relax depth "
+    ".3\\dimexpr#2bp\\relax\n"
     "  \\setbox0\\hbox{\\plytype{#2}{#3}}%\n"
-    "  \\ifdim#1bp=0pt\\box0\\else\\ifdim\\wd0>#1bp\\resizebox{#1bp}{\\height}{\\box0}\\else\\box0\\fi\\fi\\cr}\n"
-    "\\newcommand\\plylabel[3]{\\vbox{\\offinterlineskip\\kern#1bp\\halign{\\hfil##\\hfil\\cr#3}\\kern#2bp}}\n"
+    "  "
+    "\\ifdim#1bp=0pt\\box0\\else\\ifdim\\wd0>#1bp\\resizebox{#1bp}{\\height}{\\box0}"
+    "\\else\\box0\\fi\\fi\\cr}\n"
+    "\\newcommand\\plylabel[3]{\\vbox{\\offinterlineskip\\kern#1bp\\halign{\\hfil##\\hfil\\cr#3}"
+    "\\kern#2bp}}\n"
     "% Bars across an edge, close to its lower end; the corners of a node known from the table.\n"
     "\\newcommand\\plystroke[1]{\\draw[solid, line width=1.5bp] (0,-#1bp) -- (0,#1bp);}\n"
     "\\newcommand\\plycorner[3]{\\draw[solid] ([xshift=#2]path picture bounding box.#1) --\n"
@@ -44,8 +57,10 @@ static const char preamble[] =
     "  plybar/.style={postaction={decorate, decoration={markings,\n"
     "    mark=at position -8bp with {\\plystroke{#1}}}}},\n"
     "  plybars/.style={postaction={decorate, decoration={markings,\n"
-    "    mark=at position -7bp with {\\plystroke{#1}}, mark=at position -11bp with {\\plystroke{#1}}}}},\n"
-    "  plyknown/.style={path picture={\\plycorner{south west}{8bp}{8bp}\\plycorner{south east}{-8bp}{8bp}%\n"
+    "    mark=at position -7bp with {\\plystroke{#1}}, mark=at position -11bp with "
+    "{\\plystroke{#1}}}}},\n"
+    "  plyknown/.style={path picture={\\plycorner{south west}{8bp}{8bp}\\plycorner{south "
+    "east}{-8bp}{8bp}%\n"
     "    \\plycorner{north west}{8bp}{-8bp}\\plycorner{north east}{-8bp}{-8bp}}},\n"
     "}\n";
 /* clang-format on */
@@ -126,8 +141,9 @@ static bool overlays_write(const PlycutTrace *trace, const PlycutPicture *pictur
     Overlay overlay;
     PlycutTrace solved;
     if (picture->legend != PLYCUT_LEGEND_NONE)
-        return plycut_fail(error, PLYCUT_E_USAGE,
-                           "--part beamer has no legend: it would give away the marks of later overlays");
+        return plycut_fail(
+            error, PLYCUT_E_USAGE,
+            "--part beamer has no legend: it would give away the marks of later overlays");
     if (!plycut_trace_solved(trace, &solved, error))
         return false;
     file.overlay = &overlay;

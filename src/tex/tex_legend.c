@@ -80,7 +80,9 @@ static void part_write(const LegendPart *part, void *self)
     if (part->mark != NULL)
         mark_write(tex, part->mark->mark, part->x, part->y);
     else
-        words_write(tex, &(Words){part->text, part->right ? "east" : "west", part->colour, LEGEND_TYPE, part->bold},
+        words_write(tex,
+                    &(Words){part->text, part->right ? "east" : "west", part->colour, LEGEND_TYPE,
+                             part->bold},
                     part->x, part->y);
 }
 

@@ -64,17 +64,16 @@ static void marks_write(const Tex *tex, const Board *b)
             continue;
         plycut_out_text(tex->out, "  \\node[plytext] at");
         middle_write(tex, b, i);
-        plycut_out_format(tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n",
-                          b->cell - 4, i == b->last ? "\\itshape " : "",
-                          b->squares[i]);
+        plycut_out_format(tex->out, " {\\plytype{%d}{\\textbf{%s%c}}};\n", b->cell - 4,
+                          i == b->last ? "\\itshape " : "", b->squares[i]);
     }
 }
 
 static void coordinates_write(const Tex *tex, const Board *b)
 {
     const char *const node = "\\node[plytext, text=";
-    plycut_out_format(tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s",
-                      'a' + b->side - 1, node);
+    plycut_out_format(tex->out, "  \\foreach \\c [count=\\i] in {a,...,%c} %s", 'a' + b->side - 1,
+                      node);
     tex_colour_write(tex, b->coordinate);
     plycut_out_format(tex->out, "] at (\\i-.5,.4) {\\plytype{%d}{\\c}};\n", BOARD_RULE_TYPE);
     plycut_out_format(tex->out, "  \\foreach \\i in {1,...,%d} %s", b->side, node);

@@ -8,8 +8,8 @@
 
 /* Report a difference: "this is X, but replaying the search gives Y". error NULL: the caller
  * reports it. */
-static bool differ(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
-                   PlycutError *error)
+static bool differ(const Comparison *c, const char *member, const cJSON *found,
+                   const cJSON *expected, PlycutError *error)
 {
     char path[256];
     if (error == NULL)
@@ -18,7 +18,8 @@ static bool differ(const Comparison *c, const char *member, const cJSON *found, 
     char *ours = cJSON_PrintUnformatted(expected), *theirs = cJSON_PrintUnformatted(found);
     plycut_fail_at(error, PLYCUT_E_INPUT, c->file, c->line, c->column, path,
                    "this is %.120s, but replaying the search gives %.120s",
-                   theirs == NULL ? "something else" : theirs, ours == NULL ? "something else" : ours);
+                   theirs == NULL ? "something else" : theirs,
+                   ours == NULL ? "something else" : ours);
     cJSON_free(ours);
     cJSON_free(theirs);
     return false;
@@ -28,8 +29,8 @@ static bool same(const Comparison *c, const char *member, const cJSON *found, co
                  PlycutError *error);
 
 /* A member that the file lacks, as files of older versions may, is not a contradiction. */
-static bool same_members(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
-                         PlycutError *error)
+static bool same_members(const Comparison *c, const char *member, const cJSON *found,
+                         const cJSON *expected, PlycutError *error)
 {
     const cJSON *item;
     cJSON_ArrayForEach(item, expected)
@@ -44,8 +45,8 @@ static bool same_members(const Comparison *c, const char *member, const cJSON *f
 }
 
 /* An array differs as a whole. */
-static bool same_elements(const Comparison *c, const char *member, const cJSON *found, const cJSON *expected,
-                          PlycutError *error)
+static bool same_elements(const Comparison *c, const char *member, const cJSON *found,
+                          const cJSON *expected, PlycutError *error)
 {
     const cJSON *a = found->child, *b = expected->child;
     while (a != NULL && b != NULL && same(c, member, a, b, NULL)) {
@@ -77,9 +78,8 @@ bool compare_values(const Comparison *c, PlycutError *error)
         return true;
     cJSON *found = cJSON_ParseWithLength(c->found, c->found_length);
     cJSON *expected = cJSON_ParseWithLength(c->expected, c->expected_length);
-    bool equal = found != NULL && expected != NULL
-                     ? same(c, "", found, expected, error)
-                     : plycut_no_memory(error);
+    bool equal = found != NULL && expected != NULL ? same(c, "", found, expected, error)
+                                                   : plycut_no_memory(error);
     cJSON_Delete(found);
     cJSON_Delete(expected);
     return equal;

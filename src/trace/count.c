@@ -27,8 +27,8 @@ static void count_tree(const PlycutGame *game, const PlycutSearchOptions *option
     } else if (rules->stored || options->expand_pruned) {
         row->tree_leaves =
             (int64_t)plycut_game_leaves(game, &game->root, options->depth, INT64_MAX);
-    } else if (!options->algorithm->windowed && !options->algorithm->foreign && options->table == 0 &&
-               !plycut_search_has_passes(options)) {
+    } else if (!options->algorithm->windowed && !options->algorithm->foreign &&
+               options->table == 0 && !plycut_search_has_passes(options)) {
         row->tree_leaves = (int64_t)row->result.leaves;
     }
 }
@@ -47,8 +47,7 @@ static bool search(const PlycutGame *game, const PlycutSearchOptions *options, P
 {
     static const PlycutObserver prover = {ignore_event, NULL};
     return plycut_search(game, options, NULL, result, error) &&
-           (result->type == PLYCUT_EXACT ||
-            plycut_search(game, options, &prover, result, error));
+           (result->type == PLYCUT_EXACT || plycut_search(game, options, &prover, result, error));
 }
 
 bool plycut_count(const PlycutGame *game, const char *input, const PlycutSearchOptions *options,

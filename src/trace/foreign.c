@@ -68,7 +68,7 @@ static bool read_number(const Foreign *f, const char *key, double missing, doubl
                         double *number)
 {
     const cJSON *value = member_of(f, key);
-    *number = value == NULL            ? missing
+    *number = value == NULL           ? missing
               : cJSON_IsNull(value)   ? infinite
               : cJSON_IsNumber(value) ? seen(f, value->valuedouble)
                                       : NAN;
@@ -161,8 +161,9 @@ static bool read_visit(Foreign *f, bool leaf)
         return plycut_fail(f->error, PLYCUT_E_LIMIT, "the trace visits more than %llu nodes",
                            (unsigned long long)f->file->max_nodes);
     return foreign_is_leaf(f) == leaf ||
-           foreign_fail(f, "event", leaf ? "this node is not a leaf: a search enters it"
-                                         : "this node is a leaf: a search evaluates it");
+           foreign_fail(f, "event",
+                        leaf ? "this node is not a leaf: a search enters it"
+                             : "this node is a leaf: a search evaluates it");
 }
 
 static bool read_enter(Foreign *f)
@@ -242,8 +243,7 @@ static bool read_cutoff(Foreign *f)
 {
     ForeignNode *n = &f->open[f->ply];
     const bool max = n->state.player == PLYCUT_MAX;
-    PlycutEvent event = {
-        .as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner};
+    PlycutEvent event = {.as.cutoff.owner = max ? n->window.beta_owner : n->window.alpha_owner};
     if (!is_open(f) || !foreign_settle(f) || !agrees(f, "value", n->best) ||
         !says(f, "side", max || is_mins(f) ? "beta" : "alpha") ||
         !read_number(f, "bound", max ? n->window.beta : n->window.alpha, NAN,
@@ -267,7 +267,8 @@ static bool read_exit(Foreign *f)
         return foreign_fail(f, "value", "this node returns before any of its children has");
     PlycutEvent event = {.as.exit = foreign_proved(f, value)};
     if (event.as.exit.low < value && event.as.exit.high > value)
-        return foreign_fail(f, "value", "the leaves visited below this node do not prove this value");
+        return foreign_fail(f, "value",
+                            "the leaves visited below this node do not prove this value");
     return foreign_tell(f, PLYCUT_EVENT_EXIT, &event) && foreign_return(f, value);
 }
 
@@ -338,8 +339,8 @@ static bool sums_up(const Foreign *f, const cJSON *summary, const char *key, dou
 {
     const cJSON *found = cJSON_GetObjectItemCaseSensitive(summary, key);
     char path[32], number[PLYCUT_NUMBER_SIZE];
-    if (found == NULL || (cJSON_IsNumber(found) && found->valuedouble >= expected &&
-                          found->valuedouble <= expected))
+    if (found == NULL ||
+        (cJSON_IsNumber(found) && found->valuedouble >= expected && found->valuedouble <= expected))
         return true;
     snprintf(path, sizeof path, "$.summary.%s", key);
     plycut_number_text(expected, number);
@@ -350,9 +351,13 @@ static bool sums_up(const Foreign *f, const cJSON *summary, const char *key, dou
 static bool read_summary(const Foreign *f)
 {
     cJSON *summary = next_value(f);
-    bool read = summary != NULL && sums_up(f, summary, "value", is_turned(f->file->values, f->file->game->root.player) ? number_turned(f->value) : f->value) &&
-                sums_up(f, summary, "nodes", (double)f->result->nodes) &&
-                sums_up(f, summary, "leaves", (double)f->result->leaves);
+    bool read =
+        summary != NULL &&
+        sums_up(f, summary, "value",
+                is_turned(f->file->values, f->file->game->root.player) ? number_turned(f->value)
+                                                                       : f->value) &&
+        sums_up(f, summary, "nodes", (double)f->result->nodes) &&
+        sums_up(f, summary, "leaves", (double)f->result->leaves);
     cJSON_Delete(summary);
     return read;
 }

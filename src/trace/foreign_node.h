@@ -11,11 +11,11 @@ typedef struct ForeignNode {
     PlycutState state;
     PlycutMove move;
     PlycutWindow window;
-    double best;      /* the best value that a child returned; infinite before any did */
+    double best; /* the best value that a child returned; infinite before any did */
     PlycutMove best_move;
-    double low, high; /* proved */
+    double low, high;               /* proved */
     double low_before, high_before; /* by the children before the last that was visited */
-    PlycutMove *seen; /* the children that were visited, each once */
+    PlycutMove *seen;               /* the children that were visited, each once */
     size_t seen_count, seen_room;
     size_t path_length;
     uint32_t search;
@@ -35,8 +35,8 @@ typedef struct Foreign {
     int ply;            /* of the innermost open node; -1: none */
     ForeignNode open[PLYCUT_PLY_MAX + 2];
     char path[PLYCUT_PATH_MAX];
-    bool returned;    /* open[ply + 1] has just returned ... */
-    double value;     /* ... this */
+    bool returned;      /* open[ply + 1] has just returned ... */
+    double value;       /* ... this */
     PlycutMove *pruned; /* of the cutoff being read */
     size_t pruned_count, pruned_room;
 } Foreign;

@@ -109,8 +109,9 @@ static bool search_words(TraceHeader *h, const Member *m, PlycutError *error)
     if (algorithm == NULL || cut == NULL || fail == NULL || order == NULL)
         return false;
     o->algorithm = plycut_algorithm_find(algorithm, &h->unknown);
-    return (o->algorithm != NULL || foreign_algorithm(h, algorithm, error)) && plycut_cut_parse(cut, &o->cut, error) &&
-           plycut_fail_parse(fail, &o->fail, error) && plycut_ordering_parse(order, o, error);
+    return (o->algorithm != NULL || foreign_algorithm(h, algorithm, error)) &&
+           plycut_cut_parse(cut, &o->cut, error) && plycut_fail_parse(fail, &o->fail, error) &&
+           plycut_ordering_parse(order, o, error);
 }
 
 static bool read_bound(const cJSON *value, double unbounded, double *bound)
@@ -126,8 +127,8 @@ static bool search_window(TraceHeader *h, const Member *m, PlycutError *error)
            (cJSON_IsArray(window) && cJSON_GetArraySize(window) == 2 &&
             read_bound(window->child, -INFINITY, &h->options.alpha) &&
             read_bound(window->child->next, INFINITY, &h->options.beta)) ||
-           wrong(m, "$.search.window",
-                 "the window must be [alpha, beta], with null for no bound", error);
+           wrong(m, "$.search.window", "the window must be [alpha, beta], with null for no bound",
+                 error);
 }
 
 /* Optional members, present only if the option was given. */
@@ -147,8 +148,7 @@ static bool search_number(const Member *m, const char *key, double least, double
         return true;
     *number = value->valuedouble;
     return (cJSON_IsNumber(value) && *number >= least && *number <= most) ||
-           wrong_search(m, key, "no search can have this value",
-                        error);
+           wrong_search(m, key, "no search can have this value", error);
 }
 
 /* A count, by default 0. */
@@ -196,8 +196,7 @@ static bool search_more(TraceHeader *h, const Member *m, PlycutError *error)
            search_number(m, "aspiration", DBL_MIN, DBL_MAX, &o->aspiration, error) &&
            search_number(m, "guess", -DBL_MAX, DBL_MAX, &o->guess, error) &&
            search_count(m, "nodes", (uint64_t)1 << 53, &o->node_budget, error) &&
-           search_quiescence(h, m, error) &&
-           search_table(h, m, error);
+           search_quiescence(h, m, error) && search_table(h, m, error);
 }
 
 /* The header has the effective options: minimax and branch-and-bound have no root window and are
@@ -244,23 +243,19 @@ typedef bool ReadMember(TraceHeader *header, const Member *member, PlycutError *
 static const struct {
     const char *key;
     ReadMember *read;
-} MEMBERS[] = {{"format", read_format},
-               {"version", read_version},
-               {"generator", read_generator},
-               {"problem", read_problem},
-               {"search", read_search},
-               {"values", read_values}};
+} MEMBERS[] = {{"format", read_format},   {"version", read_version}, {"generator", read_generator},
+               {"problem", read_problem}, {"search", read_search},   {"values", read_values}};
 
 static bool read_member(TraceHeader *h, const char *key, Member *m, size_t length,
                         PlycutError *error)
 {
-    const int member = plycut_name_index(key, PLYCUT_NAMES(MEMBERS, key, sizeof MEMBERS / sizeof *MEMBERS));
+    const int member =
+        plycut_name_index(key, PLYCUT_NAMES(MEMBERS, key, sizeof MEMBERS / sizeof *MEMBERS));
     if (member < 0)
         return true;
     cJSON *value = cJSON_ParseWithLength(m->text, length);
     m->value = value;
-    bool read = value == NULL ? plycut_no_memory(error)
-                              : MEMBERS[member].read(h, m, error);
+    bool read = value == NULL ? plycut_no_memory(error) : MEMBERS[member].read(h, m, error);
     cJSON_Delete(value);
     return read;
 }
@@ -298,8 +293,8 @@ static bool sorted_end(Scan *scan, const char *file, TraceHeader *h, PlycutError
     bool kept = plycut_text_write(&h->events, BETWEEN, strlen(BETWEEN)) &&
                 plycut_text_write(&h->events, h->summary.bytes, h->summary.length) &&
                 plycut_text_write(&h->events, "}", 1);
-    return (kept || plycut_no_memory(error)) &&
-           scan_expect(scan, '}', error) && scan_end(scan, error);
+    return (kept || plycut_no_memory(error)) && scan_expect(scan, '}', error) &&
+           scan_end(scan, error);
 }
 
 static bool header_member(Scan *scan, const char *file, TraceHeader *h, const char *key,

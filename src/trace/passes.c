@@ -13,7 +13,7 @@ static RecordBody take_body(Recorder *r)
     PlycutTrace *t = r->trace;
     RecordBody body = {t->nodes,      t->events,      t->pruned,      r->node_room,
                        r->event_room, r->pruned_room, t->event_count, t->pruned_count,
-                       t->node_count, t->visited,      r->depth};
+                       t->node_count, t->visited,     r->depth};
     t->nodes = NULL;
     t->events = NULL;
     t->pruned = NULL;
@@ -68,7 +68,8 @@ static bool may_be_shown(const Recorder *r)
 static const char *best_so_far(const PlycutTrace *t)
 {
     for (size_t i = t->event_count; i-- > 0;)
-        if (t->events[i].kind == PLYCUT_EVENT_UPDATE && t->events[i].node == 0 && t->events[i].improved)
+        if (t->events[i].kind == PLYCUT_EVENT_UPDATE && t->events[i].node == 0 &&
+            t->events[i].improved)
             return t->nodes[t->events[i].from].path;
     return NULL;
 }

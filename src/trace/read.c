@@ -247,11 +247,12 @@ bool plycut_trace_reader_record(PlycutTraceReader *reader, uint64_t max_nodes, u
     PlycutObserver observer = {recorder_event, &recorder};
     PlycutResult result;
     const bool foreign = reader->header.options.algorithm->foreign;
-    bool done = recorder_begin(&recorder, &reader->header.game, &reader->header.options, pass,
-                               trace, error) &&
-                (foreign ? read_foreign(reader, max_nodes, &trace->options, &observer, &result, error) &&
-                               keep_algorithm(trace, error)
-                         : plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error));
+    bool done =
+        recorder_begin(&recorder, &reader->header.game, &reader->header.options, pass, trace,
+                       error) &&
+        (foreign ? read_foreign(reader, max_nodes, &trace->options, &observer, &result, error) &&
+                       keep_algorithm(trace, error)
+                 : plycut_trace_reader_replay(reader, max_nodes, &observer, &result, error));
     return recorder_end(&recorder, done, &result);
 }
 

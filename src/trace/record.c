@@ -112,20 +112,20 @@ bool recorder_event(void *self, const PlycutEvent *event)
         return plycut_no_memory(r->error);
     PlycutTraceEvent *noted = &t->events[t->event_count++];
     *noted = (PlycutTraceEvent){.kind = event->kind,
-                               .n = event->n,
-                               .node = event_node(r, event),
-                               .search = event->search,
-                               .tried = event->tried,
-                               .from = PLYCUT_NO_NODE,
-                               .alpha = event->window.alpha,
-                               .beta = event->window.beta,
-                               .alpha_owner = owner_node(r, &event->window.alpha_owner),
-                               .beta_owner = owner_node(r, &event->window.beta_owner),
-                               .alpha_witness = witness_node(r, &event->window.alpha_owner),
-                               .beta_witness = witness_node(r, &event->window.beta_owner),
-                               .scout = window_scout(r, &event->window),
-                               .owner = PLYCUT_NO_NODE,
-                               .witness = PLYCUT_NO_NODE};
+                                .n = event->n,
+                                .node = event_node(r, event),
+                                .search = event->search,
+                                .tried = event->tried,
+                                .from = PLYCUT_NO_NODE,
+                                .alpha = event->window.alpha,
+                                .beta = event->window.beta,
+                                .alpha_owner = owner_node(r, &event->window.alpha_owner),
+                                .beta_owner = owner_node(r, &event->window.beta_owner),
+                                .alpha_witness = witness_node(r, &event->window.alpha_owner),
+                                .beta_witness = witness_node(r, &event->window.beta_owner),
+                                .scout = window_scout(r, &event->window),
+                                .owner = PLYCUT_NO_NODE,
+                                .witness = PLYCUT_NO_NODE};
     if (!note_event(r, event, noted))
         return false;
     trace_happen(t, noted);
@@ -254,11 +254,13 @@ bool plycut_trace_record(const PlycutGame *game, const PlycutSearchOptions *opti
     return plycut_trace_record_pass(game, options, 0, trace, error);
 }
 
-static bool small_enough(const PlycutGame *game, const PlycutSearchOptions *options, PlycutError *error)
+static bool small_enough(const PlycutGame *game, const PlycutSearchOptions *options,
+                         PlycutError *error)
 {
     uint64_t most = options->max_nodes;
     return most == 0 || plycut_game_leaves(game, &game->root, options->depth, most + 1) <= most ||
-           plycut_fail(error, PLYCUT_E_LIMIT, "the tree has more than %llu leaves", (unsigned long long)most);
+           plycut_fail(error, PLYCUT_E_LIMIT, "the tree has more than %llu leaves",
+                       (unsigned long long)most);
 }
 
 bool plycut_trace_unsearched(const PlycutGame *game, const PlycutSearchOptions *options,
@@ -270,6 +272,7 @@ bool plycut_trace_unsearched(const PlycutGame *game, const PlycutSearchOptions *
     *trace = (PlycutTrace){0};
     if (!small_enough(game, options, error))
         return false;
-    bool done = recorder_begin(&recorder, game, &whole, 0, trace, error) && record_below(&recorder, 0, &game->root);
+    bool done = recorder_begin(&recorder, game, &whole, 0, trace, error) &&
+                record_below(&recorder, 0, &game->root);
     return recorder_end(&recorder, done, &(PlycutResult){.value = NAN});
 }

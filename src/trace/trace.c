@@ -69,7 +69,8 @@ uint32_t plycut_trace_variation_next(const PlycutTrace *trace, uint32_t id)
 }
 
 /* At most one bound of a window is a scout's: the one that closes it for the scouting player. */
-static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event, PlycutPlayer player)
+static uint32_t scout_of(const PlycutTrace *trace, const PlycutTraceEvent *event,
+                         PlycutPlayer player)
 {
     bool scouts = event->scout != PLYCUT_NO_NODE && trace->nodes[event->scout].player == player;
     return scouts ? event->scout : PLYCUT_NO_NODE;

@@ -14,7 +14,8 @@ const char *plycut_values_text(PlycutValues values)
 
 bool plycut_values_parse(const char *text, PlycutValues *values, PlycutError *error)
 {
-    const int found = plycut_name_find("viewpoint", text, PLYCUT_WORDS(WORDS, PLYCUT_VALUESES), error);
+    const int found =
+        plycut_name_find("viewpoint", text, PLYCUT_WORDS(WORDS, PLYCUT_VALUESES), error);
     if (found >= 0)
         *values = (PlycutValues)found;
     return found >= 0;

@@ -20,9 +20,9 @@ SentenceId explain_window(const Explanation *e)
 
 SentenceId explain_never(const Explanation *e)
 {
-    return e->trace->pass_count > 1                    ? SENTENCE_NOT_IN_PASS
+    return e->trace->pass_count > 1                      ? SENTENCE_NOT_IN_PASS
            : e->trace->options.algorithm->searches_again ? SENTENCE_NOT_IN_VISIT
-                                                          : SENTENCE_NEVER_VISITED;
+                                                         : SENTENCE_NEVER_VISITED;
 }
 
 /* ---- What a child's value changes -------------------------------------------------------- */

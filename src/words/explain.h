@@ -37,21 +37,23 @@ typedef struct Position {
 typedef struct Explanation {
     const PlycutTrace *trace;
     PlycutOut *out;
-    int digits;                            /* of the largest number of an item */
-    bool within;                           /* inside a paragraph: a sentence has been written */
+    int digits;  /* of the largest number of an item */
+    bool within; /* inside a paragraph: a sentence has been written */
     PlycutValues values;
-    bool turned;                           /* sentences are from MIN's point of view */
-    bool apart;                            /* each event is explained on its own, without a number */
-    BestSoFar *best;                       /* of each node */
-    KillerCut cuts[PLYCUT_PLY_MAX + 1][2]; /* the last cutoff of each ply, and the last by another move */
-    Position *positions;                   /* of inner nodes, sorted, or NULL */
+    bool turned;     /* sentences are from MIN's point of view */
+    bool apart;      /* each event is explained on its own, without a number */
+    BestSoFar *best; /* of each node */
+    KillerCut cuts[PLYCUT_PLY_MAX + 1]
+                  [2];   /* the last cutoff of each ply, and the last by another move */
+    Position *positions; /* of inner nodes, sorted, or NULL */
     size_t position_count;
-    int side;                              /* of their boards */
-    unsigned symmetries;                   /* that make two positions count as the same (plycut_symmetries) */
-    uint32_t focus;    /* explain what happens at this node and below it, */
-    int plies;         /* to this many plies; INT_MAX: all */
-    uint32_t cut;      /* PLYCUT_NO_NODE, or: focus was never visited because this node cut off */
-    const char *asked; /* NULL, or: the path asked for, below the focus, whose value was in the table */
+    int side;            /* of their boards */
+    unsigned symmetries; /* that make two positions count as the same (plycut_symmetries) */
+    uint32_t focus;      /* explain what happens at this node and below it, */
+    int plies;           /* to this many plies; INT_MAX: all */
+    uint32_t cut;        /* PLYCUT_NO_NODE, or: focus was never visited because this node cut off */
+    const char
+        *asked; /* NULL, or: the path asked for, below the focus, whose value was in the table */
 } Explanation;
 
 /* ---- explain_tell.c: items, lines and sentences ------------------------------------------ */

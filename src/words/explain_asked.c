@@ -49,11 +49,13 @@ static void tell_beyond(Explanation *e)
 {
     const PlycutSearchOptions *o = &e->trace->options;
     if (o->quiescence > 0)
-        tell_line(e, SENTENCE_QUIESCENCE, SENTENCE_SEARCHES_ON,
-                  PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->extension)),
-                  TEMPLATE(reason, e->trace->instability_words.more, NUMBER(instability, o->quiescence)));
+        tell_line(
+            e, SENTENCE_QUIESCENCE, SENTENCE_SEARCHES_ON,
+            PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->extension)),
+            TEMPLATE(reason, e->trace->instability_words.more, NUMBER(instability, o->quiescence)));
     if (o->table > 0)
-        tell_line(e, SENTENCE_TABLE, o->table_from > 1 ? SENTENCE_REMEMBERS_FROM : SENTENCE_REMEMBERS,
+        tell_line(e, SENTENCE_TABLE,
+                  o->table_from > 1 ? SENTENCE_REMEMBERS_FROM : SENTENCE_REMEMBERS,
                   PHRASE(entries, SENTENCE_ENTRIES, COUNT(count, o->table)),
                   PHRASE(plies, SENTENCE_PLIES, COUNT(count, o->table_from)));
     if (o->symmetry)

@@ -11,8 +11,7 @@ static void tell_crossing(Explanation *e, const PlycutTraceEvent *event)
          window                 ? SENTENCE_CUTOFF_BY_WINDOW
          : type == PLYCUT_EXACT ? SENTENCE_CUTOFF
                                 : SENTENCE_CUTOFF_BY_BOUND,
-         NODE(node, event->node), EXACT(value, event->value),
-         CROSSES(e->trace, event->node),
+         NODE(node, event->node), EXACT(value, event->value), CROSSES(e->trace, event->node),
          EXACT(bound, event->bound), NODE(owner, event->owner), NODE(witness, event->witness),
          VALUE(held, event->bound, type), WORD(window, explain_window(e)));
 }

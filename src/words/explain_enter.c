@@ -53,11 +53,12 @@ static void explain_noisy(Explanation *e, uint32_t node)
     const PlycutTraceNode *n = &e->trace->nodes[node];
     const PlycutInstabilityWords *words = &e->trace->instability_words;
     if (n->noisy)
-        tell(e, n->ply == e->trace->options.depth ? SENTENCE_NOISY_AT : SENTENCE_NOISY_BELOW,
-             NODE(node, node),
-             TEMPLATE(reason,
-                      isinf(n->instability) && words->infinite != NULL ? words->infinite : words->is,
-                      NUMBER(instability, n->instability)));
+        tell(
+            e, n->ply == e->trace->options.depth ? SENTENCE_NOISY_AT : SENTENCE_NOISY_BELOW,
+            NODE(node, node),
+            TEMPLATE(reason,
+                     isinf(n->instability) && words->infinite != NULL ? words->infinite : words->is,
+                     NUMBER(instability, n->instability)));
 }
 
 /* ---- Entering ---------------------------------------------------------------------------- */

@@ -80,7 +80,9 @@ static void tell_twin(Explanation *e, const PlycutTraceNode *n)
 {
     const PlycutTraceNode *twin = e->positions == NULL ? NULL : twin_of(e, n);
     if (twin != NULL)
-        tell(e, strcmp(twin->board, n->board) == 0 ? SENTENCE_SAME_POSITION : SENTENCE_SYMMETRIC_POSITION,
+        tell(e,
+             strcmp(twin->board, n->board) == 0 ? SENTENCE_SAME_POSITION
+                                                : SENTENCE_SYMMETRIC_POSITION,
              NODE(twin, (uint32_t)(twin - e->trace->nodes)));
 }
 
@@ -89,8 +91,7 @@ void tell_known(Explanation *e, const PlycutTraceEvent *event)
 {
     const bool lower = event->type == PLYCUT_LOWER;
     tell_item(e, explain_update_of(e, event));
-    tell(e,
-         event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT : SENTENCE_KNOWN_ENOUGH,
+    tell(e, event->type == PLYCUT_EXACT ? SENTENCE_KNOWN_EXACT : SENTENCE_KNOWN_ENOUGH,
          NODE(node, event->node), VALUE(value, event->value, event->type),
          BOUND(bound, lower, event));
     tell_twin(e, &e->trace->nodes[event->node]);

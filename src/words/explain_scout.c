@@ -26,14 +26,12 @@ void tell_test(Explanation *e, const PlycutTraceEvent *event, const NodeList *en
 {
     const bool max = scout_is_max(e, event);
     const uint32_t owner = max ? event->alpha_owner : event->beta_owner;
-    tell(e, SENTENCE_ENTER_TEST,
-         LIST(entered, entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
+    tell(e, SENTENCE_ENTER_TEST, LIST(entered, entered, SENTENCE_ENTERED, SENTENCE_ENTERED_BETWEEN),
          NODE(scout, event->scout), NODE(tested, tested_child(e, event)),
          EXACT(bound, tested_value(e, event)),
          PHRASE(source,
                 owner == PLYCUT_NO_NODE ? SENTENCE_TEST_AGAINST_WINDOW : SENTENCE_TEST_AGAINST_NODE,
-                NODE(owner, owner),
-                NODE(witness, max ? event->alpha_witness : event->beta_witness),
+                NODE(owner, owner), NODE(witness, max ? event->alpha_witness : event->beta_witness),
                 WORD(window, explain_window(e))));
 }
 

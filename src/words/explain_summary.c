@@ -60,7 +60,8 @@ static void tell_variation(Explanation *e)
         return;
     for (uint32_t n = 0; n != PLYCUT_NO_NODE; n = plycut_trace_variation_next(e->trace, n))
         node_list_add(&line, last = n);
-    tell_line(e, SENTENCE_BEST_LINE, e->trace->nodes[last].known ? SENTENCE_LINE_KNOWN : SENTENCE_LINE,
+    tell_line(e, SENTENCE_BEST_LINE,
+              e->trace->nodes[last].known ? SENTENCE_LINE_KNOWN : SENTENCE_LINE,
               LIST(line, &line, SENTENCE_NAMED, SENTENCE_LINE_BETWEEN));
 }
 

@@ -7,7 +7,8 @@ enum { LABEL_WIDTH = 12 };
 void tell_item(Explanation *e, const PlycutTraceEvent *last)
 {
     if (!e->apart)
-        plycut_out_format(e->out, "%*llu. " PLYCUT_WRAP_HANG, e->digits, (unsigned long long)last->n);
+        plycut_out_format(e->out, "%*llu. " PLYCUT_WRAP_HANG, e->digits,
+                          (unsigned long long)last->n);
     e->within = false;
 }
 

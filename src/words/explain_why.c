@@ -46,9 +46,8 @@ static bool refuses(const Explanation *e, const Argument *a, uint32_t node)
 static void tell_refusal(Explanation *e, const Argument *a, uint32_t node, double held,
                          uint32_t witness)
 {
-    tell(e, same_number(a->limit, held) ? SENTENCE_REFUSES_TIE : SENTENCE_REFUSES,
-         NODE(node, node), VALUE(held, held, e->best[witness].type),
-         NODE(witness, witness));
+    tell(e, same_number(a->limit, held) ? SENTENCE_REFUSES_TIE : SENTENCE_REFUSES, NODE(node, node),
+         VALUE(held, held, e->best[witness].type), NODE(witness, witness));
 }
 
 /* A node on the way. Its own best may be only a bound; then one cannot say here that it refuses the value from

@@ -10,7 +10,7 @@
 typedef struct Formula {
     const PlycutTrace *trace;
     PlycutOut *out;
-    int last_ply;  /* deeper nodes are written as their values */
+    int last_ply;   /* deeper nodes are written as their values */
     bool unvisited; /* something was never visited */
 } Formula;
 
@@ -91,9 +91,8 @@ bool plycut_formula(const PlycutTrace *trace, const PlycutFocus *focus, PlycutOu
 {
     PlycutWrap wrap = {.to = out, .width = EXPLANATION_WIDTH};
     PlycutOut lines;
-    const uint32_t top = focus == NULL || focus->node == NULL
-                             ? 0
-                             : node_asked(trace, "at", focus->node, error);
+    const uint32_t top =
+        focus == NULL || focus->node == NULL ? 0 : node_asked(trace, "at", focus->node, error);
     if (top == PLYCUT_NO_NODE)
         return false;
     Formula f = {.trace = trace,

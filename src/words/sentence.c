@@ -46,11 +46,13 @@ static bool is_next_to(double number, double direction, double *tested)
     char text[PLYCUT_NUMBER_SIZE];
     const size_t length = plycut_number_text(number, text);
     *tested = fabs(number) < DBL_MIN ? 0 : nextafter(number, direction);
-    return isfinite(number) && (number > *tested) == (direction < 0) && !same_number(number, *tested) &&
+    return isfinite(number) && (number > *tested) == (direction < 0) &&
+           !same_number(number, *tested) &&
            (same_number(*tested, 0) || plycut_number_text(*tested, text) + SHORTER < length);
 }
 
-const char *sentence_number(const PlycutTrace *trace, double number, char text[SENTENCE_NUMBER_SIZE])
+const char *sentence_number(const PlycutTrace *trace, double number,
+                            char text[SENTENCE_NUMBER_SIZE])
 {
     double tested;
     const bool scouts = trace != NULL && trace->options.algorithm->gives == PLYCUT_GIVES_SCOUT;
@@ -102,7 +104,8 @@ static void write_list(const Voice *v, const Term *term)
 static void write_node(const Voice *v, const Term *term, const Placeholder *p)
 {
     if (placeholder_chooses(p))
-        placeholder_choose(v->out, p, (v->trace->nodes[term->node].player == PLYCUT_MAX) != v->turned);
+        placeholder_choose(v->out, p,
+                           (v->trace->nodes[term->node].player == PLYCUT_MAX) != v->turned);
     else
         sentence_node(v->out, v->trace, term->node, node_form(p->form, p->form_length),
                       placeholder_begins_sentence(p));

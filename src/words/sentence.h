@@ -52,7 +52,7 @@ typedef struct Term {
     PlycutBound type; /* of a value */
     const char *text; /* supplied by people (NULL: none), or a phrase's template */
     const NodeList *list;
-    SentenceId each, joint; /* how to write a node of the list, and what separates two of them */
+    SentenceId each, joint;   /* how to write a node of the list, and what separates two of them */
     const struct Term *terms; /* of a phrase */
 } Term;
 
@@ -83,7 +83,8 @@ const char *sentence_text(SentenceId id);
 #define SENTENCE_NUMBER_SIZE (PLYCUT_NUMBER_SIZE + 8)
 /* A value as sentences write it. A scout's bound is adjacent to the number that it tests, and fail-hard may return
  * it, so it is written "12+" (just above 12) or "12−" (just below). trace may be NULL. */
-const char *sentence_number(const PlycutTrace *trace, double number, char text[SENTENCE_NUMBER_SIZE]);
+const char *sentence_number(const PlycutTrace *trace, double number,
+                            char text[SENTENCE_NUMBER_SIZE]);
 
 /* Write a template with its terms; a Term without a name ends them. Every placeholder must have a term. */
 void sentence_write(PlycutOut *out, const PlycutTrace *trace, const char *template,
@@ -110,7 +111,7 @@ typedef enum NodeForm {
 /* "place" ...; NODE_FORMS: there is no such form. */
 NodeForm node_form(const char *word, size_t length);
 void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
-                bool begins);
+                   bool begins);
 /* The move that leads to a node, if its name does not say it, or NULL. */
 const char *node_label(const PlycutTrace *trace, uint32_t node);
 /* Is it a leaf that is called by its value, "12 of B"? */

@@ -49,7 +49,8 @@ static SentenceId template_of(const PlycutTrace *trace, uint32_t node, NodeForm 
     return form == FORM_MOVE ? SENTENCE_MOVE : SENTENCE_PLACE_BY;
 }
 
-void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form, bool begins)
+void sentence_node(PlycutOut *out, const PlycutTrace *trace, uint32_t node, NodeForm form,
+                   bool begins)
 {
     const char *label = node_label(trace, node);
     sentence_write(out, trace, sentence_text(template_of(trace, node, form, label)),

@@ -58,7 +58,8 @@ typedef struct Work {
 typedef Work Job(const void *what);
 
 /* Units per second in one slice, by this clock. */
-static double slice(Job *job, const void *what, double (*time)(void), double seconds, uint64_t *leaves)
+static double slice(Job *job, const void *what, double (*time)(void), double seconds,
+                    uint64_t *leaves)
 {
     double began = time(), units = 0;
     do {
@@ -80,9 +81,9 @@ static double rate(Job *job, const void *what, double (*time)(void))
 }
 
 typedef struct Comparison {
-    double fast, slow, ratio;      /* medians */
-    double least, most;            /* of the ratios */
-    uint64_t leaves, slow_leaves;  /* of the last slices */
+    double fast, slow, ratio;     /* medians */
+    double least, most;           /* of the ratios */
+    uint64_t leaves, slow_leaves; /* of the last slices */
 } Comparison;
 
 /* Two jobs run in turn. */
@@ -132,7 +133,8 @@ static Work quiet(const void *what)
     const Problem *problem = what;
     PlycutGame game = game_of("othello:start");
     PlycutError error = {0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(problem->algorithm, &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find(problem->algorithm, &error));
     PlycutResult result;
     options.depth = problem->depth;
     if (problem->portable)
@@ -150,7 +152,8 @@ static Work naive(const void *what)
     if (strcmp(problem->algorithm, "minimax") == 0)
         naive_minimax(board, problem->depth, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts);
     else
-        naive_alpha_beta(board, problem->depth, -1000, 1000, NAIVE_BLACK, NAIVE_BLACK, naive_count_discs, &counts);
+        naive_alpha_beta(board, problem->depth, -1000, 1000, NAIVE_BLACK, NAIVE_BLACK,
+                         naive_count_discs, &counts);
     naive_board_free(board);
     return (Work){(double)counts.nodes, counts.leaves};
 }
@@ -158,8 +161,10 @@ static Work naive(const void *what)
 static void bench_search(const char *algorithm, int depth, bool portable)
 {
     Comparison c = compare(quiet, naive, &(Problem){algorithm, depth, portable});
-    printf("%-11s depth %2d%s: %9llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f (%.1f to %.1f)%s\n",
-           algorithm, depth, portable ? " portable" : "", (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
+    printf("%-11s depth %2d%s: %9llu leaves; %6.2f million nodes/s, naive peer %5.2f: ratio %.1f "
+           "(%.1f to %.1f)%s\n",
+           algorithm, depth, portable ? " portable" : "", (unsigned long long)c.leaves,
+           c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
            c.leaves == c.slow_leaves ? "" : " (THE PEER COUNTS DIFFERENTLY)");
 }
 
@@ -184,8 +189,10 @@ static const Way WAYS[] = {
     {"table, symmetry", "given", "discs", .table = 1 << 20, .symmetry = true},
     {"deepened", "given", "discs", .deepen = true},
     {"deepened, hash, static", "hash,static", "discs", .table = 1 << 20, .deepen = true},
-    {"the same, symmetry", "hash,static", "discs", .table = 1 << 20, .deepen = true, .symmetry = true},
-    {"aspiration, hash, static", "hash,static", "discs", .table = 1 << 20, .deepen = true, .aspiration = 2},
+    {"the same, symmetry", "hash,static", "discs", .table = 1 << 20, .deepen = true,
+     .symmetry = true},
+    {"aspiration, hash, static", "hash,static", "discs", .table = 1 << 20, .deepen = true,
+     .aspiration = 2},
     {"tutorial", "given", "tutorial", .table = 0},
     {"tutorial, static", "static", "tutorial", .table = 0},
     {"norvig", "given", "norvig", .table = 0},
@@ -204,7 +211,8 @@ static Work one_way(const void *what)
     options.symmetry = way->symmetry;
     options.aspiration = way->aspiration;
     must(plycut_ordering_parse(way->order, &options, &error), &error);
-    must(plycut_game_value_by(&game, &(PlycutValuation){.evaluation = way->evaluation}, &error), &error);
+    must(plycut_game_value_by(&game, &(PlycutValuation){.evaluation = way->evaluation}, &error),
+         &error);
     must(plycut_search(&game, &options, NULL, &result, &error), &error);
     plycut_game_release(&game);
     return (Work){(double)result.nodes, result.leaves};
@@ -224,10 +232,11 @@ static void bench_ways(int depth)
         way.depth = depth;
         Comparison c = compare(one_way, plain_way, &way);
         const double nodes = one_way(&way).units, plain = plain_way(&way).units;
-        printf("alpha-beta  depth %2d, %-24s: %8llu leaves, %.2f of the given order's; time times %.2f; "
+        printf("alpha-beta  depth %2d, %-24s: %8llu leaves, %.2f of the given order's; time times "
+               "%.2f; "
                "%.2f of its nodes/s\n",
-               depth, way.title, (unsigned long long)c.leaves, (double)c.leaves / (double)c.slow_leaves,
-               nodes / plain / c.ratio, c.ratio);
+               depth, way.title, (unsigned long long)c.leaves,
+               (double)c.leaves / (double)c.slow_leaves, nodes / plain / c.ratio, c.ratio);
     }
 }
 
@@ -251,7 +260,8 @@ static Work solve_all(const void *what)
     PlycutObfLine position;
     PlycutError error = {0};
     text[length] = '\0';
-    for (int i = 0; i < 19 && plycut_obf_next(&rest, &line, "ffo.obf", &position, &error) == 1; i++) {
+    for (int i = 0; i < 19 && plycut_obf_next(&rest, &line, "ffo.obf", &position, &error) == 1;
+         i++) {
         PlycutSearchOptions options =
             plycut_search_defaults(plycut_algorithm_find(endgames->algorithm, &error));
         PlycutResult result;
@@ -284,9 +294,10 @@ static void bench_endgames(void)
     for (size_t i = 0; i < sizeof ENDGAMES / sizeof *ENDGAMES; i++) {
         Comparison c = compare(solve_all, solve_by_fewest, &ENDGAMES[i]);
         const double nodes = solve_all(&ENDGAMES[i]).units, plain = solve_by_fewest(NULL).units;
-        printf("FFO #1-19   %s, %s: %llu leaves in %.2f s; time of alpha-beta, fewest, times %.2f\n",
-               ENDGAMES[i].algorithm, ENDGAMES[i].order, (unsigned long long)c.leaves,
-               nodes / c.fast, nodes / plain / c.ratio);
+        printf(
+            "FFO #1-19   %s, %s: %llu leaves in %.2f s; time of alpha-beta, fewest, times %.2f\n",
+            ENDGAMES[i].algorithm, ENDGAMES[i].order, (unsigned long long)c.leaves, nodes / c.fast,
+            nodes / plain / c.ratio);
     }
 }
 
@@ -337,9 +348,10 @@ static Work perft_portable(const void *what)
 static void bench_perft(int depth)
 {
     Comparison c = compare(perft_here, perft_portable, &depth);
-    printf("perft       depth %2d: %9llu leaves; %6.1f million leaves/s, portable %.1f: ratio %.2f (%.2f to %.2f)%s\n",
-           depth, (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least, c.most,
-           c.leaves == c.slow_leaves ? "" : " (THE TWO WAYS COUNT DIFFERENTLY)");
+    printf("perft       depth %2d: %9llu leaves; %6.1f million leaves/s, portable %.1f: ratio %.2f "
+           "(%.2f to %.2f)%s\n",
+           depth, (unsigned long long)c.leaves, c.fast / 1e6, c.slow / 1e6, c.ratio, c.least,
+           c.most, c.leaves == c.slow_leaves ? "" : " (THE TWO WAYS COUNT DIFFERENTLY)");
 }
 
 /* ---- Traces to a file ------------------------------------------------------------------------------------ */
@@ -392,8 +404,9 @@ static void bench_trace(const char *folder)
     char path[512];
     snprintf(path, sizeof path, "%s/bench-trace.json", folder);
     double busy = rate(traced, path, now_busy), wall = rate(traced, path, now);
-    printf("trace to a file: %.2f million events/s of processor time, %.2f by the clock on the wall\n", busy / 1e6,
-           wall / 1e6);
+    printf(
+        "trace to a file: %.2f million events/s of processor time, %.2f by the clock on the wall\n",
+        busy / 1e6, wall / 1e6);
     remove(path);
 }
 
@@ -455,23 +468,26 @@ static void bench_load(void)
     must(plycut_tree_read(text.bytes, text.length, "bench", &game, &error), &error);
     size_t for_tree = memory_used() - before;
     plycut_game_release(&game);
-    printf("1,000,000 leaves (%.1f MB): loaded in %.2f s, %.0f ns a node; cJSON's own parse %.2f s: "
-           "ratio %.2f; %zu bytes a node kept, cJSON %zu\n",
-           (double)text.length / 1e6, 1 / ours, 1e9 / ours / NODES, 1 / cjson, cjson / ours,
-           for_tree / NODES, for_cjson / NODES);
+    printf(
+        "1,000,000 leaves (%.1f MB): loaded in %.2f s, %.0f ns a node; cJSON's own parse %.2f s: "
+        "ratio %.2f; %zu bytes a node kept, cJSON %zu\n",
+        (double)text.length / 1e6, 1 / ours, 1e9 / ours / NODES, 1 / cjson, cjson / ours,
+        for_tree / NODES, for_cjson / NODES);
     plycut_text_free(&text);
 }
 
 /* ---- Drawing, and Graphviz ------------------------------------------------------------------------------- */
 
 /* The text of a picture of the whole tree; the seconds that drawing took, without the search. */
-static PlycutText drawn(const PlycutGame *game, PlycutRender *render, size_t *nodes, double *seconds)
+static PlycutText drawn(const PlycutGame *game, PlycutRender *render, size_t *nodes,
+                        double *seconds)
 {
     static PlycutOut out;
     PlycutText text = {0};
     PlycutError error = {0};
     PlycutTrace trace;
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     PlycutPicture picture = plycut_picture_defaults();
     const PlycutTrace *traces[] = {&trace};
     picture.fold = PLYCUT_FOLD_NONE;
@@ -501,7 +517,8 @@ static void bench_drawing(const char *spec, const char *folder)
         plycut_text_free(&text);
         text = drawn(&game, plycut_render_dot, &nodes, &dot[i]);
         FILE *file = fopen(path, "wb");
-        if (file == NULL || fwrite(text.bytes, 1, text.length, file) != text.length || fclose(file) != 0)
+        if (file == NULL || fwrite(text.bytes, 1, text.length, file) != text.length ||
+            fclose(file) != 0)
             exit(1);
         plycut_text_free(&text);
         double began = now();
@@ -510,8 +527,9 @@ static void bench_drawing(const char *spec, const char *folder)
         graphviz[i] = now() - began;
     }
     double ours = median(svg, RUNS), theirs = median(graphviz, RUNS);
-    printf("drawing %zu nodes: SVG %.1f ms, %.3f of the %.1f ms that Graphviz takes from DOT (%.1f ms)\n", nodes,
-           ours * 1e3, ours / theirs, theirs * 1e3, median(dot, RUNS) * 1e3);
+    printf("drawing %zu nodes: SVG %.1f ms, %.3f of the %.1f ms that Graphviz takes from DOT (%.1f "
+           "ms)\n",
+           nodes, ours * 1e3, ours / theirs, theirs * 1e3, median(dot, RUNS) * 1e3);
     plycut_game_release(&game);
 }
 

@@ -69,8 +69,8 @@ static inline void fuzz_read_back(const PlycutText *text)
         abort();
     plycut_out_init(&out, plycut_text_write, &again);
     plycut_trace_writer_begin(&writer, &out, plycut_trace_reader_game(reader),
-                              plycut_trace_reader_options(reader),
-                              PLYCUT_VALUES_MAX, plycut_trace_reader_generator(reader));
+                              plycut_trace_reader_options(reader), PLYCUT_VALUES_MAX,
+                              plycut_trace_reader_generator(reader));
     bool done = plycut_trace_reader_replay(reader, 0, &observer, &result, &error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     if (!done || !plycut_out_flush(&out) || again.length != text->length ||

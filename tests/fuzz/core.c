@@ -64,7 +64,8 @@ static void read_from(const char *text)
 static void write_nowhere(void)
 {
     int fd = open("/dev/null", O_WRONLY);
-    stderr = fopen("/dev/null", "w"); /* glibc's is a variable; sanitizers write to the descriptor */
+    stderr =
+        fopen("/dev/null", "w"); /* glibc's is a variable; sanitizers write to the descriptor */
     if (fd < 0 || stderr == NULL || dup2(fd, STDOUT_FILENO) < 0)
         abort();
     close(fd);

@@ -66,8 +66,7 @@ static void ask_all(const PlycutGame *game, const PlycutTrace *trace, uint8_t ch
 {
     static PlycutOut out;
     PlycutError error = {0};
-    PlycutBankTree tree = {
-        .name = "fuzz", .title = "fuzz", .trace = trace, .picture = ""};
+    PlycutBankTree tree = {.name = "fuzz", .title = "fuzz", .trace = trace, .picture = ""};
     plycut_out_init(&out, fuzz_swallow, NULL);
     prove(trace, &out);
     compare(game, &out);

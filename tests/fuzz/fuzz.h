@@ -51,7 +51,8 @@ static inline void fuzz_make_moment(const PlycutTrace *trace, PlycutPicture *pic
         abort();
     picture->pseudocode = true;
     for (size_t i = 0; i < plycut_format_count(); i++)
-        if (plycut_format(i)->render != NULL && !plycut_format(i)->render(&pointer, 1, picture, &out, &error) &&
+        if (plycut_format(i)->render != NULL &&
+            !plycut_format(i)->render(&pointer, 1, picture, &out, &error) &&
             error.code != PLYCUT_E_USAGE)
             abort();
     plycut_trace_free(&moment);
@@ -68,7 +69,8 @@ static inline void fuzz_make_all(const PlycutTrace *trace)
     plycut_out_init(&out, fuzz_swallow, NULL);
     fuzz_make_moment(trace, &picture);
     for (size_t i = 0; i < plycut_format_count(); i++)
-        if (plycut_format(i)->render != NULL && !plycut_format(i)->render(&trace, 1, &picture, &out, &error))
+        if (plycut_format(i)->render != NULL &&
+            !plycut_format(i)->render(&trace, 1, &picture, &out, &error))
             abort();
     picture.plain_labels = true;
     picture.layout = PLYCUT_LAYOUT_DOT;

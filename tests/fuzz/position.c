@@ -8,7 +8,8 @@ static void use(const PlycutGame *game, const char *text)
     PlycutSearchOptions asked = fuzz_options((const uint8_t *)text, strlen(text), 3);
     fuzz_ask(game, &asked);
 
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
     PlycutTrace trace;
     PlycutError error = {0};
     options.max_nodes = FUZZ_NODES;

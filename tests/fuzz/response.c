@@ -27,7 +27,8 @@ static void write_all(const PlycutGrades *grades)
         abort();
 }
 
-static void grade(const PlycutGame *game, PlycutSearchOptions *options, const char *text, size_t size)
+static void grade(const PlycutGame *game, PlycutSearchOptions *options, const char *text,
+                  size_t size)
 {
     PlycutGrades grades = {0};
     PlycutError error = {0};
@@ -47,7 +48,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char TREE[] = "tree:[[[11,12,7,9],[15,6],{\"name\":\"a-b\",\"children\":[13,4]}],"
                                "[[[10,3],[5,18]],[[17,6],[4,8]],[13,5]],[[8,9],[20,1]]]";
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
     PlycutGame game;
     PlycutError error = {0};
     char *text = fuzz_text(data, size);

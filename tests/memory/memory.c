@@ -146,7 +146,8 @@ static bool picture_job(const PlycutGame *game, PlycutError *error)
     bool done = true;
     picture.ascii = true;
     for (size_t i = 0; i < plycut_format_count() && done; i++)
-        done = plycut_format(i)->render == NULL || plycut_format(i)->render(traces, 2, &picture, &out, error);
+        done = plycut_format(i)->render == NULL ||
+               plycut_format(i)->render(traces, 2, &picture, &out, error);
     done = done && plycut_explain(&trace, NULL, &out, error) &&
            plycut_render_nodes(&trace, NULL, "text", &out, error);
     plycut_trace_free(&trace);
@@ -213,9 +214,11 @@ static bool tree_game(PlycutGame *game, PlycutError *error)
 
 static bool static_tree_game(PlycutGame *game, PlycutError *error)
 {
-    return plycut_game_parse("tree:{\"static\":2,\"children\":[{\"static\":4,\"children\":[{\"static\":5,\"children\":[6,3]},"
-                             "8]},{\"static\":9,\"children\":[{\"static\":1,\"children\":[2,4]},7]}]}",
-                             game, error);
+    return plycut_game_parse(
+        "tree:{\"static\":2,\"children\":[{\"static\":4,\"children\":[{\"static\":5,\"children\":["
+        "6,3]},"
+        "8]},{\"static\":9,\"children\":[{\"static\":1,\"children\":[2,4]},7]}]}",
+        game, error);
 }
 
 static bool othello_game(PlycutGame *game, PlycutError *error)
@@ -334,7 +337,8 @@ static bool ask_unknown(PlycutError *error)
     plycut_out_init(&out, swallow, NULL);
     if (!plycut_game_parse("tree:[[5,9],[\"x\",{\"value\":\"y\",\"move\":\"m\"}]]", &game, error))
         return false;
-    bool done = plycut_trace_unsearched(&game, &o, &trace, error) && plycut_pruned_ifs(&trace, &list, error) &&
+    bool done = plycut_trace_unsearched(&game, &o, &trace, error) &&
+                plycut_pruned_ifs(&trace, &list, error) &&
                 plycut_render_sheet_svg(&trace, &sheet, &out, NULL, error) &&
                 plycut_answers_write(&trace, &list, &out, error);
     plycut_pruned_ifs_free(&list);
@@ -411,15 +415,21 @@ static bool grade_in(const char *tree, const char *const *answers, PlycutError *
 
 static bool grade_job(PlycutError *error)
 {
-    static const char LINES[] = "student: A\nvalue: 3\nvisited: 3 12 8 2 4\npruned: \"6 of C\"\nC: [3, inf] <= 2\n"
-                                "cut: C alpha 2 <= 3\nalpha A: 3\nstudent: B\npruned: B-3\n";
-    static const char LOOSE[] = "AI exam\nstudent: A\nvalue: x\nvalue = 2,5\npruned: {4 and 6}\npv: A - B - 3\nC: -\n"
-                                "cut: C: 2 <= 3 by A\nA: \xce\xb1 = 3\nbest: b\nvisited: 3 | 12 of q\n";
-    static const char JSON[] = "{\"format\":\"plycut-answers\",\"version\":1,\"pruned\":[\"/1/1\",6],\"values\":{\"C\":2},"
-                               "\"cutoffs\":[{\"node\":\"C\",\"test\":\"2 < 3\"}],\"updates\":[{\"node\":\"B\",\"beta\":3}]}";
+    static const char LINES[] =
+        "student: A\nvalue: 3\nvisited: 3 12 8 2 4\npruned: \"6 of C\"\nC: [3, inf] <= 2\n"
+        "cut: C alpha 2 <= 3\nalpha A: 3\nstudent: B\npruned: B-3\n";
+    static const char LOOSE[] =
+        "AI exam\nstudent: A\nvalue: x\nvalue = 2,5\npruned: {4 and 6}\npv: A - B - 3\nC: -\n"
+        "cut: C: 2 <= 3 by A\nA: \xce\xb1 = 3\nbest: b\nvisited: 3 | 12 of q\n";
+    static const char JSON[] =
+        "{\"format\":\"plycut-answers\",\"version\":1,\"pruned\":[\"/1/1\",6],\"values\":{\"C\":2},"
+        "\"cutoffs\":[{\"node\":\"C\",\"test\":\"2 < "
+        "3\"}],\"updates\":[{\"node\":\"B\",\"beta\":3}]}";
     static const char UNKNOWN[] = "4 of C: x < 3 or x = 3\n6 of C: always\nB: 3\n";
-    return grade_in("tree:[[3,12,8],[2,4,6],[14,5,2]]", (const char *const[]){LINES, LOOSE, JSON, NULL}, error) &&
-           grade_in("tree:[[3,12,8],[\"x\",4,6],[14,5,2]]", (const char *const[]){UNKNOWN, NULL}, error);
+    return grade_in("tree:[[3,12,8],[2,4,6],[14,5,2]]",
+                    (const char *const[]){LINES, LOOSE, JSON, NULL}, error) &&
+           grade_in("tree:[[3,12,8],[\"x\",4,6],[14,5,2]]", (const char *const[]){UNKNOWN, NULL},
+                    error);
 }
 
 /* ---- Every allocation fails once -------------------------------------------------------------------- */
@@ -469,8 +479,8 @@ static long fail_each(const Job *job)
         /* A job may succeed without the memory that it was refused, but must not fail for another
            reason. */
         if (!done && error.code != PLYCUT_E_MEMORY) {
-            fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", job->use.name, n, (int)error.code,
-                    error.text);
+            fprintf(stderr, "%s: allocation %ld refused: code %d \"%s\"\n", job->use.name, n,
+                    (int)error.code, error.text);
             return -1;
         }
     }
@@ -483,11 +493,13 @@ typedef struct {
 static void test(Job job, Count *count)
 {
     long failures = fail_each(&job);
-    printf("%s%s: %ld allocations failed in turn\n", job.use.name, job.game.name != NULL ? job.game.name : "", failures);
+    printf("%s%s: %ld allocations failed in turn\n", job.use.name,
+           job.game.name != NULL ? job.game.name : "", failures);
     *(failures > 0 ? &count->passed : &count->failed) += 1;
 }
 
-static void test_uses(const Use *uses, size_t use_count, const Game *games, size_t game_count, Count *count)
+static void test_uses(const Use *uses, size_t use_count, const Game *games, size_t game_count,
+                      Count *count)
 {
     for (size_t i = 0; i < use_count; i++)
         for (size_t j = 0; j < game_count; j++)
@@ -496,11 +508,15 @@ static void test_uses(const Use *uses, size_t use_count, const Game *games, size
 
 static void test_games(Count *count)
 {
-    static const Use USES[] = {{"trace", trace_job}, {"picture", picture_job}, {"foreign trace", foreign_job},
-                               {"moment", moment_job}, {"check", check_job}, {"sheet", sheet_job}};
-    static const Game GAMES[] = {{" of a tree", tree_game}, {" of Othello", othello_game},
-                                 {" of a random tree", random_game}, {" of weights", weighted_game}};
-    static const Game IN_PASSES[] = {{" of passes of a tree", static_tree_game}, {" of passes of Othello", othello_game}};
+    static const Use USES[] = {{"trace", trace_job},           {"picture", picture_job},
+                               {"foreign trace", foreign_job}, {"moment", moment_job},
+                               {"check", check_job},           {"sheet", sheet_job}};
+    static const Game GAMES[] = {{" of a tree", tree_game},
+                                 {" of Othello", othello_game},
+                                 {" of a random tree", random_game},
+                                 {" of weights", weighted_game}};
+    static const Game IN_PASSES[] = {{" of passes of a tree", static_tree_game},
+                                     {" of passes of Othello", othello_game}};
     test_uses(USES, sizeof USES / sizeof *USES, GAMES, sizeof GAMES / sizeof *GAMES, count);
     in_passes = true;
     test_uses(USES, 2, IN_PASSES, sizeof IN_PASSES / sizeof *IN_PASSES, count);

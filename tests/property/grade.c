@@ -42,8 +42,8 @@ typedef struct Answers {
 typedef struct Change {
     const char *item;
     char name[ITEM];
-    uint32_t node;  /* PLYCUT_NO_NODE: none is named */
-    bool below;     /* the node, or one above it, is named */
+    uint32_t node; /* PLYCUT_NO_NODE: none is named */
+    bool below;    /* the node, or one above it, is named */
     PlycutPruning pruning;
 } Change;
 
@@ -58,7 +58,8 @@ static uint32_t best_of(const PlycutTrace *trace)
 
 static void collect(Answers *a, const PlycutTrace *trace)
 {
-    double *alpha = calloc(trace->node_count, sizeof *alpha), *beta = calloc(trace->node_count, sizeof *beta);
+    double *alpha = calloc(trace->node_count, sizeof *alpha),
+           *beta = calloc(trace->node_count, sizeof *beta);
     cr_assert(alpha != NULL && beta != NULL && trace->event_count < LONGEST);
     for (size_t i = 0; i < trace->event_count; i++) {
         const PlycutTraceEvent *e = &trace->events[i];
@@ -104,7 +105,8 @@ static const char *path(const Answers *a, uint32_t node)
     return a->trace->nodes[node].path;
 }
 
-static void write_nodes(PlycutJson *json, const Answers *a, const char *key, const uint32_t *nodes, size_t count)
+static void write_nodes(PlycutJson *json, const Answers *a, const char *key, const uint32_t *nodes,
+                        size_t count)
 {
     plycut_json_key(json, key);
     plycut_json_open(json, '[');
@@ -232,7 +234,8 @@ static Change change_pruned(Answers *a, uint64_t *random)
         node = (uint32_t)any(random, a->trace->node_count);
     while (!a->trace->nodes[node].visited);
     a->pruned[a->pruned_count++] = node;
-    return (Change){.item = "pruned", .node = node, .below = true, .pruning = PLYCUT_PRUNING_TOO_MUCH};
+    return (Change){
+        .item = "pruned", .node = node, .below = true, .pruning = PLYCUT_PRUNING_TOO_MUCH};
 }
 
 /* A leaf below a cut-off subtree, at the moment it is cut off. */
@@ -256,7 +259,8 @@ static Change change_visited(Answers *a, uint64_t *random)
     size_t at = any(random, a->visited_count);
     uint32_t node = a->visited[at];
     erase(a->visited, &a->visited_count, at);
-    return (Change){.item = "visited", .node = node, .below = true, .pruning = PLYCUT_PRUNING_TOO_MUCH};
+    return (Change){
+        .item = "visited", .node = node, .below = true, .pruning = PLYCUT_PRUNING_TOO_MUCH};
 }
 
 static Change change_cutoffs(Answers *a, uint64_t *random)
@@ -334,8 +338,8 @@ static Change change_number(Answers *a, uint64_t *random)
     }
     change.node = PLYCUT_NO_NODE;
     change.pruning = a->leaves > a->trace->result.leaves || a->nodes > a->trace->result.nodes
-                        ? PLYCUT_PRUNING_TOO_LITTLE
-                        : PLYCUT_PRUNING_TOO_MUCH;
+                         ? PLYCUT_PRUNING_TOO_LITTLE
+                         : PLYCUT_PRUNING_TOO_MUCH;
     return change;
 }
 
@@ -388,7 +392,8 @@ static void expect_right(PlycutGrader *grader, const Answers *a)
     PlycutGrades grades;
     const PlycutGrade *g = grade(grader, a, &grades);
     for (size_t i = 0; i < g->count; i++)
-        cr_assert(g->marks[i].right, "%s: %s, not %s", g->marks[i].item, g->marks[i].given, g->marks[i].found);
+        cr_assert(g->marks[i].right, "%s: %s, not %s", g->marks[i].item, g->marks[i].given,
+                  g->marks[i].found);
     cr_assert(g->right == g->count && grades.wrong == 0 && g->better_text[0] == '\0');
     plycut_grades_free(&grades);
 }
@@ -403,7 +408,8 @@ static const PlycutMark *mark_of(const PlycutGrade *g, const char *item)
 }
 
 /* The divergence must be where the change was made. */
-static void expect_place(const Answers *a, const PlycutGrade *g, const Change *change, const char *item)
+static void expect_place(const Answers *a, const PlycutGrade *g, const Change *change,
+                         const char *item)
 {
     const PlycutDivergence *d = &g->divergence;
     cr_assert_eq(g->right + 1, g->count, "%s changed, %zu of %zu right", item, g->right, g->count);
@@ -415,9 +421,11 @@ static void expect_place(const Answers *a, const PlycutGrade *g, const Change *c
     const char *wanted = path(a, change->node);
     /* The node and its pruned siblings may make up a whole subtree, which is then named instead;
        the root never is. */
-    cr_assert(strcmp(d->node, "/") != 0 || strcmp(wanted, "/") == 0 || strcmp(item, "pruned") != 0, "%s", d->text);
+    cr_assert(strcmp(d->node, "/") != 0 || strcmp(wanted, "/") == 0 || strcmp(item, "pruned") != 0,
+              "%s", d->text);
     if (change->below)
-        cr_assert(strncmp(d->node, wanted, strlen(d->node)) == 0, "%s, not %s: %s", d->node, wanted, d->text);
+        cr_assert(strncmp(d->node, wanted, strlen(d->node)) == 0, "%s, not %s: %s", d->node, wanted,
+                  d->text);
     else
         cr_assert_str_eq(d->node, wanted, "%s", d->text);
 }
@@ -448,8 +456,8 @@ static PlycutGrader *open_grader(const PlycutGame *game, const PlycutSearchOptio
 }
 
 /* The convention is the one that the grader was opened with, or the answers claim it. */
-static void check_convention(const PlycutGame *game, PlycutGrader *grader, bool claim, const PlycutSearchOptions *options,
-                             uint64_t *random)
+static void check_convention(const PlycutGame *game, PlycutGrader *grader, bool claim,
+                             const PlycutSearchOptions *options, uint64_t *random)
 {
     static Answers answers;
     PlycutTrace trace;
@@ -465,7 +473,8 @@ static void check_convention(const PlycutGame *game, PlycutGrader *grader, bool 
 
 static PlycutSearchOptions random_convention(uint64_t *random)
 {
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm((size_t)naive_below(random, 3)));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm((size_t)naive_below(random, 3)));
     options.cut = naive_below(random, 2) == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
     options.fail = naive_below(random, 2) == 0 ? PLYCUT_FAIL_SOFT : PLYCUT_FAIL_HARD;
     options.order = (PlycutOrder)naive_below(random, PLYCUT_ORDER_WORST + 1);

@@ -36,8 +36,8 @@ const char *kit_options_text(const PlycutSearchOptions *o)
              "nodes %llu swing %g,%d table %llu",
              o->algorithm->name, plycut_ordering_text(o, order), plycut_cut_text(o->cut),
              plycut_fail_text(o->fail), o->depth, o->alpha, o->beta, o->deepen, o->aspiration,
-             o->has_guess, o->guess, (unsigned long long)o->node_budget, o->quiescence, o->extension,
-             (unsigned long long)o->table);
+             o->has_guess, o->guess, (unsigned long long)o->node_budget, o->quiescence,
+             o->extension, (unsigned long long)o->table);
     return text;
 }
 
@@ -73,8 +73,8 @@ bool kit_rewrite(const char *bytes, size_t length, PlycutText *text, PlycutError
         return false;
     plycut_out_init(&out, plycut_text_write, text);
     plycut_trace_writer_begin(&writer, &out, plycut_trace_reader_game(reader),
-                              plycut_trace_reader_options(reader),
-                              PLYCUT_VALUES_MAX, plycut_trace_reader_generator(reader));
+                              plycut_trace_reader_options(reader), PLYCUT_VALUES_MAX,
+                              plycut_trace_reader_generator(reader));
     bool done = plycut_trace_reader_replay(reader, 0, &observer, &result, error);
     plycut_trace_writer_end(&writer, done ? &result : NULL);
     plycut_out_flush(&out);

@@ -48,7 +48,8 @@ static NaiveNode *tree_of_json(const cJSON *file)
     return tree;
 }
 
-static const NaiveSearch *search(const NaiveNode *tree, const char *algorithm, bool strict, bool hard)
+static const NaiveSearch *search(const NaiveNode *tree, const char *algorithm, bool strict,
+                                 bool hard)
 {
     static NaiveSearch searches[2];
     static int next;
@@ -146,8 +147,8 @@ static void check_cutoffs(const PlycutMake *make, const NaiveNode *tree)
     cr_assert(above || !make->above_leaves);
     cr_assert(make->arrangement != PLYCUT_ARRANGED_WORST || s->cutoffs == 0);
     if (make->arrangement == PLYCUT_ARRANGED_BEST && !make->irregular)
-        cr_assert_eq((uint64_t)s->leaves,
-                     plycut_minimal_leaves((uint64_t)tree->count, s->visit[s->visits - 1].node->ply));
+        cr_assert_eq((uint64_t)s->leaves, plycut_minimal_leaves((uint64_t)tree->count,
+                                                                s->visit[s->visits - 1].node->ply));
     cr_assert(!make->same_key || same_key(s, search(tree, "alpha-beta", true, false)));
     s = search(tree, "alpha-beta", false, false);
     cr_assert(!make->same_key || same_key(s, search(tree, "alpha-beta", false, true)));
@@ -213,7 +214,8 @@ static void check_made(const PlycutMake *make, const PlycutText *text, bool whol
 static PlycutSpan random_span(uint64_t *random, int most)
 {
     int low = naive_below(random, most + 1);
-    return (PlycutSpan){low, naive_below(random, 3) == 0 ? PLYCUT_NO_LIMIT : low + naive_below(random, 3)};
+    return (PlycutSpan){low, naive_below(random, 3) == 0 ? PLYCUT_NO_LIMIT
+                                                         : low + naive_below(random, 3)};
 }
 
 static PlycutMake random_request(uint64_t *random)
@@ -303,7 +305,8 @@ static void find_leaves(NaiveNode *n, Leaves *leaves)
 /* Sets of edges as texts, "/1/1,/0/2". */
 typedef struct Sets {
     char *text[SETS];
-    uint64_t kinds[SETS]; /* numbers of shallow and deep cutoffs that it was seen with: bit 8 * deep + shallow */
+    uint64_t kinds
+        [SETS]; /* numbers of shallow and deep cutoffs that it was seen with: bit 8 * deep + shallow */
     int count;
     int most; /* leaves pruned */
 } Sets;
@@ -473,7 +476,8 @@ static int check_kinds(const NaiveNode *tree, const char *prune, uint64_t seen)
         for (int shallow = 0; shallow < 8; shallow++) {
             bool was = seen >> (8 * deep + shallow) & 1;
             bool no = refused(tree, prune, shallow, deep, false);
-            cr_assert(!was || !no, "'%s' with %d shallow and %d deep is possible", prune, shallow, deep);
+            cr_assert(!was || !no, "'%s' with %d shallow and %d deep is possible", prune, shallow,
+                      deep);
             cr_assert(!was || !refused(tree, prune, shallow, deep, true));
             refusals += no;
         }
@@ -559,7 +563,8 @@ typedef struct MostCase {
     int branching, plies, cutoffs, shallow, deep; /* the most */
 } MostCase;
 
-static bool made(MostCase c, PlycutSpan cutoffs, PlycutSpan shallow, PlycutSpan deep, bool *impossible)
+static bool made(MostCase c, PlycutSpan cutoffs, PlycutSpan shallow, PlycutSpan deep,
+                 bool *impossible)
 {
     PlycutText file = {0};
     PlycutError error = {0};
@@ -578,8 +583,8 @@ static bool made(MostCase c, PlycutSpan cutoffs, PlycutSpan shallow, PlycutSpan 
 
 Test(making, the_most_cutoffs_are_reached_and_one_more_is_impossible)
 {
-    static const MostCase CASES[] = {{2, 2, 1, 1, 0}, {2, 3, 2, 2, 0}, {2, 4, 5, 4, 3}, {3, 3, 6, 6, 0},
-                                     {3, 4, 20, 18, 14}};
+    static const MostCase CASES[] = {
+        {2, 2, 1, 1, 0}, {2, 3, 2, 2, 0}, {2, 4, 5, 4, 3}, {3, 3, 6, 6, 0}, {3, 4, 20, 18, 14}};
     PlycutSpan any = {0, PLYCUT_NO_LIMIT};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         MostCase c = CASES[i];

@@ -139,7 +139,8 @@ static MirrorNode *step_to(Mirror *m, const PlycutEvent *event)
         MirrorNode *parent = &m->path[event->ply - 1];
         EXPECT(m, parent->entered && parent->next < parent->count);
         EXPECT(m, !m->knows_order || parent->moves[parent->next] == event->move);
-        EXPECT(m, !m->knows_order || (m->options.learned & PLYCUT_LEARNED_HASH && !m->knows_table) ||
+        EXPECT(m, !m->knows_order ||
+                      (m->options.learned & PLYCUT_LEARNED_HASH && !m->knows_table) ||
                       parent->tried[parent->next] == event->tried);
         parent->next++;
         n->leading = parent->leading && (size_t)parent->state.ply < m->lead_length &&
@@ -193,9 +194,10 @@ static void on_enter(Mirror *m, const PlycutEvent *event)
     MirrorNode *n = step_to(m, event);
     bool noisy = m->options.quiescence > 0 && event->ply >= m->depth;
     EXPECT(m, event->as.enter.noisy == noisy);
-    EXPECT(m, !noisy || (event->as.enter.instability > m->options.quiescence &&
-                           kit_same(event->as.enter.instability,
-                                    m->game->rules->instability(m->game, event->parent, event->state))));
+    EXPECT(m,
+           !noisy || (event->as.enter.instability > m->options.quiescence &&
+                      kit_same(event->as.enter.instability,
+                               m->game->rules->instability(m->game, event->parent, event->state))));
     count(m, event);
     n->best = n->state.player == PLYCUT_MAX ? -INFINITY : INFINITY;
     n->cut_short = m->cut_short;

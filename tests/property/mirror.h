@@ -16,8 +16,8 @@ typedef struct MirrorNode {
     double alpha, beta; /* on entry */
     double best, value;
     bool entered, leading;
-    uint64_t cut_short;             /* Mirror.cut_short when it was entered */
-    PlycutMove moves[MIRROR_MOVES]; /* in the order expected */
+    uint64_t cut_short;              /* Mirror.cut_short when it was entered */
+    PlycutMove moves[MIRROR_MOVES];  /* in the order expected */
     PlycutTried tried[MIRROR_MOVES]; /* why each child is searched when it is */
     size_t count, next;
     PlycutMove line[MIRROR_PLIES]; /* the best below it */

@@ -20,7 +20,8 @@ bool mirror_entry_is_of(const MirrorEntry *entry, const PlycutState *state)
 static bool is_worth_less(const Mirror *m, const MirrorEntry *a, const MirrorEntry *b)
 {
     const bool a_now = a->pass == m->pass, b_now = b->pass == m->pass;
-    return a->used != b->used ? !a->used : a->used && (a_now != b_now ? !a_now : a->plies < b->plies);
+    return a->used != b->used ? !a->used
+                              : a->used && (a_now != b_now ? !a_now : a->plies < b->plies);
 }
 
 /* The n-th of N equal shares of the keys has the n-th entry and three neighbours. */
@@ -72,7 +73,8 @@ static double replies_key(const Mirror *m, const PlycutState *child, bool corner
         return key;
     const int last = plycut_board_side(m->game->rules->board->squares(m->game, child, squares)) - 1;
     for (size_t i = 0; i < count; i++)
-        key += replies[i] != PLYCUT_PASS && ((int)replies[i] % 8 == 0 || (int)replies[i] % 8 == last) &&
+        key += replies[i] != PLYCUT_PASS &&
+               ((int)replies[i] % 8 == 0 || (int)replies[i] % 8 == last) &&
                ((int)replies[i] / 8 == 0 || (int)replies[i] / 8 == last);
     return key;
 }
@@ -126,8 +128,8 @@ static void to_front(MirrorNode *n, PlycutMove move)
 /* The move that the table remembers for a node. */
 static PlycutMove remembered(const Mirror *m, const MirrorNode *n)
 {
-    bool asks = m->knows_table && m->options.learned & PLYCUT_LEARNED_HASH &&
-                mirror_keeps(m, &n->state);
+    bool asks =
+        m->knows_table && m->options.learned & PLYCUT_LEARNED_HASH && mirror_keeps(m, &n->state);
     const MirrorEntry *entry = asks ? mirror_entry((Mirror *)m, &n->state) : NULL;
     return asks && mirror_entry_is_of(entry, &n->state) ? entry->move : MIRROR_NO_MOVE;
 }

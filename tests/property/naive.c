@@ -83,9 +83,9 @@ static void log_cutoff(NaiveSearch *s, const NaiveNode *n, Found found, int prun
                        .bound = found.bound,
                        .pruned = pruned};
     c->suffices = suffices(s, n, c->value);
-    c->kind = found.owner == NULL              ? PLYCUT_WINDOW
+    c->kind = found.owner == NULL             ? PLYCUT_WINDOW
               : in_parent_run(n, found.owner) ? PLYCUT_SHALLOW
-                                               : PLYCUT_DEEP;
+                                              : PLYCUT_DEEP;
     if (found.owner != NULL)
         c->witness = found.owner->children[s->best_child[found.owner->ply]];
 }
@@ -116,7 +116,8 @@ static double visit(NaiveSearch *s, const NaiveNode *n)
         }
     }
     double best = s->best[n->ply];
-    v->returned = s->rules.hard && is(s, "alpha-beta") ? fmin(fmax(best, alpha.bound), beta.bound) : best;
+    v->returned =
+        s->rules.hard && is(s, "alpha-beta") ? fmin(fmax(best, alpha.bound), beta.bound) : best;
     return v->returned;
 }
 
@@ -125,7 +126,8 @@ void naive_search(NaiveSearch *s, const NaiveNode *root)
     s->visits = s->leaves = s->cutoffs = 0;
     s->value = visit(s, root);
     s->root_move = root->count == 0 ? -1 : s->best_child[0];
-    if (is(s, "alpha-beta") && (root->max ? s->best[0] <= s->rules.alpha : s->best[0] >= s->rules.beta))
+    if (is(s, "alpha-beta") &&
+        (root->max ? s->best[0] <= s->rules.alpha : s->best[0] >= s->rules.beta))
         s->root_move = -1;
 }
 
@@ -145,7 +147,8 @@ int naive_below(uint64_t *state, int below)
 
 NaiveShape naive_shape(uint64_t *random)
 {
-    NaiveShape shape = {.depth = 1 + naive_below(random, 5), .branching = 2 + naive_below(random, 3)};
+    NaiveShape shape = {.depth = 1 + naive_below(random, 5),
+                        .branching = 2 + naive_below(random, 3)};
     int spread = 1 + naive_below(random, 4) * naive_below(random, 30);
     shape.uniform = naive_below(random, 3) == 0;
     shape.alternating = naive_below(random, 3) != 0;
@@ -179,7 +182,8 @@ static void grow(NaiveNode *n, const NaiveShape *shape, uint64_t *random)
     if (!shape->uniform && n->ply > 0)
         stop = stop || naive_below(random, 4) == 0;
     if (stop) {
-        n->max = n->parent == NULL ? n->max : !n->parent->max; /* a file gives only inner nodes' players */
+        n->max = n->parent == NULL ? n->max
+                                   : !n->parent->max; /* a file gives only inner nodes' players */
         draw_value(n, shape, random);
         return;
     }

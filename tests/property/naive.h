@@ -13,7 +13,7 @@ struct NaiveNode {
     NaiveNode *parent;
     NaiveNode **children;
     int count;
-    int index;   /* among its siblings */
+    int index; /* among its siblings */
     int ply;
     bool max;
     double value; /* a leaf's, or an inner node's static one, if it has one */
@@ -47,7 +47,7 @@ typedef struct NaiveRules {
 
 typedef struct NaiveSearch {
     NaiveRules rules;
-    double best[512];   /* by ply, of the nodes on the path */
+    double best[512]; /* by ply, of the nodes on the path */
     int best_child[512];
     int visits, leaves, cutoffs;
     NaiveVisit visit[NAIVE_LOG];
@@ -63,7 +63,7 @@ void naive_search(NaiveSearch *search, const NaiveNode *root);
 typedef struct NaiveShape {
     int depth, branching;
     bool uniform, alternating, decimals, root_min;
-    bool statics; /* of every inner node but perhaps the root */
+    bool statics;  /* of every inner node but perhaps the root */
     int low, high; /* of values */
 } NaiveShape;
 

@@ -134,7 +134,7 @@ static double heap_value(const PlycutGame *game, const PlycutState *state)
 }
 
 static double heap_instability(const PlycutGame *game, const PlycutState *parent,
-                         const PlycutState *state)
+                               const PlycutState *state)
 {
     return parent == NULL ? 0 : fabs(heap_value(game, state) - heap_value(game, parent));
 }

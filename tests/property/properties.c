@@ -34,7 +34,8 @@ static PlycutResult search(const PlycutGame *game, const PlycutSearchOptions *op
 }
 
 /* The type in the counts table is the proved one; that of a quiet search follows from the window. */
-static void compare_types(const PlycutGame *game, const PlycutSearchOptions *options, const PlycutTrace *trace)
+static void compare_types(const PlycutGame *game, const PlycutSearchOptions *options,
+                          const PlycutTrace *trace)
 {
     PlycutError error = {0};
     PlycutCountRow row;
@@ -70,14 +71,15 @@ static const NaiveNode *node_of(const NaiveNode *tree, const PlycutTrace *trace,
     return id == PLYCUT_NO_NODE ? NULL : naive_find(tree, trace->nodes[id].path);
 }
 
-static void compare_bound(const NaiveNode *tree, const PlycutTrace *trace, const PlycutTraceBound *b,
-                          double bound, const NaiveNode *owner)
+static void compare_bound(const NaiveNode *tree, const PlycutTrace *trace,
+                          const PlycutTraceBound *b, double bound, const NaiveNode *owner)
 {
     cr_assert(same_number(b->value, bound));
     cr_assert_eq(node_of(tree, trace, b->owner), owner);
 }
 
-static void compare_visits(const NaiveNode *tree, const PlycutTrace *trace, const NaiveSearch *naive)
+static void compare_visits(const NaiveNode *tree, const PlycutTrace *trace,
+                           const NaiveSearch *naive)
 {
     int visits = 0;
     for (size_t i = 0; i < trace->event_count; i++) {
@@ -112,7 +114,8 @@ static void compare_cutoff(const NaiveNode *tree, const PlycutTrace *trace,
                      c->node->children[c->node->count - c->pruned + (int)i]);
 }
 
-static void compare_cutoffs(const NaiveNode *tree, const PlycutTrace *trace, const NaiveSearch *naive)
+static void compare_cutoffs(const NaiveNode *tree, const PlycutTrace *trace,
+                            const NaiveSearch *naive)
 {
     int cutoffs = 0;
     for (size_t i = 0; i < trace->event_count; i++)
@@ -121,7 +124,8 @@ static void compare_cutoffs(const NaiveNode *tree, const PlycutTrace *trace, con
     cr_assert_eq(cutoffs, naive->cutoffs);
 }
 
-static void compare_results(const PlycutResult *quiet, const PlycutTrace *trace, const NaiveSearch *naive)
+static void compare_results(const PlycutResult *quiet, const PlycutTrace *trace,
+                            const NaiveSearch *naive)
 {
     cr_assert(same_number(trace->result.value, naive->value));
     cr_assert_eq(trace->result.leaves, (uint64_t)naive->leaves);
@@ -148,7 +152,8 @@ static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
         options.fail = i & 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
         options.alpha = windows == 1 ? low : -INFINITY;
         options.beta = windows == 0 ? INFINITY : high;
-        naive.rules = (NaiveRules){options.algorithm->name, i & 1, i & 2, options.alpha, options.beta};
+        naive.rules =
+            (NaiveRules){options.algorithm->name, i & 1, i & 2, options.alpha, options.beta};
         naive_search(&naive, tree);
         PlycutTrace trace = record(game, &options);
         PlycutResult quiet = search(game, &options);
@@ -168,8 +173,9 @@ Test(property, searches_agree_with_naive_ones)
 
 static PlycutSearchOptions options_of(int variant)
 {
-    static const PlycutOrder ORDERS[] = {PLYCUT_ORDER_GIVEN, PLYCUT_ORDER_REVERSED, PLYCUT_ORDER_BEST,
-                                         PLYCUT_ORDER_WORST, PLYCUT_ORDER_SHUFFLE};
+    static const PlycutOrder ORDERS[] = {PLYCUT_ORDER_GIVEN, PLYCUT_ORDER_REVERSED,
+                                         PLYCUT_ORDER_BEST, PLYCUT_ORDER_WORST,
+                                         PLYCUT_ORDER_SHUFFLE};
     PlycutSearchOptions options = plycut_search_defaults(algorithm_at(variant % 3));
     options.cut = variant / 3 % 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
     options.fail = variant / 6 % 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
@@ -390,8 +396,13 @@ Test(property, best_order_visits_exactly_the_minimal_tree)
 {
     for (int i = 0; i < 600; i++) {
         uint64_t random = (uint64_t)(i + 1) * 0x2545f4914f6cdd1du;
-        NaiveShape shape = {.depth = 1 + naive_below(&random, 5), .branching = 1 + naive_below(&random, 4),
-                            .uniform = true, .alternating = true, .root_min = i % 2, .low = -5, .high = 5};
+        NaiveShape shape = {.depth = 1 + naive_below(&random, 5),
+                            .branching = 1 + naive_below(&random, 4),
+                            .uniform = true,
+                            .alternating = true,
+                            .root_min = i % 2,
+                            .low = -5,
+                            .high = 5};
         NaiveNode *tree = naive_tree(&shape, &random);
         PlycutGame game;
         naive_game(tree, &game);
@@ -411,14 +422,16 @@ static void set_ordered(NaiveNode *n, int b, double value, bool best_first, int 
         n->value = value;
     for (int i = 0; i < n->count; i++) {
         int block = n->max == best_first ? b - 1 - i : i;
-        set_ordered(n->children[i], b, value + block * pow(b, plies_left - 1), best_first, plies_left - 1);
+        set_ordered(n->children[i], b, value + block * pow(b, plies_left - 1), best_first,
+                    plies_left - 1);
     }
 }
 
 static void check_ordered(int b, int d, bool best_first)
 {
     uint64_t random = 1;
-    NaiveShape shape = {.depth = d, .branching = b, .uniform = true, .alternating = true, .high = 1};
+    NaiveShape shape = {
+        .depth = d, .branching = b, .uniform = true, .alternating = true, .high = 1};
     NaiveNode *tree = naive_tree(&shape, &random);
     PlycutGame game;
     set_ordered(tree, b, 0, best_first, d);
@@ -455,7 +468,8 @@ Test(property, best_case_of_branch_and_bound)
     double t[8] = {1, 3};
     for (int d = 2; d < 7; d++) {
         uint64_t random = 1;
-        NaiveShape shape = {.depth = d, .branching = 3, .uniform = true, .alternating = true, .high = 1};
+        NaiveShape shape = {
+            .depth = d, .branching = 3, .uniform = true, .alternating = true, .high = 1};
         NaiveNode *tree = naive_tree(&shape, &random);
         PlycutGame game;
         set_ordered(tree, 3, 0, true, d);
@@ -481,14 +495,16 @@ static void expect_mean(const char *algorithm, int b, int d, double mean)
         PlycutError error = {0};
         snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d,values=real", b, d, seed);
         cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
-        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
+        PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm_find(algorithm, &error));
         double leaves = (double)search(&game, &options).leaves;
         plycut_game_release(&game);
         sum += leaves;
         squares += leaves * leaves;
     }
     double found = sum / SEEDS, deviation = sqrt((squares / SEEDS - found * found) / SEEDS);
-    cr_assert(fabs(found - mean) < 5 * deviation, "%s b=%d d=%d: %f, not %f", algorithm, b, d, found, mean);
+    cr_assert(fabs(found - mean) < 5 * deviation, "%s b=%d d=%d: %f, not %f", algorithm, b, d,
+              found, mean);
 }
 
 Test(property, expected_leaves_of_random_trees)
@@ -575,7 +591,8 @@ static void round_trip(NaiveNode *tree, const PlycutGame *game, uint64_t *random
     PlycutError error = {0};
     PlycutText text = kit_write(game, &options, &error), again = {0};
     cr_assert(plycut_is_trace(text.bytes, text.length));
-    cr_assert(kit_rewrite(text.bytes, text.length, &again, &error), "%s\n%s", error.text, text.bytes);
+    cr_assert(kit_rewrite(text.bytes, text.length, &again, &error), "%s\n%s", error.text,
+              text.bytes);
     cr_assert_eq(text.length, again.length);
     cr_assert_arr_eq(text.bytes, again.bytes, text.length);
     check_altered(&text, random);

@@ -96,16 +96,21 @@ static void check_when(NaiveNode *tree, uint64_t *random)
     char leaf_path[256], node_path[256];
     Leaves leaves = {0};
     find_leaves(tree, &leaves);
-    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)], *node = random_node(tree, random);
+    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)],
+              *node = random_node(tree, random);
     PlycutWhen when = {leaf_path, node_path, naive_below(random, 2) == 0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find(NAMES[naive_below(random, 3)], NULL));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find(NAMES[naive_below(random, 3)], NULL));
     PlycutGame game;
     PlycutValueSet set;
     PlycutError error = {0};
     naive_path(leaf, leaf_path, sizeof leaf_path);
     naive_path(node, node_path, sizeof node_path);
-    NaiveRules rules = {.algorithm = options.algorithm->name, .strict = naive_below(random, 2) == 0,
-                        .hard = naive_below(random, 2) == 0, .alpha = -INFINITY, .beta = INFINITY};
+    NaiveRules rules = {.algorithm = options.algorithm->name,
+                        .strict = naive_below(random, 2) == 0,
+                        .hard = naive_below(random, 2) == 0,
+                        .alpha = -INFINITY,
+                        .beta = INFINITY};
     if (naive_below(random, 3) == 0) {
         rules.alpha = tree->truth - 2.5 + naive_below(random, 5);
         rules.beta = rules.alpha + 1 + naive_below(random, 3);
@@ -141,8 +146,8 @@ static void check_sets(const PlycutPrunedIfs *list, const NaiveNode *const *node
     leaf->value = value;
     naive_search(s, tree);
     for (size_t k = 0; k < list->count; k++)
-        cr_assert_neq(set_has(&list->items[k].values, value), was_visited(s, nodes[k]), "node %u if the leaf is %g",
-                      (unsigned)list->items[k].node, value);
+        cr_assert_neq(set_has(&list->items[k].values, value), was_visited(s, nodes[k]),
+                      "node %u if the leaf is %g", (unsigned)list->items[k].node, value);
 }
 
 /* What a sheet asks if one leaf's value is not known: each answer is right at all other values, and around them. */
@@ -206,7 +211,8 @@ Test(questions, the_values_that_prune_are_exactly_those)
 
 enum { ORDER_TREES = 400 };
 
-static bool is_visited_in_order(const NaiveNode *tree, const char *path, const PlycutSearchOptions *options)
+static bool is_visited_in_order(const NaiveNode *tree, const char *path,
+                                const PlycutSearchOptions *options)
 {
     PlycutGame game;
     PlycutTrace trace = {0};
@@ -225,7 +231,8 @@ static size_t check_when_ordered(NaiveNode *tree, PlycutOrder order, uint64_t *r
     char leaf_path[256], node_path[256];
     Leaves leaves = {0};
     find_leaves(tree, &leaves);
-    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)], *node = random_node(tree, random);
+    NaiveNode *leaf = leaves.leaf[naive_below(random, leaves.count)],
+              *node = random_node(tree, random);
     PlycutWhen when = {leaf_path, node_path, naive_below(random, 2) == 0};
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", NULL));
     PlycutGame game;
@@ -253,8 +260,8 @@ static size_t check_when_ordered(NaiveNode *tree, PlycutOrder order, uint64_t *r
 
 Test(questions, the_values_that_prune_in_other_orders)
 {
-    static const PlycutOrder ORDERS[] = {PLYCUT_ORDER_REVERSED, PLYCUT_ORDER_BEST, PLYCUT_ORDER_WORST,
-                                         PLYCUT_ORDER_SHUFFLE};
+    static const PlycutOrder ORDERS[] = {PLYCUT_ORDER_REVERSED, PLYCUT_ORDER_BEST,
+                                         PLYCUT_ORDER_WORST, PLYCUT_ORDER_SHUFFLE};
     int with_gaps = 0, never = 0;
     for (int i = 1; i <= ORDER_TREES; i++) {
         uint64_t random = (uint64_t)i * 0x9e3779b97f4a7c15u;
@@ -272,14 +279,16 @@ Test(questions, the_values_that_prune_in_other_orders)
 
 enum { PROOF_TREES = 400, PROOF_LEAVES = 11 };
 
-static double root_with(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known, double other)
+static double root_with(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known,
+                        double other)
 {
     for (int i = 0; i < leaves->count; i++)
         leaves->leaf[i]->value = known >> i & 1 ? values[i] : other;
     return naive_truth(tree);
 }
 
-static bool proves(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known, double value)
+static bool proves(NaiveNode *tree, Leaves *leaves, const double *values, unsigned known,
+                   double value)
 {
     return same_number(root_with(tree, leaves, values, known, -INFINITY), value) &&
            same_number(root_with(tree, leaves, values, known, INFINITY), value);
@@ -297,8 +306,8 @@ static unsigned bits_of(const PlycutTrace *trace, const Leaves *leaves, const Na
 }
 
 /* Does the root keep its value if the leaves below a pruned node have these extreme values? */
-static void check_pruned(NaiveNode *tree, Leaves *leaves, const double *values, const PlycutTrace *trace,
-                         const PlycutProof *proof)
+static void check_pruned(NaiveNode *tree, Leaves *leaves, const double *values,
+                         const PlycutTrace *trace, const PlycutProof *proof)
 {
     unsigned all = (1u << leaves->count) - 1, below_any = 0;
     cr_assert(proof->holds);
@@ -333,7 +342,8 @@ static void check_proof(NaiveNode *tree, uint64_t *random)
         values[i] = leaves.leaf[i]->value;
     options.cut = naive_below(random, 2) == 0 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
     naive_game(tree, &game);
-    cr_assert(plycut_trace_record(&game, &options, &trace, &error) && plycut_prove(&trace, &proof, &error));
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error) &&
+              plycut_prove(&trace, &proof, &error));
     unsigned least = bits_of(&trace, &leaves, tree, proof.at_least, proof.at_least_count);
     unsigned most = bits_of(&trace, &leaves, tree, proof.at_most, proof.at_most_count);
     int fewest = leaves.count;
@@ -424,8 +434,11 @@ static bool same_windows(const NaiveSearch *a, const NaiveSearch *b)
 
 static void run(NaiveSearch *s, const NaiveNode *tree, const PlycutSearchOptions *options)
 {
-    s->rules = (NaiveRules){.algorithm = options->algorithm->name, .strict = options->cut == PLYCUT_CUT_STRICT,
-                            .hard = options->fail == PLYCUT_FAIL_HARD, .alpha = -INFINITY, .beta = INFINITY};
+    s->rules = (NaiveRules){.algorithm = options->algorithm->name,
+                            .strict = options->cut == PLYCUT_CUT_STRICT,
+                            .hard = options->fail == PLYCUT_FAIL_HARD,
+                            .alpha = -INFINITY,
+                            .beta = INFINITY};
     naive_search(s, tree);
 }
 

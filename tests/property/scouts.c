@@ -39,7 +39,8 @@ static double clip(double value, double low, double high)
 }
 
 /* The value for the player to move; *whole: every leaf below was visited. */
-static double scout(Scouting *s, const NaiveNode *n, double alpha, double beta, bool again, bool *whole)
+static double scout(Scouting *s, const NaiveNode *n, double alpha, double beta, bool again,
+                    bool *whole)
 {
     double best = -INFINITY, a = alpha;
     int i = 0;
@@ -101,17 +102,19 @@ static void compare_visits(const NaiveNode *tree, const PlycutTrace *trace, cons
         const Visit *v = &s->visit[visits++];
         const PlycutTraceNode *n = &trace->nodes[e->node];
         cr_assert(naive_find(tree, n->path) == v->node, "visit %d is of %s", visits, n->path);
-        cr_assert(kit_same(e->alpha, v->alpha) && kit_same(e->beta, v->beta), "%s: [%.17g, %.17g]", n->path,
-                  e->alpha, e->beta);
+        cr_assert(kit_same(e->alpha, v->alpha) && kit_same(e->beta, v->beta), "%s: [%.17g, %.17g]",
+                  n->path, e->alpha, e->beta);
         cr_assert_eq(e->search, v->again ? 2u : 1u, "%s", n->path);
         bool test = nextafter(v->alpha, INFINITY) >= v->beta;
-        cr_assert(e->scout == PLYCUT_NO_NODE || (test && strncmp(trace->nodes[e->scout].path, n->path,
-                                                                 strlen(trace->nodes[e->scout].path)) == 0));
+        cr_assert(e->scout == PLYCUT_NO_NODE ||
+                  (test && strncmp(trace->nodes[e->scout].path, n->path,
+                                   strlen(trace->nodes[e->scout].path)) == 0));
     }
     cr_assert_eq(visits, s->visits);
 }
 
-static void compare_quiet(const PlycutResult *quiet, const PlycutResult *traced, const char *options)
+static void compare_quiet(const PlycutResult *quiet, const PlycutResult *traced,
+                          const char *options)
 {
     cr_assert(kit_same(quiet->value, traced->value), "%s", options);
     cr_assert_eq(quiet->nodes, traced->nodes, "%s", options);
@@ -122,7 +125,8 @@ static void compare_quiet(const PlycutResult *quiet, const PlycutResult *traced,
     cr_assert_eq(quiet->distinct_leaves, traced->distinct_leaves, "%s", options);
     cr_assert_arr_eq(quiet->cutoffs, traced->cutoffs, sizeof quiet->cutoffs, "%s", options);
     cr_assert_eq(quiet->pv_length, traced->pv_length, "%s", options);
-    cr_assert_arr_eq(quiet->pv, traced->pv, (size_t)quiet->pv_length * sizeof *quiet->pv, "%s", options);
+    cr_assert_arr_eq(quiet->pv, traced->pv, (size_t)quiet->pv_length * sizeof *quiet->pv, "%s",
+                     options);
 }
 
 /* Nodes record their last visit, sums count every one. */
@@ -147,7 +151,8 @@ static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
 {
     static Scouting s;
     int windows = naive_below(random, 3);
-    double low = naive_truth(tree) + naive_below(random, 7) - 4, high = low + 1 + naive_below(random, 5);
+    double low = naive_truth(tree) + naive_below(random, 7) - 4,
+           high = low + 1 + naive_below(random, 5);
     for (int i = 0; i < 4; i++) {
         PlycutSearchOptions options = plycut_search_defaults(named("negascout"));
         bool whole;
@@ -156,8 +161,9 @@ static void compare_naive(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
         options.alpha = windows == 1 ? low : -INFINITY;
         options.beta = windows == 0 ? INFINITY : high;
         s = (Scouting){.strict = i & 1, .hard = i & 2};
-        double value = tree->max ? scout(&s, tree, options.alpha, options.beta, false, &whole)
-                                 : 0 - scout(&s, tree, 0 - options.beta, 0 - options.alpha, false, &whole);
+        double value =
+            tree->max ? scout(&s, tree, options.alpha, options.beta, false, &whole)
+                      : 0 - scout(&s, tree, 0 - options.beta, 0 - options.alpha, false, &whole);
         PlycutTrace trace = record(game, &options);
         PlycutResult quiet = kit_search(game, &options);
         compare_visits(tree, &trace, &s);
@@ -230,7 +236,8 @@ static void compare_alpha_beta(NaiveNode *tree, const PlycutGame *game, uint64_t
     cr_assert_eq(wide.node_count, narrow.node_count);
     for (uint32_t i = 0; i < wide.node_count; i++) {
         uint32_t other = plycut_trace_find(&wide, narrow.nodes[i].path);
-        cr_assert(!narrow.nodes[i].visited || wide.nodes[other].visited, "%s", narrow.nodes[i].path);
+        cr_assert(!narrow.nodes[i].visited || wide.nodes[other].visited, "%s",
+                  narrow.nodes[i].path);
     }
     cr_assert_eq(narrow.result.pv_length > 0, wide.result.pv_length > 0);
     cr_assert(wide.result.pv_length == 0 || narrow.result.pv[0] == wide.result.pv[0]);
@@ -274,8 +281,8 @@ static void compare_asked(NaiveNode *tree, const PlycutGame *game, uint64_t *ran
                   kit_options_text(&options));
         plycut_trace_free(&trace);
         PlycutText text = kit_write(game, &options, &error), again = {0};
-        cr_assert(kit_rewrite(text.bytes, text.length, &again, &error), "%s: %s", kit_options_text(&options),
-                  error.text);
+        cr_assert(kit_rewrite(text.bytes, text.length, &again, &error), "%s: %s",
+                  kit_options_text(&options), error.text);
         cr_assert_str_eq(text.bytes, again.bytes);
         plycut_text_free(&text);
         plycut_text_free(&again);

@@ -9,7 +9,8 @@ static void expect_field(size_t size, const char *text, const char *shown)
 {
     char field[16];
     memset(field, '#', sizeof field);
-    cr_expect_eq(field_format(field, size, "%s", text), strcmp(text, shown) == 0, "%zu: %s", size, text);
+    cr_expect_eq(field_format(field, size, "%s", text), strcmp(text, shown) == 0, "%zu: %s", size,
+                 text);
     cr_expect_str_eq(field, shown, "%zu: '%s' is shown as '%s'", size, text, field);
     cr_expect_eq(field[size], '#', "%zu: written past the field", size);
 }

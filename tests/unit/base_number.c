@@ -171,7 +171,8 @@ Test(number, spelling)
 Test(number, parse_takes_json_numbers_only)
 {
     static const char *const good[] = {"0",     "-0",   "10",  "1.5",   "-1.5e3",
-                                       "1E+05", "1e-9", "0e0", "0.000", "9007199254740994", ".5", "-.5e1"};
+                                       "1E+05", "1e-9", "0e0", "0.000", "9007199254740994",
+                                       ".5",    "-.5e1"};
     static const char *const bad[] = {"",
                                       "-",
                                       "+1",

@@ -177,9 +177,13 @@ Test(template, terms_stand_where_the_template_wants_them)
 {
     PlycutText got = {0};
     PlycutOut out;
-    const PlycutTerm terms[] = {{.name = "who", .text = "a\x1b{b}"}, {.name = "one", .number = 1}, {.name = "two", .number = 2.5}, {.name = NULL}};
+    const PlycutTerm terms[] = {{.name = "who", .text = "a\x1b{b}"},
+                                {.name = "one", .number = 1},
+                                {.name = "two", .number = 2.5},
+                                {.name = NULL}};
     plycut_out_init(&out, plycut_text_write, &got);
-    plycut_out_template(&out, "{two} {two:leaf|leaves} of {who}, {one} {one:leaf|leaves} of {Who}.", terms);
+    plycut_out_template(&out, "{two} {two:leaf|leaves} of {who}, {one} {one:leaf|leaves} of {Who}.",
+                        terms);
     cr_assert(plycut_out_flush(&out));
     cr_expect_str_eq(got.bytes, "2.5 leaves of a?{b}, 1 leaf of a?{b}.");
     plycut_text_free(&got);
@@ -345,12 +349,13 @@ Test(nearest, names_of_a_table_are_found_by_their_index)
 Test(nearest, unknown_suggests_or_lists)
 {
     PlycutError near = {0}, far = {0}, none = {0};
-    cr_expect_not(plycut_unknown("algorithm", "alfabeta", PLYCUT_WORDS(words, COUNT(words)), &near));
+    cr_expect_not(
+        plycut_unknown("algorithm", "alfabeta", PLYCUT_WORDS(words, COUNT(words)), &near));
     cr_expect_eq(near.code, PLYCUT_E_USAGE);
     cr_expect_str_eq(near.text, "unknown algorithm 'alfabeta' (did you mean 'alpha-beta'?)");
     cr_expect_not(plycut_unknown("algorithm", "xyz", PLYCUT_WORDS(words, 3), &far));
-    cr_expect_str_eq(far.text,
-                     "unknown algorithm 'xyz' (choose from: minimax, branch-and-bound, alpha-beta)");
+    cr_expect_str_eq(
+        far.text, "unknown algorithm 'xyz' (choose from: minimax, branch-and-bound, alpha-beta)");
     cr_expect_not(plycut_unknown("tree", "xyz", PLYCUT_WORDS(words, 0), &none));
     cr_expect_str_eq(none.text, "unknown tree 'xyz'");
 }

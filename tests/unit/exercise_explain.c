@@ -52,13 +52,15 @@ static const Case CASES[] = {
      FULL,
      {"Cutoff at D: 4 <= 5, the value that A already has from the leaf 5 of A. This is a "
       "deep alpha cutoff: the bound comes from A, 3 plies up.",
-      "whatever its value is, D, a MIN node, is at most 4. C, a MAX node, has no value yet; even if "
+      "whatever its value is, D, a MIN node, is at most 4. C, a MAX node, has no value yet; even "
+      "if "
       "it takes that of D, it is at most 4 too. B, a MIN node, is then at most 4 as well. So "
       "nothing above 4 can reach A by way of D. A already has 5 from the leaf 5 of A, and a MAX "
       "node never takes less. And if a node on the way takes another child's value, D does not "
       "matter at all.\n",
       "!would have been enough", "Cutoffs     0 shallow, 1 deep, 0 window\n",
-      "Deep only   1 leaf that is pruned only thanks to deep cutoffs (branch-and-bound visits it): 9 of D "
+      "Deep only   1 leaf that is pruned only thanks to deep cutoffs (branch-and-bound visits it): "
+      "9 of D "
       "(/1/0/0/1)\n"}},
     {"tree:[[5,[[[6,1]]]]]",
      "alpha-beta",
@@ -132,7 +134,8 @@ static const Case CASES[] = {
      false,
      FULL,
      {"!Cutoff at B", "Cutoff at C: 4 < 5, the value",
-      "Cut rule    strict: a MAX node stops as soon as its best value is > beta, a MIN node as soon as it is < alpha\n",
+      "Cut rule    strict: a MAX node stops as soon as its best value is > beta, a MIN node as "
+      "soon as it is < alpha\n",
       "9 of B (/1/1). B keeps 5, since 9 is not less."}},
     {"tree:[5,[5,9],[4,9]]",
      "alpha-beta",
@@ -140,7 +143,8 @@ static const Case CASES[] = {
      false,
      FULL,
      {"Cutoff at B: 5 <= 5, the value", "A keeps 5, since B is not worth more.",
-      "Cut rule    equal: a MAX node stops as soon as its best value is >= beta, a MIN node as soon as it is <= alpha\n"}},
+      "Cut rule    equal: a MAX node stops as soon as its best value is >= beta, a MIN node as "
+      "soon as it is <= alpha\n"}},
     {"tree:[5,[6,5]]",
      "alpha-beta",
      true,
@@ -177,7 +181,8 @@ static const Case CASES[] = {
       "A, a MAX node, is at least 6. The window asks only for values below 5: the exact value "
       "does not matter.",
       "Value       at least 6\n",
-      "Best move   6 of A (/0), which reaches at least 6; the other move was not searched and may be "
+      "Best move   6 of A (/0), which reaches at least 6; the other move was not searched and may "
+      "be "
       "better\nBest line   A - 6 of A\n"}},
     /* A window's cutoff that a nearer value makes: who has it says so, and not that it might take
        more. */
@@ -191,7 +196,8 @@ static const Case CASES[] = {
       "F, a MAX node, is at least 10. B already has 7 from E, and a MIN node never takes more. "
       "That alone would have been enough for this cutoff.\n",
       "!nothing better",
-      "Best move   B (/0), which reaches at least 7; the other 2 moves were not searched, and one of them "
+      "Best move   B (/0), which reaches at least 7; the other 2 moves were not searched, and one "
+      "of them "
       "may be better\n",
       "Best line   A - B - E - 7 of E\n"}},
     /* Fail high at the second of three, at the last, with a tie that fail-hard leaves open; low. */
@@ -201,7 +207,8 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Best move   8 of A (/1), which reaches at least 8; one other move was not searched and may be "
+     {"Best move   8 of A (/1), which reaches at least 8; one other move was not searched and may "
+      "be "
       "better\n"}},
     {"tree:[4,[[8,1],9]]",
      "alpha-beta",
@@ -223,7 +230,8 @@ static const Case CASES[] = {
      false,
      3,
      7,
-     {"Value       at most 2\nBest move   none is proved best: every move is worth at most 2\nVisited"}},
+     {"Value       at most 2\nBest move   none is proved best: every move is worth at most "
+      "2\nVisited"}},
     /* A tie at the second move proves the value, and still no move. */
     {"tree:[[3,1],3]",
      "alpha-beta",
@@ -231,7 +239,8 @@ static const Case CASES[] = {
      false,
      5,
      8,
-     {"Value       3\nBest move   none is proved best: every move is worth at most 3\n", "!Best line"}},
+     {"Value       3\nBest move   none is proved best: every move is worth at most 3\n",
+      "!Best line"}},
     /* The same with MIN at the root; a move with its own name. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[{\"move\":"
      "\"up\",\"value\":2},5,6]}",
@@ -249,7 +258,8 @@ static const Case CASES[] = {
      true,
      4,
      5,
-     {"Best move   none is proved best: every move is worth at most 4\n", "Value       at most 4\n"}},
+     {"Best move   none is proved best: every move is worth at most 4\n",
+      "Value       at most 4\n"}},
     /* A root that is a leaf. */
     {"tree:5",
      "alpha-beta",
@@ -268,7 +278,8 @@ static const Case CASES[] = {
      {"This is a deep alpha cutoff: the bound comes from A, 4 plies up.",
       "D, a MAX node, has no value yet; even if it takes that of E, it is at most 4 too. C, a MIN "
       "node, is then at most 4 as well. B, a MIN node, is then at most 4 as well. So nothing above",
-      "Cutoff at B: 4 <= 5, the value that A already has from the leaf 5 of A. This is a shallow alpha"}},
+      "Cutoff at B: 4 <= 5, the value that A already has from the leaf 5 of A. This is a shallow "
+      "alpha"}},
     {"{\"format\":\"plycut-tree\",\"version\":1,\"tree\":[5,[{\"player\":\"min\",\"children\":[4,9]"
      "}"
      ",8]]}",
@@ -276,7 +287,8 @@ static const Case CASES[] = {
      false,
      false,
      FULL,
-     {"This is a shallow alpha cutoff: the bound comes from A, 2 plies up, but the player to move changes only once on the way.",
+     {"This is a shallow alpha cutoff: the bound comes from A, 2 plies up, but the player to move "
+      "changes only once on the way.",
       "C, a MIN node, is at most 4. B, a MIN node, is then at most 4 as well. So nothing above 4"}},
     /* A run of MAX nodes above a run of MIN nodes: the best of the MAX nodes would have been
        enough. */
@@ -290,7 +302,8 @@ static const Case CASES[] = {
      {"Cutoff at F: 2 <= 5, the value that A already has from the leaf 5 of A. This is a "
       "deep alpha cutoff: the bound comes from A, 5 plies up.",
       "F, a MIN node, is at most 2. E, a MIN node, is then at most 2 as well. D already has 4 from "
-      "the leaf 4 of D, and a MAX node never takes less. That alone would have been enough for this "
+      "the leaf 4 of D, and a MAX node never takes less. That alone would have been enough for "
+      "this "
       "cutoff. And if a node on the way takes another child's value, F does not matter at all.\n"}},
     /* Names of leaves, and titles that would move a cursor. */
     {"{\"format\":\"plycut-tree\",\"version\":1,\"title\":\"a\\u001b[2Jb\\nc\",\"tree\":{\"name\":"
@@ -334,14 +347,22 @@ Test(exercise_explain, fail_hard_argues_with_what_is_returned)
     PlycutSearchOptions options = kit_options("alpha-beta");
     options.fail = PLYCUT_FAIL_HARD;
     char *told = kit_explain("tree:[5,[[4,[3,9]],0]]", options);
-    expect_says(told, "D, a MIN node, is at most 3. Fail-hard clips that to the window: D returns at most 5. C, a MAX "
-                      "node, has 4 so far; it takes the value of D only if it has nothing better, and is then at most 5. "
-                      "B, a MIN node, is then at most 5 as well. So nothing above 5 can reach A by way of D. A already "
+    expect_says(told, "D, a MIN node, is at most 3. Fail-hard clips that to the window: D returns "
+                      "at most 5. C, a MAX "
+                      "node, has 4 so far; it takes the value of D only if it has nothing better, "
+                      "and is then at most 5. "
+                      "B, a MIN node, is then at most 5 as well. So nothing above 5 can reach A by "
+                      "way of D. A already "
                       "has 5 from the leaf 5 of A, and a tie changes nothing. (The 4 that C has");
-    expect_says(told, "D returns at most 5, not 3: fail-hard clips it to the window. C has 5 so far.");
+    expect_says(told,
+                "D returns at most 5, not 3: fail-hard clips it to the window. C has 5 so far.");
     free(told);
-    told = kit_explain("{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[1,[[2,[2,0]],9]]}", options);
-    expect_says(told, "D, a MAX node, is at least 2. Fail-hard clips that to the window: D returns at least 1.");
+    told = kit_explain(
+        "{\"format\":\"plycut-tree\",\"version\":1,\"root\":\"min\",\"tree\":[1,[[2,[2,0]],9]]}",
+        options);
+    expect_says(
+        told,
+        "D, a MAX node, is at least 2. Fail-hard clips that to the window: D returns at least 1.");
     expect_silent(told, "C already has");
     free(told);
 }
@@ -359,7 +380,8 @@ static size_t refusals_that_hold(const PlycutTrace *trace)
         char item[64], refuses[64];
         snprintf(item, sizeof item, ". Cutoff at %s:", trace->nodes[cut->node].name);
         snprintf(refuses, sizeof refuses, ". %s already has ", trace->nodes[update->node].name);
-        const char *at = strstr(squeezed, item), *end = at == NULL ? NULL : strstr(at, " returns at ");
+        const char *at = strstr(squeezed, item),
+                   *end = at == NULL ? NULL : strstr(at, " returns at ");
         cr_assert_not_null(end, "%s: %s", item, told);
         const char *said = strstr(at, refuses);
         if (said == NULL || said > end)
@@ -419,7 +441,8 @@ Test(exercise_explain, the_pi_trees_five_leaves_are_named)
     expect_says(told, "Visited     55 nodes, 31 leaves of 81\n");
     expect_says(told, "Pruned      18 subtrees with 50 leaves, never visited: ");
     expect_says(told, "Deep only   5 leaves that are pruned only thanks to deep cutoffs "
-                      "(branch-and-bound visits them): 7 of W (/1/0/0/2), 9 of AF (/2/0/0/1), 7 of AF (/2/0/0/2), 3 of AI "
+                      "(branch-and-bound visits them): 7 of W (/1/0/0/2), 9 of AF (/2/0/0/1), 7 of "
+                      "AF (/2/0/0/2), 3 of AI "
                       "(/2/1/0/1) and 0 of AI (/2/1/0/2)\n");
     free(told);
 }

@@ -92,7 +92,8 @@ static void at_every_node(const PlycutTrace *trace)
     for (uint32_t i = 0; i < trace->node_count; i++) {
         char *told = told_at(trace, trace->nodes[i].path, -1);
         size_t cutoffs = parts_of_the_whole(told, squeezed);
-        cr_assert_eq(cutoffs, trace->nodes[i].visited ? cutoffs_of(trace, i) : 1, "%s: %s", trace->nodes[i].path, told);
+        cr_assert_eq(cutoffs, trace->nodes[i].visited ? cutoffs_of(trace, i) : 1, "%s: %s",
+                     trace->nodes[i].path, told);
         free(told);
     }
     free(squeezed);
@@ -129,11 +130,15 @@ static void to_every_depth(const PlycutTrace *trace)
 {
     for (int plies = 0; plies <= 6; plies++) {
         char *told = told_at(trace, NULL, plies);
-        uint64_t nodes = count_of(told, "Enter ") + count_of(told, ", then ") + count_of(told, ". Leaf ");
-        uint64_t untold = sum_before(told, " nodes below it,") + sum_before(told, " node below it,");
-        uint64_t cutoffs = count_of(told, "Cutoff at ") + sum_before(told, " cutoffs.") + sum_before(told, " cutoff.");
+        uint64_t nodes =
+            count_of(told, "Enter ") + count_of(told, ", then ") + count_of(told, ". Leaf ");
+        uint64_t untold =
+            sum_before(told, " nodes below it,") + sum_before(told, " node below it,");
+        uint64_t cutoffs = count_of(told, "Cutoff at ") + sum_before(told, " cutoffs.") +
+                           sum_before(told, " cutoff.");
         cr_assert_eq(nodes + untold, trace->result.nodes, "%d plies: %s", plies, told);
-        cr_assert(!trace->options.algorithm->windowed || cutoffs == cutoffs_of(trace, 0), "%d plies: %s", plies, told);
+        cr_assert(!trace->options.algorithm->windowed || cutoffs == cutoffs_of(trace, 0),
+                  "%d plies: %s", plies, told);
         free(told);
     }
 }
@@ -152,7 +157,8 @@ Test(exercise_focus, every_node_and_every_depth)
 {
     for (int seed = 1; seed <= 12; seed++) {
         char spec[80];
-        snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d,values=0..9", 2 + seed % 2, 3 + seed % 3, seed);
+        snprintf(spec, sizeof spec, "random:b=%d,d=%d,seed=%d,values=0..9", 2 + seed % 2,
+                 3 + seed % 3, seed);
         for (size_t i = 0; i < 3; i++) {
             PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(i));
             options.cut = seed % 2 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
@@ -170,12 +176,14 @@ Test(exercise_focus, a_part_says_what_part_it_is)
     PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
     char *told = told_at(&trace, "C", 1);
     expect_says(told, "Explained only C (/1) and 1 ply below it; deeper nodes are only counted\n");
-    expect_says(told, "59. Enter C (/1), a MIN node, then H (/1/0), a MAX node: alpha is 2 (A has it from B), no beta.");
+    expect_says(told, "59. Enter C (/1), a MIN node, then H (/1/0), a MAX node: alpha is 2 (A has "
+                      "it from B), no beta.");
     expect_says(told, "The whole search: Value 2");
     free(told);
     told = told_at(&trace, NULL, 0);
     expect_says(told, "Explained only A (the root) and 0 plies below it");
-    expect_says(told, "1. Enter A (the root), a MAX node: no bounds. Not shown: 54 nodes below it, 31 leaves, 10 cutoffs.\n");
+    expect_says(told, "1. Enter A (the root), a MAX node: no bounds. Not shown: 54 nodes below it, "
+                      "31 leaves, 10 cutoffs.\n");
     expect_silent(told, "The whole search");
     free(told);
     told = told_at(&trace, "9 of R", -1);
@@ -237,15 +245,18 @@ Test(exercise_focus, no_such_node)
     PlycutTrace trace = kit_trace(&game, options);
     PlycutText text = {0};
     PlycutOut out;
-    static const char *const NODES[][2] = {{"/0", "there is no node '/0'"},
-                                           {"", "there is no node ''"},
-                                           {"/a2/zz", "there is no node '/a2/zz'"},
-                                           {"c1", "several nodes are called 'c1'; give a path, such as /b1/c1"}};
+    static const char *const NODES[][2] = {
+        {"/0", "there is no node '/0'"},
+        {"", "there is no node ''"},
+        {"/a2/zz", "there is no node '/a2/zz'"},
+        {"c1", "several nodes are called 'c1'; give a path, such as /b1/c1"}};
     for (size_t i = 0; i < sizeof NODES / sizeof *NODES; i++) {
         PlycutError error = {0};
         plycut_out_init(&out, plycut_text_write, &text);
-        cr_assert_not(plycut_explain(&trace, &(PlycutFocus){.node = NODES[i][0], .plies = -1}, &out, &error));
-        cr_assert(error.code == PLYCUT_E_USAGE && strstr(error.text, NODES[i][1]) != NULL, "%s", error.text);
+        cr_assert_not(
+            plycut_explain(&trace, &(PlycutFocus){.node = NODES[i][0], .plies = -1}, &out, &error));
+        cr_assert(error.code == PLYCUT_E_USAGE && strstr(error.text, NODES[i][1]) != NULL, "%s",
+                  error.text);
         cr_assert_eq(text.length, 0);
     }
     plycut_trace_free(&trace);

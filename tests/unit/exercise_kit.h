@@ -78,7 +78,9 @@ static inline PlycutGame kit_answered(const char *spec, const char *answers)
     snprintf(name, sizeof name, "trees/%s.json", spec);
     if (spec[0] != '{' && !plycut_is_game_spec(spec))
         text = kit_file(name);
-    cJSON *file = cJSON_Parse(text != NULL ? text : spec[0] == '{' ? spec : "{\"format\":\"plycut-tree\",\"version\":1}");
+    cJSON *file = cJSON_Parse(text != NULL     ? text
+                              : spec[0] == '{' ? spec
+                                               : "{\"format\":\"plycut-tree\",\"version\":1}");
     cr_assert_not_null(file);
     if (text == NULL && spec[0] != '{')
         cJSON_AddItemToObject(file, "tree", cJSON_Parse(spec + strlen("tree:")));

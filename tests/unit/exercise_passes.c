@@ -18,13 +18,15 @@ Test(exercise_passes, each_pass_says_why_and_what)
 {
     char *told = kit_explain(SPEC, asked(true, 1));
     expect_says(told, "Deepening a pass to depth 1, then to depth 2 and so on");
-    expect_says(told,
-                "Aspiration the window extends 1 on each side of the previous "
-                "depth's value; while the value is outside");
-    expect_says(told, "Pass 1 Depth 1, full window. Value 6, best move retreat, to D (/2); 4 nodes, 3 leaves.");
+    expect_says(told, "Aspiration the window extends 1 on each side of the previous "
+                      "depth's value; while the value is outside");
+    expect_says(
+        told,
+        "Pass 1 Depth 1, full window. Value 6, best move retreat, to D (/2); 4 nodes, 3 leaves.");
     expect_says(told, "Pass 2 Depth 2, window [5, 7] around the previous value, 6. Value 5.5,");
-    expect_says(told,
-                "Pass 3 Depth 3, window [4.5, 6.5] around the previous value, 5.5. Value at least 7,");
+    expect_says(
+        told,
+        "Pass 3 Depth 3, window [4.5, 6.5] around the previous value, 5.5. Value at least 7,");
     expect_says(told,
                 "Pass 4 Depth 3 again, window [4.5, 8.5]. Pass 3 failed high: its value, at least "
                 "7, is not below 6.5, so the upper end is now 8.5. Value 7,");
@@ -53,7 +55,8 @@ Test(exercise_passes, the_horizon_is_the_one_asked_for)
     told = kit_explain(SPEC, options);
     expect_says(told, "Horizon depth 3");
     expect_says(told, "Budget 10 nodes; the deepest finished pass gives the answer");
-    expect_says(told, "Pass 2 Depth 2, full window. The budget ran out here, after 6 nodes, 3 leaves.");
+    expect_says(told,
+                "Pass 2 Depth 2, full window. The budget ran out here, after 6 nodes, 3 leaves.");
     expect_says(told, "Pass 1, the last one that was finished, step by step:");
     expect_says(told, "Value 6 Best move retreat, to D (/2)");
     free(told);
@@ -125,12 +128,14 @@ Test(exercise_passes, the_table_is_told_as_it_answers)
     expect_says(told,
                 "Order hash,killer hash: first the move that the transposition table remembers "
                 "killer: first the last two moves that crossed a bound at this ply");
-    expect_says(told,
-                "Table 100 entries; an entry is used if it holds the same position, searched to the same depth");
-    expect_says(told,
-                ". The transposition table knows that /1/2/0 is at most 3. That is enough, since alpha is 3 (the window of the "
-                "pass). /1/2/0 is next because it is on the best line of an earlier pass. /1/2 has 3 so far.");
-    expect_says(told, ". The transposition table knows that /2/2 is exactly 6. /2/2 is next because its move is a killer: it cut off at "
+    expect_says(told, "Table 100 entries; an entry is used if it holds the same position, searched "
+                      "to the same depth");
+    expect_says(told, ". The transposition table knows that /1/2/0 is at most 3. That is enough, "
+                      "since alpha is 3 (the window of the "
+                      "pass). /1/2/0 is next because it is on the best line of an earlier pass. "
+                      "/1/2 has 3 so far.");
+    expect_says(told, ". The transposition table knows that /2/2 is exactly 6. /2/2 is next "
+                      "because its move is a killer: it cut off at "
                       "/1. /2 keeps 5,");
     expect_says(told, "That is enough, since beta is 5 (/2 has it from /2/1). /2 keeps 5,");
     expect_says(told, "Visited in pass 7: 19 nodes, 5 leaves, 7 known from the table");
@@ -167,13 +172,16 @@ Test(exercise_passes, who_is_searched_on_past_the_horizon)
     options.quiescence = 1;
     options.extension = 4;
     char *told = kit_explain(SPEC, options);
+    expect_says(
+        told,
+        "Quiescence a node at the horizon, or fewer than 4 plies below it, is searched further "
+        "if its static value is more than 1 away from that of the node above Window");
     expect_says(told,
-                "Quiescence a node at the horizon, or fewer than 4 plies below it, is searched further "
-                "if its static value is more than 1 away from that of the node above Window");
-    expect_says(told,
-                "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node: no bounds. B is at the horizon but is "
+                "Enter A (the root), a MAX node, then B (/0, by advance), a MIN node: no bounds. B "
+                "is at the horizon but is "
                 "searched further because its static value is 2 away from that of the node above.");
-    expect_says(told, "F is below the horizon but is searched further because its static value is 3 away");
+    expect_says(
+        told, "F is below the horizon but is searched further because its static value is 3 away");
     expect_says(told, "Visited 11 nodes, 6 leaves of 7");
     free(told);
 }

@@ -9,7 +9,8 @@ Test(exercise_reasons, what_an_order_alone_does_not_say)
     options.learned = PLYCUT_LEARNED_KILLER;
     char *told = kit_explain("tree:[[5,8],[9,3,7],[6,4,2]]", options);
     expect_says(told, "Cutoff at C: 3 <= 5");
-    expect_says(told, "Leaf 4 of D (/2/1). 4 of D is next because its move is a killer: it cut off at C. D has 4 so far.");
+    expect_says(told, "Leaf 4 of D (/2/1). 4 of D is next because its move is a killer: it cut off "
+                      "at C. D has 4 so far.");
     free(told);
     options.learned = PLYCUT_LEARNED_HISTORY;
     told = kit_explain("tree:[[5,8],[9,3,7],[6,4,2]]", options);
@@ -26,12 +27,15 @@ Test(exercise_reasons, what_an_order_alone_does_not_say)
     options.quiescence = 1;
     options.extension = 4;
     told = kit_explain("static-values", options);
-    expect_says(told, "B is at the horizon but is searched further because its static value is 2 away from that of the node "
+    expect_says(told, "B is at the horizon but is searched further because its static value is 2 "
+                      "away from that of the node "
                       "above.");
     free(told);
     options.depth = 2;
     told = kit_explain("othello:4x4", options);
-    expect_says(told, " is at the horizon but is searched further because the side to move can take a corner");
+    expect_says(
+        told,
+        " is at the horizon but is searched further because the side to move can take a corner");
     free(told);
     options.extension = 1;
     told = kit_explain("othello:f5d6c3d3c4f4", options);
@@ -45,7 +49,8 @@ Test(exercise_reasons, a_shallow_cutoff_from_far)
     PlycutGame game = kit_game("same-player");
     PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
     char *told = kit_told(&trace);
-    expect_says(told, "This is a shallow alpha cutoff: the bound comes from A, 2 plies up, but the player to move changes only once on the way.");
+    expect_says(told, "This is a shallow alpha cutoff: the bound comes from A, 2 plies up, but the "
+                      "player to move changes only once on the way.");
     free(told);
     plycut_trace_free(&trace);
     plycut_game_release(&game);
@@ -73,7 +78,8 @@ Test(exercise_reasons, where_the_table_knows_it_from)
         uint32_t a = plycut_trace_find(&trace, path), b = plycut_trace_find(&trace, twin);
         cr_assert(a != PLYCUT_NO_NODE && b != PLYCUT_NO_NODE, "%s and %s", path, twin);
         cr_assert_str_eq(trace.nodes[a].board, trace.nodes[b].board);
-        cr_assert(trace.nodes[a].player == trace.nodes[b].player && trace.nodes[b].visit < trace.nodes[a].visit && !trace.nodes[b].known);
+        cr_assert(trace.nodes[a].player == trace.nodes[b].player &&
+                  trace.nodes[b].visit < trace.nodes[a].visit && !trace.nodes[b].known);
         known++;
     }
     cr_assert(known > 0 && known == trace.result.known);

@@ -33,8 +33,9 @@ Test(facts_types, of_the_minimal_tree_are_those_of_knuth_and_moore)
         int type = type_of(&facts, n);
         counts[type]++;
         if (n > 0)
-            cr_expect_eq(type, type_of_child(type_of(&facts, node->parent),
-                                             trace.nodes[node->parent].first_child == n),
+            cr_expect_eq(type,
+                         type_of_child(type_of(&facts, node->parent),
+                                       trace.nodes[node->parent].first_child == n),
                          "%s", node->path);
     }
     cr_expect_eq(counts[TYPES_PV], 5); /* one node per ply */
@@ -51,10 +52,10 @@ Test(facts_types, follow_the_window_of_the_player_to_move)
         const char *spec, *path;
         int type;
     } CASES[] = {
-        {"aima-two-ply", "/", TYPES_PV},        {"aima-two-ply", "/0", TYPES_PV},
-        {"aima-two-ply", "/1", TYPES_CUT},      {"aima-two-ply", "/2", TYPES_CUT},
-        {"aima-two-ply", "/1/0", TYPES_ALL},    {"aima-two-ply", "/2/0", TYPES_PV},
-        {"eppstein-deep", "/0/1", TYPES_CUT},   {"eppstein-deep", "/1/0/0", TYPES_CUT},
+        {"aima-two-ply", "/", TYPES_PV},      {"aima-two-ply", "/0", TYPES_PV},
+        {"aima-two-ply", "/1", TYPES_CUT},    {"aima-two-ply", "/2", TYPES_CUT},
+        {"aima-two-ply", "/1/0", TYPES_ALL},  {"aima-two-ply", "/2/0", TYPES_PV},
+        {"eppstein-deep", "/0/1", TYPES_CUT}, {"eppstein-deep", "/1/0/0", TYPES_CUT},
         {"eppstein-deep", "/1/0", TYPES_ALL},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
@@ -63,8 +64,8 @@ Test(facts_types, follow_the_window_of_the_player_to_move)
         PlycutError error = {0};
         Facts facts;
         cr_assert(facts_open(&facts, &trace, NULL, &error));
-        cr_expect_eq(type_of(&facts, plycut_trace_find(&trace, CASES[i].path)), CASES[i].type, "%s %s",
-                     CASES[i].spec, CASES[i].path);
+        cr_expect_eq(type_of(&facts, plycut_trace_find(&trace, CASES[i].path)), CASES[i].type,
+                     "%s %s", CASES[i].spec, CASES[i].path);
         facts_close(&facts);
         plycut_trace_free(&trace);
         plycut_game_release(&game);

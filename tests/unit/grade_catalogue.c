@@ -13,18 +13,20 @@ static char *submission_of(const char *algorithm, const cJSON *record)
     return text;
 }
 
-static size_t grade_record(PlycutGrader *grader, const char *tree, const char *algorithm, const cJSON *record)
+static size_t grade_record(PlycutGrader *grader, const char *tree, const char *algorithm,
+                           const cJSON *record)
 {
     PlycutGrades grades = {0};
     PlycutError error = {0};
     char *text = submission_of(algorithm, record);
-    cr_assert(plycut_grade(grader, text, strlen(text), tree, &grades, &error), "%s: %s: %s", tree, error.path,
-              error.text);
+    cr_assert(plycut_grade(grader, text, strlen(text), tree, &grades, &error), "%s: %s: %s", tree,
+              error.path, error.text);
     cr_assert_eq(grades.count, 1);
     const PlycutGrade *grade = &grades.items[0];
     for (size_t i = 0; i < grade->count; i++)
-        cr_expect(grade->marks[i].right, "%s, %s: %s: %s; found %s %s", tree, algorithm, grade->marks[i].item,
-                  grade->marks[i].given, grade->marks[i].found, grade->marks[i].unread);
+        cr_expect(grade->marks[i].right, "%s, %s: %s: %s; found %s %s", tree, algorithm,
+                  grade->marks[i].item, grade->marks[i].given, grade->marks[i].found,
+                  grade->marks[i].unread);
     size_t count = grade->count;
     plycut_grades_free(&grades);
     free(text);
@@ -49,7 +51,8 @@ static size_t grade_tree(const char *name)
         if (cJSON_IsObject(algorithm))
             count += grade_record(grader, name, algorithm->string, algorithm);
         else
-            cJSON_ArrayForEach(record, algorithm) count += grade_record(grader, name, algorithm->string, record);
+            cJSON_ArrayForEach(record, algorithm) count +=
+                grade_record(grader, name, algorithm->string, record);
     }
     plycut_grader_close(grader);
     plycut_game_release(&game);
@@ -80,7 +83,8 @@ Test(grade_catalogue, depth_root_and_window_are_claims_of_students_too)
         PlycutSearchOptions stated = plycut_search_defaults(plycut_algorithm_default());
         PlycutGrader *grader = plycut_grader_open(&game, &stated, &error);
         cr_assert_not_null(grader);
-        cr_assert(plycut_grade(grader, LINES[i][1], strlen(LINES[i][1]), "x", &grades, &error), "%s", error.text);
+        cr_assert(plycut_grade(grader, LINES[i][1], strlen(LINES[i][1]), "x", &grades, &error),
+                  "%s", error.text);
         cr_expect_eq(grades.items[0].count, 1, "%s", LINES[i][1]);
         cr_expect_eq(grades.wrong, 0, "%s: %s %s", LINES[i][1], grades.items[0].marks[0].found,
                      grades.items[0].marks[0].unread);

@@ -12,7 +12,8 @@ static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
     PlycutSearchOptions options = kit_options("alpha-beta");
     PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
     cr_assert_not_null(grader, "%s", error.text);
-    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines, error.text);
+    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines,
+              error.text);
     plycut_grader_close(grader);
     plycut_game_release(&game);
 }
@@ -39,7 +40,8 @@ Test(grade_mistakes, negamax_is_named)
 
 Test(grade_mistakes, one_slip_is_passed_over_if_two_answers_are_explained)
 {
-    expect_mistake("eppstein-deep", "leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99", "parent-only");
+    expect_mistake("eppstein-deep", "leaves: 16\npruned: G-6 G-8 G-10 H-4 I-9 K L S\nvalue: 99",
+                   "parent-only");
     expect_mistake("eppstein-deep", "leaves: 16\nvalue: 99", "");
 }
 
@@ -87,7 +89,8 @@ static void expect_same_facts(const PlycutGame *game, PlycutSearchOptions option
         cr_expect(fact == PLYCUT_FACT_UPDATES ? same_updates(&key.facts, &replayed.facts)
                                               : fact_agrees(fact, &key.facts, &replayed.facts),
                   "%s: %s, %s, %s", game->title != NULL ? game->title : "", plycut_fact_name(fact),
-                  options.algorithm->name, options.order == PLYCUT_ORDER_GIVEN ? "given" : "reversed");
+                  options.algorithm->name,
+                  options.order == PLYCUT_ORDER_GIVEN ? "given" : "reversed");
     key_close(&replayed);
     key_close(&key);
     index_close(&index);
@@ -95,7 +98,8 @@ static void expect_same_facts(const PlycutGame *game, PlycutSearchOptions option
 
 static void replay_all(const char *spec)
 {
-    static const char *const ALGORITHMS[] = {"minimax", "branch-and-bound", "alpha-beta", "negamax"};
+    static const char *const ALGORITHMS[] = {"minimax", "branch-and-bound", "alpha-beta",
+                                             "negamax"};
     PlycutGame game = kit_game(spec);
     for (size_t a = 0; a < 4; a++)
         for (int rules = 0; rules < 16; rules++) {
@@ -117,7 +121,8 @@ Test(grade_mistakes, a_replay_without_a_mistake_is_the_search)
     for (size_t i = 0; i < CATALOGUE_SIZE; i++)
         replay_all(CATALOGUE[i]);
     replay_all(EX);
-    replay_all("tree:[[[[5,3],[8,1]],[[9,2],[4,4]]],[[[7,7],[2,6]],[[1,8],[3,0]]],[[[6,5],[9,9]],[[0,1],[2,3]]]]");
+    replay_all("tree:[[[[5,3],[8,1]],[[9,2],[4,4]]],[[[7,7],[2,6]],[[1,8],[3,0]]],[[[6,5],[9,9]],[["
+               "0,1],[2,3]]]]");
 }
 
 /* ---- Reports --------------------------------------------------------------------------------- */
@@ -155,7 +160,8 @@ Test(grade_mistakes, the_gradebook_has_a_column_for_them)
 Test(grade_mistakes, columns_are_the_exercises)
 {
     PlycutReport report = plycut_report_defaults();
-    expect_row("prunned: 5\nleaves: 8\nvalue: 7", &report, "file,student,points,of,value,leaves,divergence");
+    expect_row("prunned: 5\nleaves: 8\nvalue: 7", &report,
+               "file,student,points,of,value,leaves,divergence");
 }
 
 Test(grade_mistakes, points_by_item)

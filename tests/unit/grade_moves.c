@@ -136,8 +136,7 @@ Test(grade_moves, what_is_not_understood_is_wrong_and_the_rest_is_graded)
     cr_expect_eq(grades.wrong, 2);
     cr_expect_eq(grades.unread, 7);
     expect_mark(mark_of(ann, "value"), false, "moves.txt:4: value is answered twice");
-    expect_mark(mark_of(ann, "prund"), false,
-                "moves.txt:3: unknown answer 'prund' (did you");
+    expect_mark(mark_of(ann, "prund"), false, "moves.txt:3: unknown answer 'prund' (did you");
     expect_mark(mark_of(ann, "updates"), false, "moves.txt:5: there is no node 'Q'");
     expect_mark(mark_of(ann, "line 7"), false, "moves.txt:7: expected a line such as");
     expect_mark(mark_of(ann, "cutoffs"), false, "moves.txt:8: there is no node 'strikt'");
@@ -145,7 +144,8 @@ Test(grade_moves, what_is_not_understood_is_wrong_and_the_rest_is_graded)
     cr_expect_eq(ann->count, 7);
     expect_mark(mark_of(bob, "value"), true, NULL);
     expect_mark(mark_of(bob, "best"), true, NULL);
-    expect_mark(mark_of(bob, "windows.D"), false, "moves.txt:14: windows: expected a window such as [3, inf]");
+    expect_mark(mark_of(bob, "windows.D"), false,
+                "moves.txt:14: windows: expected a window such as [3, inf]");
     cr_expect_eq(bob->count, 3);
     cr_expect_eq(bob->right, 2);
     cr_expect_str_eq(bob->divergence.text, "");

@@ -26,7 +26,8 @@ static Verdicts check(const char *spec, const char *answers)
     for (size_t i = 0; i < v.grades.count; i++)
         for (size_t k = 0; k < v.grades.items[i].count; k++) {
             const PlycutGrade *grade = &v.grades.items[i];
-            v.items[v.count++] = (Verdict){grade->stated.algorithm->name, grade->convention, grade->marks[k]};
+            v.items[v.count++] =
+                (Verdict){grade->stated.algorithm->name, grade->convention, grade->marks[k]};
             v.wrong += !grade->marks[k].right;
         }
     return v;
@@ -59,8 +60,7 @@ static const Item ITEMS[] = {
     {AIMA, AB("\"best\":null"), false, "", "best", "none", "B"},
     {"tree:5", AB("\"best\":null"), true, "", "best", "none", "none"},
     {"tree:5", AB("\"visited\":[\"/\"]"), true, "", "visited", "/", "/"},
-    {"tree:5", AB("\"principal_variation\":[]"), true, "", "principal_variation", "none",
-     "none"},
+    {"tree:5", AB("\"principal_variation\":[]"), true, "", "principal_variation", "none", "none"},
     {AIMA, AB("\"principal_variation\":[\"/0\",\"/0/0\"]"), true, "", "principal_variation",
      "/0, /0/0", "/0, /0/0"},
     {AIMA, AB("\"principal_variation\":[\"A\",\"B\",\"3 of B\"]"), true, "", "principal_variation",
@@ -135,7 +135,7 @@ Test(grade_published, each_answer_is_judged)
 Test(grade_published, verdicts_stand_in_the_order_of_the_file)
 {
     Verdicts v = check(AIMA, "{\"minimax\":{\"leaves\":9,\"value\":3},\"alpha-beta\":"
-                                   "[{\"leaves\":7},{\"cut\":\"strict\",\"leaves\":9}]}");
+                             "[{\"leaves\":7},{\"cut\":\"strict\",\"leaves\":9}]}");
     cr_assert_eq(v.count, 4);
     cr_expect_str_eq(v.items[0].algorithm, "minimax");
     cr_expect_str_eq(v.items[1].mark.item, "value");
@@ -183,8 +183,10 @@ static const struct {
     {"{\"alpha-beta\":7}", "$.answers.alpha-beta", "this must be an object such as"},
     {"{\"alpha-beta\":[{},7]}", "$.answers.alpha-beta[1]", "this must be an object such as"},
     {AB("\"value\":\"3\""), "$.answers.alpha-beta.value", "this must be a number"},
-    {AB("\"leaves\":7.5"), "$.answers.alpha-beta.leaves", "expected a whole number, 0 or more, not '7.5'"},
-    {AB("\"nodes\":-1"), "$.answers.alpha-beta.nodes", "expected a whole number, 0 or more, not '-1'"},
+    {AB("\"leaves\":7.5"), "$.answers.alpha-beta.leaves",
+     "expected a whole number, 0 or more, not '7.5'"},
+    {AB("\"nodes\":-1"), "$.answers.alpha-beta.nodes",
+     "expected a whole number, 0 or more, not '-1'"},
     {AB("\"deep\":true"), "$.answers.alpha-beta.deep", "this must be a number"},
     {AB("\"visited\":[3,true]"), "$.answers.alpha-beta.visited[1]", "this must be a node"},
     {AB("\"visited\":[3,99]"), "$.answers.alpha-beta.visited", "no leaf has the value 99"},
@@ -238,7 +240,8 @@ Test(grade_published, what_is_no_answer_is_refused_with_its_place)
     }
 }
 
-static void expect_failure(const char *answers, uint64_t max_nodes, PlycutCode code, const char *path)
+static void expect_failure(const char *answers, uint64_t max_nodes, PlycutCode code,
+                           const char *path)
 {
     PlycutGame game = kit_answered(AIMA, answers);
     PlycutGrades grades = {0};
@@ -284,8 +287,8 @@ Test(grade_published, the_catalogue_is_right_and_an_altered_one_is_not)
         PlycutGame game = kit_game(CATALOGUE[i]);
         PlycutGrades grades = {0};
         PlycutError error = {0};
-        cr_assert(plycut_grade_published(&game, CATALOGUE[i], 0, &grades, &error), "%s: %s", error.path,
-                  error.text);
+        cr_assert(plycut_grade_published(&game, CATALOGUE[i], 0, &grades, &error), "%s: %s",
+                  error.path, error.text);
         cr_expect_gt(grades.count, 1, "%s", CATALOGUE[i]);
         cr_expect_eq(grades.wrong, 0, "%s", CATALOGUE[i]);
         plycut_grades_free(&grades);

@@ -6,7 +6,8 @@
 static const char WORDS[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "{\"name\":\"a-b\",\"move\":\"wait for the tide\",\"children\":[3,4]},"
-    "{\"name\":\"a\",\"move\":\"row home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
+    "{\"name\":\"a\",\"move\":\"row "
+    "home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
     "{\"name\":\"q\",\"move\":\"swim\",\"children\":[1,{\"move\":\"row home\",\"value\":9}]},"
     "{\"name\":\"stay put\",\"children\":[{\"name\":\"x, y\",\"value\":11},-7]}]}}";
 
@@ -31,9 +32,13 @@ static const Case CASES[] = {
     {AIMA, "value: 3", "value = 3"},
     {AIMA, "value = 3", "value = 3"},
     {AIMA, "value: = 3", "value = 3"},
-    {AIMA, "1. value: 3\n2. leaves: 7\n3. best: B\n4. C: <=2", "value = 3; leaves = 7; best = B; values.C = <=2"},
+    {AIMA, "1. value: 3\n2. leaves: 7\n3. best: B\n4. C: <=2",
+     "value = 3; leaves = 7; best = B; values.C = <=2"},
     {AIMA, "Value: 3   # a comment", "value = 3"},
-    {AIMA, "value: \xe2\x88\x92" "2.5", "value = -2.5"},
+    {AIMA,
+     "value: \xe2\x88\x92"
+     "2.5",
+     "value = -2.5"},
     {AIMA, "value: >=5", "value = >=5"},
     {AIMA, "value: \xe2\x89\xa4 5", "value = <=5"},
     {AIMA, "root: 3", "value = 3"},
@@ -102,7 +107,10 @@ static const Case CASES[] = {
     {AIMA, "visited as a set: 2, 3, 2", "visited_set = 2 of C, 3 of B, 2 of D"},
     {AIMA, "pruned: 4 6", "pruned = 4 of C, 6 of C"},
     {AIMA, "pruned: C-4, C - 6", "pruned = 4 of C, 6 of C"},
-    {AIMA, "pruned: C\xe2\x80\x93" "4 c-6", "pruned = 4 of C, 6 of C"},
+    {AIMA,
+     "pruned: C\xe2\x80\x93"
+     "4 c-6",
+     "pruned = 4 of C, 6 of C"},
     {AIMA, "pruned: /1/1 D", "pruned = 4 of C, D"},
     {AIMA, "pruned leaves: 4, 6", "pruned = 4 of C, 6 of C"},
     {AIMA, "edges cut: C-4", "pruned = 4 of C"},
@@ -138,11 +146,14 @@ static const Case CASES[] = {
     {AIMA, "C: \xce\xb1 = 3, \xce\xb2 = \xe2\x88\x9e", "windows.C = [3, inf]"},
     /* Cutoffs. */
     {AIMA, "cut: C", "cutoffs = C"},
-    {AIMA, "cut: C alpha shallow 2 <= 3 by A", "cutoffs = C; cutoffs.C =  alpha shallow 2 <= 3 by A"},
-    {AIMA, "cut: C \xce\xb1 shallow 2 \xe2\x89\xa4 3 A", "cutoffs = C; cutoffs.C =  alpha shallow 2 <= 3 by A"},
+    {AIMA, "cut: C alpha shallow 2 <= 3 by A",
+     "cutoffs = C; cutoffs.C =  alpha shallow 2 <= 3 by A"},
+    {AIMA, "cut: C \xce\xb1 shallow 2 \xe2\x89\xa4 3 A",
+     "cutoffs = C; cutoffs.C =  alpha shallow 2 <= 3 by A"},
     {AIMA, "cut C: alpha shallow", "cutoffs = C; cutoffs.C =  alpha shallow"},
     {AIMA, "cutoffs: C alpha 2<3, D", "cutoffs = C, D; cutoffs.C =  alpha 2 < 3"},
-    {AIMA, "cut: C\nvalue: 3\ncuts: D beta by window", "cutoffs = C, D; value = 3; cutoffs.D =  beta by window"},
+    {AIMA, "cut: C\nvalue: 3\ncuts: D beta by window",
+     "cutoffs = C, D; value = 3; cutoffs.D =  beta by window"},
     {AIMA, "cut: C: 2<=3", "cutoffs = C; cutoffs.C =  2 <= 3"},
     {AIMA, "cut: C (owned by A)", "cutoffs = C; cutoffs.C =  by A"},
     {AIMA, "cut: 2 of C", "cutoffs = 2 of C"},
@@ -156,16 +167,20 @@ static const Case CASES[] = {
     {AIMA, "\xce\xb1 A: 3", "updates = alpha A 3"},
     {AIMA, "alpha(A) = 3", "updates = alpha A 3"},
     {AIMA, "alpha of A: 3", "updates = alpha A 3"},
-    {AIMA, "updates: B: \xce\xb2 = 3, A: \xce\xb1 = 3, alpha A: 4", "updates = beta B 3, alpha A 3, alpha A 4"},
+    {AIMA, "updates: B: \xce\xb2 = 3, A: \xce\xb1 = 3, alpha A: 4",
+     "updates = beta B 3, alpha A 3, alpha A 4"},
     {AIMA, "updates: none", "updates = none"},
     {NONE, "updates: none", "updates = none"},
     {NONE, "cut: none", "cutoffs = none"},
     {WORDS, "alpha stay put: 3", "updates = alpha stay put 3"},
     /* Claims are not items. */
-    {AIMA, "cut: strict\nfail: hard\norder: reversed\nroot: min\ndepth: 2\nwindow: [5, 8]\nvalue: 3", "value = 3"},
+    {AIMA,
+     "cut: strict\nfail: hard\norder: reversed\nroot: min\ndepth: 2\nwindow: [5, 8]\nvalue: 3",
+     "value = 3"},
     {AIMA, "order: fewest,static\nvalue: 3", "value = 3"},
     /* A line that cannot be parsed does not affect the others. */
-    {AIMA, "value: 3\nAI exam\nprund: 4\nbest: Q\nC: 2", "value = 3; line 2 ?; prund ?; best ?; values.C = 2"},
+    {AIMA, "value: 3\nAI exam\nprund: 4\nbest: Q\nC: 2",
+     "value = 3; line 2 ?; prund ?; best ?; values.C = 2"},
     {AIMA, "cut: C alpha, Q deep", "cutoffs ?; cutoffs.C =  alpha"},
     {AIMA, "cut: C sideways", "cutoffs = C; cutoffs.C ?"},
     {AIMA, "beta B: 3\nalpha A: many", "updates ?"},
@@ -213,7 +228,8 @@ static const Refusal REFUSALS[] = {
     {AIMA, "pruned: 4 and 6", "pruned", "separate the nodes with commas: X, Y"},
     {AIMA, "visited: 3 12 8 | 2", "visited", "separate the nodes with commas"},
     {AIMA, "visited: 3 \xe2\x86\x92 12", "visited", "separate the nodes with commas"},
-    {AIMA, "pruned: 2 of C 3 of B", "pruned", "a name may contain blanks if commas separate the nodes"},
+    {AIMA, "pruned: 2 of C 3 of B", "pruned",
+     "a name may contain blanks if commas separate the nodes"},
     {AIMA, "pruned: 2", "pruned", "f:1: 2 is ambiguous: 2 of C (/1/0) or 2 of D (/2/2)?"},
     {AIMA, "pruned: A-Q", "pruned", "'A-Q' is not an edge: A has no child 'Q'"},
     {AIMA, "pruned: 99", "pruned", "no leaf has the value 99"},
@@ -230,7 +246,8 @@ static const Refusal REFUSALS[] = {
     {AIMA, "depth: two", "depth", "a whole number of plies, 0 to 400, not 'two'"},
     {AIMA, "cut: strikt", "cutoffs", "there is no node 'strikt'"},
     {AIMA, "cut: C 2 <= 2,5", "cutoffs", "decimals have a point: 2.5"},
-    {AIMA, "cut: C alpha shallow 2 <= 3 by A; D alpha", "cutoffs", "separate them with commas: X alpha shallow 2 <= 3 by Y, Z deep"},
+    {AIMA, "cut: C alpha shallow 2 <= 3 by A; D alpha", "cutoffs",
+     "separate them with commas: X alpha shallow 2 <= 3 by Y, Z deep"},
     {AIMA, "cut: C 2 <= 3 4 <= 5", "cutoffs.C", "there is no node '4 <= 5'"},
     {AIMA, "alpha Q: 3", "updates", "there is no node 'Q'"},
     {AIMA, "updates: A 3", "updates", "expected an update such as X: alpha = 3"},
@@ -261,7 +278,8 @@ Test(grade_read, a_bare_move_is_the_one_node_that_it_leads_to)
     expect_items(&problem, "pruned: f3-f4", "pruned = /f3/f4");
     expect_items(&problem, "pv: f3 f4", "principal_variation = /f3, /f3/f4");
     expect_items(&problem, "pv: f3-f4", "principal_variation = /f3, /f3/f4");
-    expect_unread(&problem, "d3: -7", "values.d3", "d3 is ambiguous: /d3 or /f3/d3? Write the path, such as /d3");
+    expect_unread(&problem, "d3: -7", "values.d3",
+                  "d3 is ambiguous: /d3 or /f3/d3? Write the path, such as /d3");
     expect_unread(&problem, "a1: 3", "a1", "there is no node 'a1'");
     problem_close(&problem);
 }
@@ -298,7 +316,8 @@ Test(grade_read, replies_call_nodes_as_the_answer_does)
     static const struct {
         const char *line;
         Naming naming;
-    } LINES[] = {{"pruned: 10 1", NAMED_BY_VALUE}, {"pruned: /2/1 J", NAMED_BY_PATH}, {"pruned: J", NAMED}};
+    } LINES[] = {
+        {"pruned: 10 1", NAMED_BY_VALUE}, {"pruned: /2/1 J", NAMED_BY_PATH}, {"pruned: J", NAMED}};
     for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
         Problem problem;
         Read read;

@@ -15,8 +15,10 @@ Test(grade_submissions, json_says_what_lines_say)
         {"\"value\":3,\"best\":\"B\",\"leaves\":7}", "value = 3; best = B; leaves = 7"},
         {"\"best\":null}", "best = none"},
         {"\"principal_variation\":[\"B\",\"/0/0\"]}", "principal_variation = B, 3 of B"},
-        {"\"values\":{\"B\":3,\"C\":\"<=2\",\"D\":\"-\"}}", "values.B = 3; values.C = <=2; values.D = never"},
-        {"\"windows\":{\"C\":[3,null],\"D\":[null,\"inf\"]}}", "windows.C = [3, inf]; windows.D = [-inf, inf]"},
+        {"\"values\":{\"B\":3,\"C\":\"<=2\",\"D\":\"-\"}}",
+         "values.B = 3; values.C = <=2; values.D = never"},
+        {"\"windows\":{\"C\":[3,null],\"D\":[null,\"inf\"]}}",
+         "windows.C = [3, inf]; windows.D = [-inf, inf]"},
         {"\"visited\":[3,12,8,2]}", "visited = 3 of B, 12 of B, 8 of B, 2"},
         {"\"visited_set\":[3,\"2 of C\"]}", "visited_set = 3 of B, 2 of C"},
         {"\"nodes_with_root\":11}", "nodes = 11 (with the root)"},
@@ -24,14 +26,18 @@ Test(grade_submissions, json_says_what_lines_say)
         {"\"pruned\":[\"/1/1\",\"C-6\"]}", "pruned = 4 of C, 6 of C"},
         {"\"pruned\":[]}", "pruned = none"},
         {"\"pruned\":[\"4 and 6\"]}", "pruned ?"},
-        {"\"cutoffs\":[{\"node\":\"C\",\"side\":\"alpha\",\"kind\":\"shallow\",\"test\":\"2 <= 3\",\"by\":\"A\"},"
+        {"\"cutoffs\":[{\"node\":\"C\",\"side\":\"alpha\",\"kind\":\"shallow\",\"test\":\"2 <= "
+         "3\",\"by\":\"A\"},"
          "{\"node\":\"D\"}]}",
          "cutoffs = C, D; cutoffs.C =  alpha shallow 2 <= 3 by A"},
-        {"\"cutoffs\":[{\"node\":\"C\",\"by\":\"window\"}]}", "cutoffs = C; cutoffs.C =  by window"},
+        {"\"cutoffs\":[{\"node\":\"C\",\"by\":\"window\"}]}",
+         "cutoffs = C; cutoffs.C =  by window"},
         {"\"cutoffs\":[]}", "cutoffs = none"},
-        {"\"updates\":[{\"node\":\"B\",\"beta\":3},{\"node\":\"A\",\"alpha\":3}]}", "updates = beta B 3, alpha A 3"},
+        {"\"updates\":[{\"node\":\"B\",\"beta\":3},{\"node\":\"A\",\"alpha\":3}]}",
+         "updates = beta B 3, alpha A 3"},
         {"\"updates\":[]}", "updates = none"},
-        {"\"cut\":\"strict\",\"depth\":2,\"window\":[5,null],\"root\":\"min\",\"value\":3}", "value = 3"},
+        {"\"cut\":\"strict\",\"depth\":2,\"window\":[5,null],\"root\":\"min\",\"value\":3}",
+         "value = 3"},
         {"\"cut\":\"strikt\",\"value\":3}", "cut ?; value = 3"},
     };
     Problem problem;
@@ -46,7 +52,8 @@ Test(grade_submissions, json_says_what_lines_say)
 
 /* ---- Refused --------------------------------------------------------------------------------- */
 
-static void expect_error(const char *text, size_t length, long line, const char *path, const char *why)
+static void expect_error(const char *text, size_t length, long line, const char *path,
+                         const char *why)
 {
     Submissions s;
     PlycutError error = {0};
@@ -75,11 +82,13 @@ Test(grade_submissions, json_is_strict)
         {"\"windows\":{\"B\":[3]}}", "$.windows.B", "[alpha, beta]"},
         {"\"cutoffs\":{}}", "$.cutoffs", "this must be an array"},
         {"\"cutoffs\":[{}]}", "$.cutoffs[0]", "an object with a \"node\""},
-        {"\"cutoffs\":[{\"node\":\"C\",\"kin\":\"deep\"}]}", "$.cutoffs[0].kin", "unknown member kin"},
+        {"\"cutoffs\":[{\"node\":\"C\",\"kin\":\"deep\"}]}", "$.cutoffs[0].kin",
+         "unknown member kin"},
         {"\"cutoffs\":[{\"node\":\"C\",\"kind\":3}]}", "$.cutoffs[0].kind", "a text such as"},
         {"\"cutoffs\":[{\"node\":\"C\",\"by\":null}]}", "$.cutoffs[0].by", "this must be a node"},
         {"\"updates\":[{\"node\":\"A\"}]}", "$.updates[0]", "a number \"alpha\" or \"beta\""},
-        {"\"updates\":[{\"node\":\"A\",\"alpha\":1,\"beta\":2}]}", "$.updates[0]", "a number \"alpha\" or \"beta\""},
+        {"\"updates\":[{\"node\":\"A\",\"alpha\":1,\"beta\":2}]}", "$.updates[0]",
+         "a number \"alpha\" or \"beta\""},
         {"\"cut\":3}", "$.cut", "a word such as \"strict\""},
         {"\"depth\":\"2\"}", "$.depth", "this must be a number"},
         {"\"window\":5}", "$.window", "[alpha, beta]"},
@@ -96,7 +105,8 @@ Test(grade_submissions, json_is_strict)
         expect_error(text, strlen(text), 0, CASES[i].path, CASES[i].why);
     }
     expect_error("{\"format\":\"plycut\"}", 19, 0, "$.format", "\"plycut-answers\"");
-    expect_error("{\"format\":\"plycut-answers\",\"version\":2}", 39, 0, "$.version", "this must be 1");
+    expect_error("{\"format\":\"plycut-answers\",\"version\":2}", 39, 0, "$.version",
+                 "this must be 1");
     expect_error("{\"value\":03}", 12, 1, "", "");
 }
 
@@ -120,8 +130,12 @@ static void expect_text(const char *text, size_t length, const char *read)
 Test(grade_submissions, other_encodings_are_read)
 {
     expect_text("best: \xe9\n", 8, "\xc3\xa9");
-    expect_text("\xff\xfe" "b\0e\0s\0t\0:\0\x3d\xd8\x00\xde", 16, "\xf0\x9f\x98\x80");
-    expect_text("\xfe\xff\0b\0e\0s\0t\0:\xd8\x3d\0A", 16, "\xef\xbf\xbd" "A");
+    expect_text("\xff\xfe"
+                "b\0e\0s\0t\0:\0\x3d\xd8\x00\xde",
+                16, "\xf0\x9f\x98\x80");
+    expect_text("\xfe\xff\0b\0e\0s\0t\0:\xd8\x3d\0A", 16,
+                "\xef\xbf\xbd"
+                "A");
 }
 
 /* ---- Students and claims --------------------------------------------------------------------- */
@@ -136,13 +150,15 @@ static void open_text(Submissions *s, const char *text)
 Test(grade_submissions, belong_to_students)
 {
     Submissions s;
-    open_text(&s, "\xef\xbb\xbf# exam\r\ncut: strict\r\nstudent: Ann Lee\r\nvalue: 3\r\nname: Bob\nbest: B\n");
+    open_text(&s, "\xef\xbb\xbf# exam\r\ncut: strict\r\nstudent: Ann Lee\r\nvalue: 3\r\nname: "
+                  "Bob\nbest: B\n");
     cr_assert_eq(s.count, 3);
     cr_expect(s.items[0].leading && !s.items[1].leading);
     cr_expect_str_eq(s.items[1].student, "Ann Lee");
     cr_expect_str_eq(s.items[2].student, "Bob");
     submissions_free(&s);
-    open_text(&s, HEAD "\"cut\":\"strict\",\"students\":[{\"name\":\"Ann\",\"value\":3},{\"best\":\"B\"}]}");
+    open_text(&s, HEAD
+              "\"cut\":\"strict\",\"students\":[{\"name\":\"Ann\",\"value\":3},{\"best\":\"B\"}]}");
     cr_assert_eq(s.count, 3);
     cr_expect(s.items[0].leading && s.items[0].count == 1);
     cr_expect_str_eq(s.items[1].student, "Ann");
@@ -154,7 +170,8 @@ static Stated stated_by(const char *text)
 {
     Submissions s;
     PlycutError error = {0};
-    Stated stated = {.options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error))};
+    Stated stated = {.options =
+                         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error))};
     cr_assert(submissions_read(&s, text, strlen(text), "f", &error), "%s", error.text);
     cr_assert(submission_claims(&s, &s.items[0], &stated));
     submissions_free(&s);
@@ -164,8 +181,10 @@ static Stated stated_by(const char *text)
 Test(grade_submissions, claim_how_to_search)
 {
     static const char *const TEXTS[] = {
-        "algorithm: branch-and-bound\ncut: strict\nfail: hard\norder: shuffle:7\nroot: Min\ndepth: 2\nwindow: [-inf, 8]",
-        HEAD "\"algorithm\":\"branch-and-bound\",\"cut\":\"strict\",\"fail\":\"hard\",\"order\":\"shuffle:7\","
+        "algorithm: branch-and-bound\ncut: strict\nfail: hard\norder: shuffle:7\nroot: Min\ndepth: "
+        "2\nwindow: [-inf, 8]",
+        HEAD "\"algorithm\":\"branch-and-bound\",\"cut\":\"strict\",\"fail\":\"hard\",\"order\":"
+             "\"shuffle:7\","
              "\"root\":\"min\",\"depth\":2,\"window\":[null,8]}"};
     for (size_t i = 0; i < 2; i++) {
         Stated stated = stated_by(TEXTS[i]);
@@ -176,13 +195,15 @@ Test(grade_submissions, claim_how_to_search)
         cr_expect_eq(stated.options.seed, 7);
         cr_expect(stated.root_given && stated.root == PLYCUT_MIN);
         cr_expect_eq(stated.options.depth, 2);
-        cr_expect(isinf(stated.options.alpha) && stated.options.beta > 7.5 && stated.options.beta < 8.5);
+        cr_expect(isinf(stated.options.alpha) && stated.options.beta > 7.5 &&
+                  stated.options.beta < 8.5);
     }
 }
 
 Test(grade_submissions, a_claim_that_is_not_understood_changes_nothing)
 {
-    static const char *const TEXTS[] = {"cut: strict\ncut: equal", "cut: strict\ncut: strict", "cut: C\nwindow: [8, 5]",
+    static const char *const TEXTS[] = {"cut: strict\ncut: equal", "cut: strict\ncut: strict",
+                                        "cut: C\nwindow: [8, 5]",
                                         "root: 3\nwindow C: [5, 8]\ndepth: 401"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         Stated stated = stated_by(TEXTS[i]);
@@ -211,15 +232,18 @@ Test(grade_submissions, of_a_tree_file)
     Items items;
     char told[256];
     problem_open(&problem, AIMA, -1);
-    cr_assert(read_published(&s, "{\"alpha-beta\":[{\"cut\":\"strict\",\"leaves\":9},{\"window\":[null,4],\"root\":\"min\","
-                                 "\"pruned\":[\"C-4\"]}],\"minimax\":{\"value\":3}}",
+    cr_assert(read_published(&s,
+                             "{\"alpha-beta\":[{\"cut\":\"strict\",\"leaves\":9},{\"window\":[null,"
+                             "4],\"root\":\"min\","
+                             "\"pruned\":[\"C-4\"]}],\"minimax\":{\"value\":3}}",
                              &error),
               "%s", error.text);
     cr_assert_eq(s.count, 3);
     cr_expect_str_eq(s.items[0].convention, "cut=strict");
     cr_expect_str_eq(s.items[1].convention, "root=min, window=-inf,4");
     cr_expect_str_eq(s.items[2].convention, "");
-    Stated stated = {.options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error))};
+    Stated stated = {.options =
+                         plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error))};
     cr_assert(submission_claims(&s, &s.items[2], &stated));
     cr_expect_str_eq(stated.options.algorithm->name, "minimax");
     cr_assert(items_read(&items, &s, &s.items[1], &problem.index));
@@ -239,10 +263,13 @@ Test(grade_submissions, of_a_tree_file_are_strict)
         {"{\"minimax\":3}", "$.answers.minimax", "an object such as"},
         {"{\"minimax\":[]}", "$.answers.minimax", "an array of at least one"},
         {"{\"minimax\":{\"vlaue\":3}}", "$.answers.minimax.vlaue", "did you mean 'value'?"},
-        {"{\"minimax\":{\"algorithm\":\"minimax\"}}", "$.answers.minimax.algorithm", "these answers are already under an algorithm"},
-        {"{\"minimax\":[{\"value\":3},{\"leaves\":[]}]}", "$.answers.minimax[1].leaves", "this must be a number"},
+        {"{\"minimax\":{\"algorithm\":\"minimax\"}}", "$.answers.minimax.algorithm",
+         "these answers are already under an algorithm"},
+        {"{\"minimax\":[{\"value\":3},{\"leaves\":[]}]}", "$.answers.minimax[1].leaves",
+         "this must be a number"},
         {"{\"minimax\":{\"cut\":\"strikt\"}}", "$.answers.minimax.cut", "strikt"},
-        {"{\"minimax\":{\"depth\":2.5}}", "$.answers.minimax.depth", "a whole number of plies, 0 to 400"},
+        {"{\"minimax\":{\"depth\":2.5}}", "$.answers.minimax.depth",
+         "a whole number of plies, 0 to 400"},
         {"{\"minimax\":{\"window\":[8,5]}}", "$.answers.minimax.window", "alpha less than beta"},
     };
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
@@ -259,12 +286,21 @@ Test(grade_submissions, of_a_tree_file_are_strict)
 
 Test(grade_submissions, are_told_from_other_files)
 {
-    static const char *const ANSWERS[] = {"value: 3\n", "# a comment\n\nstudent: Ann\n", "12 of B: 3", "\"2 of C\": 2",
-                                          "AI exam, 3 March\nstudent: A\nvalue: 7", "AI exam\nPruned leaves: 7\n",
-                                          "Course: AI\nvalue: 7", " {\"version\":1,\"format\":\"plycut-answers\"}"};
-    static const char *const OTHERS[] = {"[[3,12,8],[2,4,6]]", "", "3", "{\"format\":\"plycut-tree\",\"version\":1}",
-                                         "OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X; a3:-6",
-                                         "% a comment\n"};
+    static const char *const ANSWERS[] = {"value: 3\n",
+                                          "# a comment\n\nstudent: Ann\n",
+                                          "12 of B: 3",
+                                          "\"2 of C\": 2",
+                                          "AI exam, 3 March\nstudent: A\nvalue: 7",
+                                          "AI exam\nPruned leaves: 7\n",
+                                          "Course: AI\nvalue: 7",
+                                          " {\"version\":1,\"format\":\"plycut-answers\"}"};
+    static const char *const OTHERS[] = {
+        "[[3,12,8],[2,4,6]]",
+        "",
+        "3",
+        "{\"format\":\"plycut-tree\",\"version\":1}",
+        "OOO-OOOXXXOOOOOX-OXXOXOXO-XXOOXXOXOXXXXXOXXXXXXXO-XXXX-XXXXX-OOO X; a3:-6",
+        "% a comment\n"};
     for (size_t i = 0; i < sizeof ANSWERS / sizeof *ANSWERS; i++)
         cr_expect(plycut_is_answers(ANSWERS[i], strlen(ANSWERS[i])), "%s", ANSWERS[i]);
     for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)

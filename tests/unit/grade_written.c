@@ -5,15 +5,16 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-#define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
+#define AIMA   "tree:[[3,12,8],[2,4,6],[14,5,2]]"
 #define HALVES "tree:[[2.5,5],[2,-4],[-1.5,3]]"
-#define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
+#define EX     "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
 /* Moves of several words, which differ from leaf to leaf except for one; names with a dash. */
 static const char WORDS[] =
     "{\"format\":\"plycut-tree\",\"version\":1,\"tree\":{\"name\":\"A\",\"children\":["
     "{\"name\":\"a-b\",\"move\":\"wait for the tide\",\"children\":[3,4]},"
-    "{\"name\":\"a\",\"move\":\"row home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
+    "{\"name\":\"a\",\"move\":\"row "
+    "home\",\"children\":[{\"name\":\"b\",\"value\":2},{\"name\":\"Q\",\"value\":6}]},"
     "{\"name\":\"q\",\"move\":\"swim\",\"children\":[1,{\"move\":\"row home\",\"value\":9}]}]}}";
 
 /* D and its parent C are both MIN nodes; A owns the bound of D. */
@@ -57,8 +58,10 @@ static const Case CASES[] = {
     {EX, "cut: D by window", "cutoffs.D", false, NULL},
     {EX, "cut: D by Z", "cutoffs.D", false, "there is no node 'Z'"},
     {EX, "cut: D 7 <= 7 8 <= 7", "cutoffs.D", false, "there is no node '8 <= 7'"},
-    {EX, "E: \xce\xb1 = 7\nB: beta = 7\n\xce\xb1 F: 6\nA: alpha 7\nG: alpha=9\nC: \xce\xb2: 9\nBeta K: 8", "updates",
-     true, NULL},
+    {EX,
+     "E: \xce\xb1 = 7\nB: beta = 7\n\xce\xb1 F: 6\nA: alpha 7\nG: alpha=9\nC: \xce\xb2: 9\nBeta K: "
+     "8",
+     "updates", true, NULL},
     {EX, "A: \xce\xb1 = 8", "updates", false, NULL},
     {EX, "A: \xce\xb1 = many", "updates", false, "expected a number"},
     {EX, "pv: A - B - E - 7 of E", "principal_variation", true, NULL},
@@ -67,7 +70,8 @@ static const Case CASES[] = {
     {WORDS, "pv: A - a-b - 3", "principal_variation", true, NULL},
     {WORDS, "pv: a - b", "principal_variation", false, NULL},
     {WORDS, "pv: a-b", "principal_variation", false, NULL},
-    {EX, "leaves, in order: 7 of E, 5, 6, 8 of F, 3, 9, 7 of H, 2, 8 of K, 7 of K\nhow many: 10", "visited", true, NULL},
+    {EX, "leaves, in order: 7 of E, 5, 6, 8 of F, 3, 9, 7 of H, 2, 8 of K, 7 of K\nhow many: 10",
+     "visited", true, NULL},
     /* What is clear. */
     {EX, "value = 7", "value", true, NULL},
     {EX, "value: = 7", "value", true, NULL},
@@ -146,13 +150,15 @@ static void grade_on(const char *tree, const char *lines, PlycutGrades *grades)
 {
     PlycutGame game;
     PlycutError error = {0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     cr_assert(tree[0] == '{' ? plycut_tree_read(tree, strlen(tree), "tree", &game, &error)
                              : plycut_game_parse(tree, &game, &error),
               "%s", error.text);
     PlycutGrader *grader = plycut_grader_open(&game, &options, &error);
     cr_assert_not_null(grader, "%s", error.text);
-    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines, error.text);
+    cr_assert(plycut_grade(grader, lines, strlen(lines), "lines", grades, &error), "%s: %s", lines,
+              error.text);
     plycut_grader_close(grader);
     plycut_game_release(&game);
 }
@@ -173,7 +179,8 @@ Test(grade_written, is_worth_what_it_says)
         PlycutGrades grades = {0};
         grade_on(c->tree, c->lines, &grades);
         const PlycutMark *mark = mark_of(&grades.items[0], c->lines, c->item);
-        cr_expect_eq(mark->right, c->right, "%s: the search says %s %s", c->lines, mark->found, mark->unread);
+        cr_expect_eq(mark->right, c->right, "%s: the search says %s %s", c->lines, mark->found,
+                     mark->unread);
         if (c->unread == NULL)
             cr_expect_str_eq(mark->unread, "", "%s: %s", c->lines, mark->unread);
         else
@@ -195,7 +202,8 @@ static bool path_is_shortened(int plies)
         strcat(tree, "]");
     grade_on(tree, "1: 5", &grades);
     bool shortened = grades.items[0].divergence.shortened;
-    cr_expect_neq(grades.items[0].divergence.event, 0, "%d: %s", plies, grades.items[0].divergence.text);
+    cr_expect_neq(grades.items[0].divergence.event, 0, "%d: %s", plies,
+                  grades.items[0].divergence.text);
     plycut_grades_free(&grades);
     return shortened;
 }
@@ -221,13 +229,18 @@ Test(grade_written, the_owner_is_graded_in_json_too)
     PlycutGrades grades = {0};
     grade_on(EX,
              "{\"format\":\"plycut-answers\",\"version\":1,\"values\":{\"J\":\"-\"},\"cutoffs\":"
-             "[{\"node\":\"D\",\"side\":\"alpha\",\"kind\":\"shallow\",\"test\":\"7<=7\",\"by\":\"A\"}]}",
+             "[{\"node\":\"D\",\"side\":\"alpha\",\"kind\":\"shallow\",\"test\":\"7<=7\",\"by\":"
+             "\"A\"}]}",
              &grades);
     cr_expect_eq(grades.items[0].count, 3);
     cr_expect_eq(grades.items[0].right, 3);
     plycut_grades_free(&grades);
-    grade_on(EX, "{\"format\":\"plycut-answers\",\"version\":1,\"cutoffs\":[{\"node\":\"D\",\"by\":\"B\"}]}", &grades);
-    cr_expect_str_eq(mark_of(&grades.items[0], "by B", "cutoffs.D")->found, "alpha shallow 7 <= 7 by A");
+    grade_on(
+        EX,
+        "{\"format\":\"plycut-answers\",\"version\":1,\"cutoffs\":[{\"node\":\"D\",\"by\":\"B\"}]}",
+        &grades);
+    cr_expect_str_eq(mark_of(&grades.items[0], "by B", "cutoffs.D")->found,
+                     "alpha shallow 7 <= 7 by A");
     cr_expect_eq(grades.items[0].right, 1);
     plycut_grades_free(&grades);
 }
@@ -236,7 +249,9 @@ Test(grade_written, a_move_as_good_says_so)
 {
     PlycutGrades grades = {0};
     grade_on(EX, "best: C\nvisited: 5", &grades);
-    cr_expect_str_eq(grades.items[0].marks[0].found, "B; C is also worth 7, but if several moves are equally good, the best move is the one searched first");
+    cr_expect_str_eq(grades.items[0].marks[0].found,
+                     "B; C is also worth 7, but if several moves are equally good, the best move "
+                     "is the one searched first");
     plycut_grades_free(&grades);
     grade_on("tree:[3,2]", "best: 2", &grades);
     cr_expect_str_eq(grades.items[0].marks[0].found, "3");
@@ -246,7 +261,10 @@ Test(grade_written, a_move_as_good_says_so)
 Test(grade_written, claims_at_the_head_hold_for_all)
 {
     PlycutGrades grades = {0};
-    grade_on(EX, "cut: strict\norder: reversed\nstudent: A\nvalue: 7\nstudent: B\ncut: equal\nvalue: 7\n", &grades);
+    grade_on(
+        EX,
+        "cut: strict\norder: reversed\nstudent: A\nvalue: 7\nstudent: B\ncut: equal\nvalue: 7\n",
+        &grades);
     cr_assert_eq(grades.count, 2);
     cr_expect_eq(grades.items[0].stated.cut, PLYCUT_CUT_STRICT);
     cr_expect_eq(grades.items[1].stated.cut, PLYCUT_CUT_EQUAL);

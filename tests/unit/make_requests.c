@@ -12,10 +12,11 @@ typedef struct SpanCase {
 
 Test(make_requests, spans_are_read)
 {
-    static const SpanCase CASES[] = {
-        {"3", 3, 3},   {"2..4", 2, 4}, {"1+", 1, PLYCUT_NO_LIMIT}, {"9", 9, 9},   {"1..9", 1, 9},
-        {"10", 0, -1}, {"0", 0, -1},   {"4..2", 0, -1},            {"", 0, -1},   {"+", 0, -1},
-        {"2..", 0, -1}, {"..2", 0, -1}, {"2.4", 0, -1},            {"-1", 0, -1}, {"2++", 0, -1}};
+    static const SpanCase CASES[] = {{"3", 3, 3},    {"2..4", 2, 4},  {"1+", 1, PLYCUT_NO_LIMIT},
+                                     {"9", 9, 9},    {"1..9", 1, 9},  {"10", 0, -1},
+                                     {"0", 0, -1},   {"4..2", 0, -1}, {"", 0, -1},
+                                     {"+", 0, -1},   {"2..", 0, -1},  {"..2", 0, -1},
+                                     {"2.4", 0, -1}, {"-1", 0, -1},   {"2++", 0, -1}};
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         PlycutSpan span;
         PlycutError error = {0};
@@ -67,10 +68,11 @@ Test(make_requests, arguments_say_all_that_was_asked)
     plycut_out_init(&out, plycut_text_write, &text);
     plycut_make_arguments(&make, &out);
     cr_assert(plycut_out_flush(&out));
-    cr_assert_str_eq(text.bytes,
-                     "make -b 2..4 --plies 4..5 --irregular --root min --values -1.5..2 --decimals 1 --distinct "
-                     "--shallow 1+ --deep 0 --cutoffs 2..3 --leaves minimax=16 --above-leaves --unique-best "
-                     "--same-key --seed 1");
+    cr_assert_str_eq(
+        text.bytes,
+        "make -b 2..4 --plies 4..5 --irregular --root min --values -1.5..2 --decimals 1 --distinct "
+        "--shallow 1+ --deep 0 --cutoffs 2..3 --leaves minimax=16 --above-leaves --unique-best "
+        "--same-key --seed 1");
     plycut_text_free(&text);
 }
 
@@ -80,7 +82,8 @@ static PlycutValueSet ask(const char *spec, const char *leaf, const char *node, 
     PlycutError error = {0};
     PlycutValueSet set;
     PlycutWhen when = {leaf, node, false};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     options.cut = cut;
     cr_assert(plycut_game_parse(spec, &game, &error), "%s", error.text);
     cr_assert(plycut_when(&game, &options, &when, &set, &error), "%s", error.text);
@@ -94,7 +97,8 @@ Test(make_requests, the_values_between_two_neighbours_are_an_interval)
     double above = nextafter(1, 2);
     /* C is cut off if its first leaf is below 1, the value of B; the next value in the tree is
        adjacent to 1. */
-    PlycutValueSet set = ask("tree:[[1,9],[5,1.0000000000000002]]", "/1/0", "/1/1", PLYCUT_CUT_STRICT);
+    PlycutValueSet set =
+        ask("tree:[[1,9],[5,1.0000000000000002]]", "/1/0", "/1/1", PLYCUT_CUT_STRICT);
     cr_assert_eq(set.set.count, 1u);
     cr_assert(isinf(set.set.items[0].low) && !set.set.items[0].high_closed);
     cr_assert(set.set.items[0].high >= 1 && set.set.items[0].high < above);
@@ -106,7 +110,8 @@ Test(make_requests, a_closed_end_belongs_to_the_set)
     /* C has 3 from its first child: it is cut off as soon as B is worth 3. */
     PlycutValueSet set = ask("tree:[[4,9],[[3],[7]]]", "/0/0", "/1/1", PLYCUT_CUT_EQUAL);
     cr_assert_eq(set.set.count, 1u);
-    cr_assert(set.set.items[0].low >= 3 && set.set.items[0].low <= 3 && set.set.items[0].low_closed);
+    cr_assert(set.set.items[0].low >= 3 && set.set.items[0].low <= 3 &&
+              set.set.items[0].low_closed);
     cr_assert(isinf(set.set.items[0].high));
     plycut_value_set_free(&set);
 }

@@ -21,8 +21,9 @@ static inline PlycutGame game_of(const char *spec)
 static inline void value_by(PlycutGame *game, const char *evaluation, const char *score)
 {
     PlycutError error = {0};
-    cr_assert(plycut_game_value_by(game, &(PlycutValuation){.evaluation = evaluation, .score = score}, &error), "%s",
-              error.text);
+    cr_assert(plycut_game_value_by(
+                  game, &(PlycutValuation){.evaluation = evaluation, .score = score}, &error),
+              "%s", error.text);
 }
 
 static inline uint64_t perft(const PlycutGame *game, const PlycutState *state, int depth)

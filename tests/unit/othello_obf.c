@@ -110,7 +110,8 @@ Test(othello_obf, boards_of_rows_among_lines)
     for (long expected = 1; expected <= 7; expected += expected == 1 ? 1 : 5) {
         cr_assert_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 1, "%s", error.text);
         cr_expect_eq(position.line, expected);
-        cr_expect_eq(plycut_side_to_move(&position.game, &position.game.root), expected == 1 ? 0 : 1);
+        cr_expect_eq(plycut_side_to_move(&position.game, &position.game.root),
+                     expected == 1 ? 0 : 1);
         plycut_game_release(&position.game);
     }
     cr_expect_eq(plycut_obf_next(&text, &line, NULL, &position, &error), 0);

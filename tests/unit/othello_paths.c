@@ -27,7 +27,8 @@ Test(othello_paths, a_game_takes_avx2_where_the_processor_has_it)
 {
     Pair pair = pair_of("othello:start");
 #ifdef OTHELLO_AVX2
-    bool has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt");
+    bool has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+               __builtin_cpu_supports("popcnt");
     cr_assert_eq(pair.fast.rules != pair.portable.rules, has);
 #else
     cr_assert_eq(pair.fast.rules, pair.portable.rules);
@@ -37,8 +38,8 @@ Test(othello_paths, a_game_takes_avx2_where_the_processor_has_it)
 
 static void same_states(const PlycutState *a, const PlycutState *b)
 {
-    cr_assert(a->word[0] == b->word[0] && a->word[1] == b->word[1] && a->ply == b->ply && a->player == b->player &&
-              a->node == b->node);
+    cr_assert(a->word[0] == b->word[0] && a->word[1] == b->word[1] && a->ply == b->ply &&
+              a->player == b->player && a->node == b->node);
 }
 
 /* Random discs on the board: they make lines, edges and gaps that real games seldom have. */
@@ -48,7 +49,8 @@ static PlycutState random_state(uint64_t *seed, int round, uint64_t squares)
     uint64_t discs = squares & (round % 3 == 0 ? some & more : round % 3 == 1 ? some : some | more);
     if (round % 5 == 0)
         colour &= next_random(seed) & next_random(seed);
-    return (PlycutState){.word = {discs & colour, discs & ~colour}, .player = round % 2 ? PLYCUT_MAX : PLYCUT_MIN};
+    return (PlycutState){.word = {discs & colour, discs & ~colour},
+                         .player = round % 2 ? PLYCUT_MAX : PLYCUT_MIN};
 }
 
 /* Both ways at one position: the moves, and each played and valued. */
@@ -64,7 +66,8 @@ static void same_rules(const Pair *pair, const PlycutState *state)
         pair->fast.rules->play(&pair->fast, state, move, &a);
         pair->portable.rules->play(&pair->portable, state, move, &b);
         same_states(&a, &b);
-        cr_assert_eq(pair->fast.rules->value(&pair->fast, &b), pair->portable.rules->value(&pair->portable, &b));
+        cr_assert_eq(pair->fast.rules->value(&pair->fast, &b),
+                     pair->portable.rules->value(&pair->portable, &b));
     }
 }
 
@@ -82,7 +85,8 @@ static PlycutMove best_move(const PlycutGame *game, const PlycutState *state, Pl
     PlycutMove best = PLYCUT_PASS, move;
     while (plycut_moves_take(&moves, &move)) {
         const double value = value_after(game, state, move);
-        if (best == PLYCUT_PASS || (is_max ? value > value_after(game, state, best) : value < value_after(game, state, best)))
+        if (best == PLYCUT_PASS || (is_max ? value > value_after(game, state, best)
+                                           : value < value_after(game, state, best)))
             best = move;
     }
     return best;
@@ -90,12 +94,13 @@ static PlycutMove best_move(const PlycutGame *game, const PlycutState *state, Pl
 
 /* What PlycutRules.last_moves promises: moves are played and valued up to the first that is good
  * enough; if asked for, the best of all comes first. */
-static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough, bool best_first,
-                                  PlycutMoves *moves)
+static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *state, double enough,
+                                  bool best_first, PlycutMoves *moves)
 {
     PlycutBestLeaf best = {.length = 1};
     const bool is_max = state->player == PLYCUT_MAX;
-    while ((best.looked == 0 || (is_max ? best.value < enough : best.value > enough)) && moves->set != 0) {
+    while ((best.looked == 0 || (is_max ? best.value < enough : best.value > enough)) &&
+           moves->set != 0) {
         const PlycutMove move =
             best_first ? best_move(game, state, *moves) : (PlycutMove)__builtin_ctzll(moves->set);
         const double value = value_after(game, state, move);
@@ -109,7 +114,8 @@ static PlycutBestLeaf best_slowly(const PlycutGame *game, const PlycutState *sta
     return best;
 }
 
-static void same_best(const PlycutGame *game, const PlycutState *state, double enough, bool best_first)
+static void same_best(const PlycutGame *game, const PlycutState *state, double enough,
+                      bool best_first)
 {
     PlycutMoves moves = {0}, slow_moves = {0};
     PlycutBestLeaf best = {.looked = 99}, slow = {0};
@@ -122,7 +128,8 @@ static void same_best(const PlycutGame *game, const PlycutState *state, double e
         cr_assert(best.line[0] == slow.line[0] && best.looked == slow.looked);
         cr_assert(best.length == 1 && best.nodes == slow.nodes);
     }
-    cr_assert(moves.set == slow_moves.set && moves.next == slow_moves.next && moves.end == slow_moves.end);
+    cr_assert(moves.set == slow_moves.set && moves.next == slow_moves.next &&
+              moves.end == slow_moves.end);
 }
 
 /* Bounds that some, all or none of the values reach; some bounds lie between whole numbers. */
@@ -137,7 +144,8 @@ static void best_leaves(const Pair *pair, const PlycutState *state, int round, u
         pair->fast.rules->play(&pair->fast, state, move, &child);
         const double value = pair->fast.rules->value(&pair->fast, &child);
         const double near = value + (double)(next_random(seed) % 13) - 6;
-        const double bounds[] = {INFINITY, -INFINITY, value, near, near + 0.5, nextafter(near, INFINITY), 1e300};
+        const double bounds[] = {
+            INFINITY, -INFINITY, value, near, near + 0.5, nextafter(near, INFINITY), 1e300};
         for (size_t i = 0; i < sizeof bounds / sizeof *bounds; i++) {
             same_best(&pair->fast, state, bounds[i], i % 2 == (size_t)round % 2);
             same_best(&pair->portable, state, bounds[i], i % 2 == (size_t)round % 2);
@@ -157,7 +165,8 @@ static void many_positions(const char *spec, const char *evaluation, const char 
         same_rules(&pair, &state);
         best_leaves(&pair, &state, round, &seed);
         for (int plies = 0; plies <= 3; plies++)
-            cr_assert_eq(plycut_perft(&pair.fast, &state, plies), perft(&pair.portable, &state, plies));
+            cr_assert_eq(plycut_perft(&pair.fast, &state, plies),
+                         perft(&pair.portable, &state, plies));
         cr_assert_eq(plycut_perft(&pair.portable, &state, 3), plycut_perft(&pair.fast, &state, 3));
     }
     pair_release(&pair);
@@ -175,7 +184,8 @@ static uint64_t odd_slowly(const PlycutGame *game, const PlycutState *state)
 }
 
 /* What a move is sorted by, the least first, found without PlycutRules.rank. */
-static double key_slowly(const PlycutGame *game, const PlycutState *state, PlycutMove move, PlycutSort by)
+static double key_slowly(const PlycutGame *game, const PlycutState *state, PlycutMove move,
+                         PlycutSort by)
 {
     PlycutState child;
     PlycutMoves replies;
@@ -191,8 +201,8 @@ static double key_slowly(const PlycutGame *game, const PlycutState *state, Plycu
     return (double)plycut_moves_count(&replies) + __builtin_popcountll(corners);
 }
 
-static bool in_order(const PlycutGame *game, const PlycutState *state, PlycutMove a, PlycutMove b, PlycutSort by,
-                     PlycutSort then)
+static bool in_order(const PlycutGame *game, const PlycutState *state, PlycutMove a, PlycutMove b,
+                     PlycutSort by, PlycutSort then)
 {
     double first = key_slowly(game, state, a, by) - key_slowly(game, state, b, by);
     double second = key_slowly(game, state, a, then) - key_slowly(game, state, b, then);
@@ -212,7 +222,8 @@ static void ranked(const PlycutGame *game, const PlycutState *state)
         if (by == PLYCUT_SORT_NOTHING || by == then)
             continue;
         if (!game->rules->rank(game, state, moves.set, by, then, &ranks)) {
-            cr_assert(by != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_NOTHING);
+            cr_assert(by != PLYCUT_SORT_PARITY && then != PLYCUT_SORT_PARITY &&
+                      then != PLYCUT_SORT_NOTHING);
             continue;
         }
         for (uint64_t left = moves.set; left != 0; left ^= UINT64_C(1) << before) {
@@ -252,14 +263,16 @@ Test(othello_paths, moves_are_ranked_as_if_each_was_made)
 static uint64_t odd_squares(const PlycutGame *game)
 {
     PlycutRanks ranks;
-    cr_assert(game->rules->rank(game, &game->root, 0, PLYCUT_SORT_PARITY, PLYCUT_SORT_NOTHING, &ranks));
+    cr_assert(
+        game->rules->rank(game, &game->root, 0, PLYCUT_SORT_PARITY, PLYCUT_SORT_NOTHING, &ranks));
     return plycut_ranks_first(&ranks, UINT64_MAX);
 }
 
 /* Each quarter has its own count of empty squares; at the start each has 15. */
 Test(othello_paths, odd_quarters)
 {
-    PlycutGame game = game_of("othello:start"), small = game_of("othello:4x4"), later = game_of("othello:f5");
+    PlycutGame game = game_of("othello:start"), small = game_of("othello:4x4"),
+               later = game_of("othello:f5");
     cr_assert_eq(odd_squares(&game), ~UINT64_C(0x0000001818000000));
     cr_assert_eq(odd_squares(&small), UINT64_C(0x0f09090f));
     cr_assert_eq(odd_squares(&later), UINT64_C(0x0f0f0f07f7ffffff) & ~UINT64_C(0x0000001818000000));
@@ -286,7 +299,8 @@ Test(othello_paths, moves_that_flip_most)
     cr_assert(pair.fast.rules->last_moves(&pair.fast, &state, INFINITY, false, &moves, &best));
     cr_assert(best.line[0] == 27 && best.value == (28 + 1 + 19) - (35 - 19));
     for (int round = 0; round < 1000; round++) {
-        uint64_t some = next_random(&seed) & next_random(&seed), few = some & next_random(&seed) & next_random(&seed);
+        uint64_t some = next_random(&seed) & next_random(&seed),
+                 few = some & next_random(&seed) & next_random(&seed);
         state.word[1] = INSIDE & ~(few | UINT64_C(1) << round % 64);
         state.player = round % 2 ? PLYCUT_MAX : PLYCUT_MIN;
         best_leaves(&pair, &state, round, &seed);
@@ -320,8 +334,9 @@ Test(othello_paths, perft_from_the_start)
 
 Test(othello_paths, perft_of_whole_games_on_4x4)
 {
-    static const uint64_t LEAVES[] = {1,    4,     12,    44,    128,   424,   1256,  3624,  9116,
-                                      20044, 36540, 50704, 57436, 59564, 59980, 60060, 60060, 60060};
+    static const uint64_t LEAVES[] = {1,     4,     12,    44,    128,   424,
+                                      1256,  3624,  9116,  20044, 36540, 50704,
+                                      57436, 59564, 59980, 60060, 60060, 60060};
     Pair pair = pair_of("othello:4x4");
     for (int plies = 0; plies < (int)(sizeof LEAVES / sizeof *LEAVES); plies++) {
         cr_assert_eq(plycut_perft(&pair.fast, &pair.fast.root, plies), LEAVES[plies]);
@@ -344,7 +359,8 @@ Test(othello_paths, perft_on_6x6)
 /* Games without any fast paths: a stored tree with leaves at different depths, and a random tree. */
 Test(othello_paths, perft_of_other_games)
 {
-    PlycutGame tree = game_of("tree:[1,[2,[3,4]],[5,6,7]]"), drawn = game_of("random:b=3,d=4,seed=1");
+    PlycutGame tree = game_of("tree:[1,[2,[3,4]],[5,6,7]]"),
+               drawn = game_of("random:b=3,d=4,seed=1");
     static const uint64_t LEAVES[] = {1, 3, 6, 7, 7}, POWERS[] = {1, 3, 9, 27, 81, 81};
     for (int plies = 0; plies < 5; plies++)
         cr_assert_eq(plycut_perft(&tree, &tree.root, plies), LEAVES[plies]);
@@ -363,7 +379,8 @@ static void same_searches(const Pair *pair, const PlycutAlgorithm *algorithm, in
     cr_assert(plycut_search(&pair->fast, &options, NULL, &fast, &error));
     cr_assert(plycut_search(&pair->portable, &options, NULL, &portable, &error));
     cr_assert_eq(fast.value, portable.value);
-    cr_assert(fast.nodes == portable.nodes && fast.leaves == portable.leaves && fast.pv_length == portable.pv_length);
+    cr_assert(fast.nodes == portable.nodes && fast.leaves == portable.leaves &&
+              fast.pv_length == portable.pv_length);
     cr_assert_arr_eq(fast.pv, portable.pv, (size_t)fast.pv_length * sizeof *fast.pv);
 }
 
@@ -382,15 +399,19 @@ static void quiet_as_traced(const PlycutGame *game, const PlycutSearchOptions *o
     cr_assert(plycut_search(game, options, NULL, &quiet, &error));
     cr_assert(plycut_search(game, options, &observer, &traced, &error));
     cr_assert_eq(quiet.value, traced.value);
-    cr_assert(quiet.nodes == traced.nodes && quiet.leaves == traced.leaves && quiet.pv_length == traced.pv_length);
+    cr_assert(quiet.nodes == traced.nodes && quiet.leaves == traced.leaves &&
+              quiet.pv_length == traced.pv_length);
     cr_assert_arr_eq(quiet.pv, traced.pv, (size_t)quiet.pv_length * sizeof *quiet.pv);
     cr_assert_arr_eq(quiet.cutoffs, traced.cutoffs, sizeof quiet.cutoffs);
 }
 
-static void quiet_by_all_conventions(const PlycutGame *game, const PlycutAlgorithm *algorithm, int depth)
+static void quiet_by_all_conventions(const PlycutGame *game, const PlycutAlgorithm *algorithm,
+                                     int depth)
 {
     static const double windows[][2] = {{-INFINITY, INFINITY}, {-3, 1}, {-2.5, -2}, {0, 40}};
-    static const PlycutOrder orders[][2] = {{PLYCUT_ORDER_GIVEN}, {PLYCUT_ORDER_REVERSED}, {PLYCUT_ORDER_STATIC},
+    static const PlycutOrder orders[][2] = {{PLYCUT_ORDER_GIVEN},
+                                            {PLYCUT_ORDER_REVERSED},
+                                            {PLYCUT_ORDER_STATIC},
                                             {PLYCUT_ORDER_MOBILITY, PLYCUT_ORDER_PARITY}};
     for (size_t window = 0; window < sizeof windows / sizeof *windows; window++)
         for (size_t order = 0; order < sizeof orders / sizeof *orders; order++)
@@ -442,16 +463,20 @@ static void quiet_to_the_end(const char *spec, const char *evaluation, const cha
     value_by(&game, evaluation, score);
     for (int order = PLYCUT_ORDER_GIVEN; order < PLYCUT_ORDERS; order++)
         for (int way = 0; way < 240; way++) {
-            PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm((size_t)way % plycut_algorithm_count()));
+            PlycutSearchOptions options =
+                plycut_search_defaults(plycut_algorithm((size_t)way % plycut_algorithm_count()));
             options.order = (PlycutOrder)order;
-            options.then = way / 5 % 2 && order >= PLYCUT_ORDER_STATIC && order < PLYCUT_ORDER_PARITY
-                               ? PLYCUT_ORDER_PARITY : PLYCUT_ORDER_GIVEN;
+            options.then =
+                way / 5 % 2 && order >= PLYCUT_ORDER_STATIC && order < PLYCUT_ORDER_PARITY
+                    ? PLYCUT_ORDER_PARITY
+                    : PLYCUT_ORDER_GIVEN;
             options.cut = way / 10 % 2 ? PLYCUT_CUT_STRICT : PLYCUT_CUT_EQUAL;
             options.fail = way / 20 % 2 ? PLYCUT_FAIL_HARD : PLYCUT_FAIL_SOFT;
             options.table = way / 40 % 2 ? 500 : 0;
             options.table_from = way / 80;
-            options.learned = way / 120 ? PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY
-                              : options.table ? PLYCUT_LEARNED_HASH : 0;
+            options.learned = way / 120       ? PLYCUT_LEARNED_KILLER | PLYCUT_LEARNED_HISTORY
+                              : options.table ? PLYCUT_LEARNED_HASH
+                                              : 0;
             if (way % 7 == 6) {
                 options.aspiration = 2;
                 options.has_guess = true;
@@ -485,7 +510,8 @@ Test(othello_paths, quiet_as_traced_by_passes)
     static const uint64_t tables[] = {0, 50, 100000};
     PlycutGame start = game_of("othello:start"), small = game_of("othello:4x4");
     for (int way = 0; way < 27 * 8; way++) {
-        PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
+        PlycutSearchOptions options =
+            plycut_search_defaults(plycut_algorithm(plycut_algorithm_count() - 1));
         options.aspiration = aspirations[way % 3];
         options.order = way % 5 < 2 ? PLYCUT_ORDER_STATIC : PLYCUT_ORDER_GIVEN;
         options.has_guess = options.aspiration > 0;
@@ -509,7 +535,8 @@ Test(othello_paths, a_limit_of_nodes_is_kept_to_the_node)
     static PlycutResult result;
     PlycutGame game = game_of("othello:start");
     PlycutError error = {0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     options.depth = 4;
     cr_assert(plycut_search(&game, &options, NULL, &result, &error));
     const uint64_t nodes = result.nodes;

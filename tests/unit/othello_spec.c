@@ -86,8 +86,10 @@ Test(othello_spec, passes_may_be_written_or_left_out)
 Test(othello_spec, a_board_may_go_on_with_moves)
 {
     static const char *const same[][2] = {
-        {"othello:---------------------------OX------XO--------------------------- X f5d6", "othello:f5d6"},
-        {"othello:---------------------------OX------XO---------------------------X f5 d6 c3", "othello:f5d6c3"},
+        {"othello:---------------------------OX------XO--------------------------- X f5d6",
+         "othello:f5d6"},
+        {"othello:---------------------------OX------XO---------------------------X f5 d6 c3",
+         "othello:f5d6c3"},
         {"othello:4x4:-----OX--XO----- X b1c1d3a1passb4", "othello:4x4:b1c1d3a1b4"},
         {"othello:4x4:-----OX--XO----- X\nb1c1d3a1b4", "othello:4x4:b1c1d3a1b4"},
         {"othello:start f5d6", "othello:f5d6"},
@@ -95,7 +97,9 @@ Test(othello_spec, a_board_may_go_on_with_moves)
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
         PlycutGame board = game_of(same[i][0]), moves = game_of(same[i][1]);
-        cr_expect(board.root.word[0] == moves.root.word[0] && board.root.word[1] == moves.root.word[1], "%s", same[i][0]);
+        cr_expect(board.root.word[0] == moves.root.word[0] &&
+                      board.root.word[1] == moves.root.word[1],
+                  "%s", same[i][0]);
         plycut_game_release(&board);
         plycut_game_release(&moves);
     }
@@ -164,8 +168,9 @@ static const struct {
     {"i5", "move 1 'i5' is not a move: expected a square a1 ... h8, or pass"},
     {"f5d", "move 2 'd' is not a move: expected a square a1 ... h8, or pass"},
     {"f5 quite-wrong", "move 2 'quite-wr' is not a move: expected a square a1 ... h8, or pass"},
-    {"f5\u00e9\u00e9\u00e9\u00e9\u00e9", "move 2 '\u00e9\u00e9\u00e9\u00e9' is not a move: expected a "
-                                         "square a1 ... h8, or pass"},
+    {"f5\u00e9\u00e9\u00e9\u00e9\u00e9",
+     "move 2 '\u00e9\u00e9\u00e9\u00e9' is not a move: expected a "
+     "square a1 ... h8, or pass"},
     {"f5d6c3 X", "move 4 'X' is not a move: expected a square a1 ... h8, or pass"},
     {"4x4:h8", "move 1 'h8' is illegal for Black; legal moves: b1 a2 d3 c4"},
     {"4x4:b1 e1", "move 2 'e1' is illegal for White; legal moves: a1 c1 a3"},

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define AIMA "tree:[[3,12,8],[2,4,6],[14,5,2]]"
-#define EX "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
+#define EX   "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"
 
 /* A problem and its tree. */
 typedef struct Problem {
@@ -23,7 +23,8 @@ typedef struct Problem {
 static inline void problem_open(Problem *problem, const char *tree, int depth)
 {
     PlycutError error = {0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     options.depth = depth;
     cr_assert(tree[0] == '{' ? plycut_tree_read(tree, strlen(tree), "tree", &problem->game, &error)
                              : plycut_game_parse(tree, &problem->game, &error),
@@ -59,7 +60,8 @@ static inline const char *name_of(const Problem *problem, uint32_t node)
 
 static inline void tell_value(const Answer *a, char *text, size_t size)
 {
-    static const char *const SIGNS[] = {[PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<="};
+    static const char *const SIGNS[] = {
+        [PLYCUT_EXACT] = "", [PLYCUT_LOWER] = ">=", [PLYCUT_UPPER] = "<="};
     tell(text, size, SIGNS[a->bound]);
     tell_number(text, size, a->number);
 }
@@ -90,7 +92,10 @@ static inline void tell_cutoff(const Problem *problem, const Cutoff *c, char *te
         tell_number(text, size, c->bound);
     }
     tell(text, size, c->owned ? " by " : "");
-    tell(text, size, !c->owned ? "" : c->owner == PLYCUT_NO_NODE ? "window" : name_of(problem, c->owner));
+    tell(text, size,
+         !c->owned                    ? ""
+         : c->owner == PLYCUT_NO_NODE ? "window"
+                                      : name_of(problem, c->owner));
 }
 
 static inline void tell_updates(const Problem *problem, const Answer *a, char *text, size_t size)
@@ -159,11 +164,14 @@ typedef struct Read {
 /* The items of the last student. */
 static inline void read_text(Read *read, const Problem *problem, const char *text)
 {
-    *read = (Read){.stated.options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &read->error))};
-    cr_assert(submissions_read(&read->s, text, strlen(text), "f", &read->error), "%s: %s", text, read->error.text);
+    *read = (Read){.stated.options =
+                       plycut_search_defaults(plycut_algorithm_find("alpha-beta", &read->error))};
+    cr_assert(submissions_read(&read->s, text, strlen(text), "f", &read->error), "%s: %s", text,
+              read->error.text);
     const Submission *one = &read->s.items[read->s.count - 1];
     cr_assert(submission_claims(&read->s, one, &read->stated), "%s", read->error.text);
-    cr_assert(items_read(&read->items, &read->s, one, &problem->index), "%s: %s", text, read->error.text);
+    cr_assert(items_read(&read->items, &read->s, one, &problem->index), "%s: %s", text,
+              read->error.text);
 }
 
 static inline void expect_items(const Problem *problem, const char *text, const char *expected)
@@ -177,7 +185,8 @@ static inline void expect_items(const Problem *problem, const char *text, const 
 }
 
 /* The item could not be parsed, and the reason contains this text. */
-static inline void expect_unread(const Problem *problem, const char *text, const char *item, const char *why)
+static inline void expect_unread(const Problem *problem, const char *text, const char *item,
+                                 const char *why)
 {
     Read read;
     const Item *found = NULL;
@@ -185,10 +194,11 @@ static inline void expect_unread(const Problem *problem, const char *text, const
     for (size_t i = 0; i < read.items.count; i++)
         if (strcmp(read.items.items[i].name, item) == 0)
             found = &read.items.items[i];
-    cr_expect(found != NULL, "%s: no item %s (but %s)", text, item, read.items.count > 0 ? read.items.items[0].name : "none");
+    cr_expect(found != NULL, "%s: no item %s (but %s)", text, item,
+              read.items.count > 0 ? read.items.items[0].name : "none");
     if (found != NULL)
-        cr_expect(found->unread != NULL && strstr(found->unread, why) != NULL, "%s: %s, not %s", text,
-                  found->unread == NULL ? "understood" : found->unread, why);
+        cr_expect(found->unread != NULL && strstr(found->unread, why) != NULL, "%s: %s, not %s",
+                  text, found->unread == NULL ? "understood" : found->unread, why);
     submissions_free(&read.s);
 }
 

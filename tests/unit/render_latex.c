@@ -170,7 +170,8 @@ Test(render_latex, hostile_names_are_sound_cells)
 Test(render_latex, faults_are_found)
 {
     static const char *const faulty[] = {
-        "a & b \\\\\n", "a_b", "{", "}", "\\foo", "--", "{a & b}", "\\multicolumn{3}{@{}l@{}}{x} \\\\\n"};
+        "a & b \\\\\n", "a_b", "{",       "}",
+        "\\foo",        "--",  "{a & b}", "\\multicolumn{3}{@{}l@{}}{x} \\\\\n"};
     for (size_t i = 0; i < sizeof faulty / sizeof *faulty; i++)
         cr_expect_not_null(fault_of(faulty[i]), "%s", faulty[i]);
 }

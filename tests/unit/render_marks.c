@@ -94,7 +94,8 @@ Test(render_marks, what_is_shortened_is_in_tooltips)
                   "forecast\",\"children\":[1,2]},{\"move\":\"wait\",\"value\":3}]}}",
                   "minimax");
     PlycutText dot = drawn(&trace, &picture);
-    cr_expect_eq(kit_count(dot.bytes, "tooltip=\"A - B: sail out at once, whatever the forecast\""), 2);
+    cr_expect_eq(kit_count(dot.bytes, "tooltip=\"A - B: sail out at once, whatever the forecast\""),
+                 2);
     cr_expect_not_null(strstr(dot.bytes, "tooltip=\"A - 3 of A: wait\""));
     plycut_text_free(&dot);
     plycut_trace_free(&trace);

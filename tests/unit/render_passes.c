@@ -99,7 +99,8 @@ Test(render_passes, a_budget_that_ended_it_is_told)
     options.node_budget = 60;
     char *dot = picture_of(RANDOM, &options, &picture);
     expect_in(dot, "deepened to depth 3, aspiration 2, budget 60 nodes, table 100</TD>");
-    expect_in(dot, "shown: pass 5 of 6, depth 3, window [2, 10&#93;; the budget ended the search</TD>");
+    expect_in(dot,
+              "shown: pass 5 of 6, depth 3, window [2, 10&#93;; the budget ended the search</TD>");
     free(dot);
 }
 
@@ -310,10 +311,11 @@ Test(render_passes, json_has_what_was_asked)
     PlycutSearchOptions options = asked("alpha-beta");
     char *text = told(RANDOM, &options, "json");
     expect_in(text, "\"order\":\"hash,killer\"");
-    expect_in(text,
-              "\"root_window\":null,\"deepen\":true,\"aspiration\":2,\"table\":100,\"table_hits\":11,"
-              "\"passes\":7,\"finished\":true,\"distinct_nodes\":null,"
-              "\"distinct_leaves\":null}]}");
+    expect_in(
+        text,
+        "\"root_window\":null,\"deepen\":true,\"aspiration\":2,\"table\":100,\"table_hits\":11,"
+        "\"passes\":7,\"finished\":true,\"distinct_nodes\":null,"
+        "\"distinct_leaves\":null}]}");
     free(text);
     options.node_budget = 60;
     options.has_guess = true;

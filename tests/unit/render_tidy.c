@@ -110,8 +110,9 @@ Test(render_tidy, the_leftmost_edge_is_at_zero)
 Test(render_tidy, equal_subtrees_look_equal)
 {
     TidyNode nodes[] = {
-        {TIDY_NONE, 1, TIDY_NONE, 10, 0, 0}, {0, 2, 4, 10, 0, 0},         {1, TIDY_NONE, 3, 10, 0, 0},
-        {1, TIDY_NONE, TIDY_NONE, 10, 0, 0}, {0, 5, TIDY_NONE, 10, 0, 0}, {4, TIDY_NONE, 6, 10, 0, 0},
+        {TIDY_NONE, 1, TIDY_NONE, 10, 0, 0}, {0, 2, 4, 10, 0, 0},
+        {1, TIDY_NONE, 3, 10, 0, 0},         {1, TIDY_NONE, TIDY_NONE, 10, 0, 0},
+        {0, 5, TIDY_NONE, 10, 0, 0},         {4, TIDY_NONE, 6, 10, 0, 0},
         {4, TIDY_NONE, TIDY_NONE, 10, 0, 0},
     };
     Arena arena = {.blocks = NULL};

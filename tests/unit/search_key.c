@@ -105,7 +105,7 @@ static double flipped(const char *before, const char *after, size_t count)
 }
 
 static void expect_instability(const PlycutGame *game, const PlycutState *parent,
-                         const PlycutState *state)
+                               const PlycutState *state)
 {
     char before[65], after[65];
     size_t count = game->rules->board->squares(game, state, after);

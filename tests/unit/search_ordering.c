@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const ORDERS[] = {
-    "given", "reversed", "best", "worst", "static", "fewest", "mobility", "parity",
-    "shuffle:9007199254740992"};
+static const char *const ORDERS[] = {"given",    "reversed", "best",
+                                     "worst",    "static",   "fewest",
+                                     "mobility", "parity",   "shuffle:9007199254740992"};
 
 enum { ORDER_COUNT = sizeof ORDERS / sizeof *ORDERS };
 
@@ -44,11 +44,13 @@ Test(search_ordering, every_combination_is_read_as_it_is_written)
 /* A second order breaks ties of the first. */
 Test(search_ordering, two_orders_are_read_as_they_are_written)
 {
-    static const char *const TWO[] = {"fewest,parity", "hash,killer,history,mobility,parity", "static,mobility",
-                                      "best,static", "worst,fewest", "parity,mobility"};
-    static const char *const NOT[] = {"given,static", "fewest,given", "shuffle:1,static", "static,shuffle:1",
-                                      "parity,parity", "static,best", "fewest,parity,static", "fewest,killer",
-                                      "fewest,", "fewest,parity,killer"};
+    static const char *const TWO[] = {"fewest,parity",   "hash,killer,history,mobility,parity",
+                                      "static,mobility", "best,static",
+                                      "worst,fewest",    "parity,mobility"};
+    static const char *const NOT[] = {"given,static",         "fewest,given",  "shuffle:1,static",
+                                      "static,shuffle:1",     "parity,parity", "static,best",
+                                      "fewest,parity,static", "fewest,killer", "fewest,",
+                                      "fewest,parity,killer"};
     for (size_t i = 0; i < sizeof TWO / sizeof *TWO; i++) {
         char again[PLYCUT_ORDERING_MAX];
         PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm(2));
@@ -132,7 +134,8 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(TREE, "at most 16777216 entries", o.table = PLYCUT_TABLE_MAX + 1);
     REFUSES(RANDOM, "quiescence needs a horizon", o.quiescence = 1; o.extension = 1);
     REFUSES(RANDOM, "1 to 400 plies further, not 0", o.quiescence = 1; o.depth = 1);
-    REFUSES(RANDOM, "1 to 400 plies further, not 401", o.quiescence = 1; o.depth = 1; o.extension = 401);
+    REFUSES(RANDOM, "1 to 400 plies further, not 401", o.quiescence = 1; o.depth = 1;
+            o.extension = 401);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.alpha = 1);
     REFUSES(RANDOM, "it takes no root window", o.aspiration = 1; o.deepen = true; o.beta = 1);
     REFUSES(RANDOM, "or --guess", o.aspiration = 1);
@@ -141,9 +144,11 @@ Test(search_ordering, what_a_search_cannot_do_is_said)
     REFUSES(TREE, "lies at the horizon", o.deepen = true; o.depth = 1);
     REFUSES("tree:[{\"static\":1,\"children\":[2,[3]]}]",
             "'C' (/0/1) is searched with quiescence, which compares static values, and has no",
-            o.quiescence = 1; o.extension = 1; o.depth = 1);
+            o.quiescence = 1;
+            o.extension = 1; o.depth = 1);
     REFUSES("tree:[[{\"static\":1,\"children\":[2,3]}]]", "'B' (/0) is searched with quiescence",
-            o.quiescence = 1; o.extension = 1; o.depth = 2);
+            o.quiescence = 1;
+            o.extension = 1; o.depth = 2);
 }
 
 /* An option that an algorithm ignores does not stop it. */
@@ -166,7 +171,8 @@ Test(search_ordering, what_does_not_apply_is_left_out)
 /* On error, the order is unchanged. */
 Test(search_ordering, a_wrong_word_leaves_the_order_alone)
 {
-    static const char *const WORDS[] = {"left to right", "", "lr", "shuffle", "shuffle:", "shuffle:x", "killer"};
+    static const char *const WORDS[] = {"left to right", "",          "lr",    "shuffle",
+                                        "shuffle:",      "shuffle:x", "killer"};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
         PlycutError error = {0};
         PlycutOrder order = PLYCUT_ORDER_REVERSED;
@@ -178,5 +184,6 @@ Test(search_ordering, a_wrong_word_leaves_the_order_alone)
     PlycutError error = {0};
     cr_assert(plycut_ordering_parse("killer,shuffle:7", &options, &error));
     cr_assert_not(plycut_ordering_parse("history,nothing", &options, &error));
-    cr_assert(options.order == PLYCUT_ORDER_SHUFFLE && options.seed == 7 && options.learned == PLYCUT_LEARNED_KILLER);
+    cr_assert(options.order == PLYCUT_ORDER_SHUFFLE && options.seed == 7 &&
+              options.learned == PLYCUT_LEARNED_KILLER);
 }

@@ -187,7 +187,8 @@ Test(sheet, says_which_of_equal_moves_is_the_best)
 {
     static const char *const algorithms[] = {"minimax", "branch-and-bound", "alpha-beta"};
     for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++) {
-        PlycutTrace trace = kit_trace("tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]", algorithms[i]);
+        PlycutTrace trace =
+            kit_trace("tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]", algorithms[i]);
         PlycutSheet sheet = blank_sheet();
         sheet.answers = true; /* without the instructions, which mention equal leaves */
         PlycutText dot = sheet_dot(&trace, &sheet, NULL);
@@ -218,7 +219,8 @@ static PlycutTrace othello_trace(int depth)
     PlycutGame game;
     PlycutTrace trace;
     PlycutError error = {.code = PLYCUT_OK};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("alpha-beta", &error));
     options.depth = depth;
     options.expand_pruned = true;
     cr_assert(plycut_game_parse("othello:f5d6c3", &game, &error), "%s", error.text);
@@ -260,7 +262,8 @@ Test(sheet, boards_make_room_for_what_must_be_read)
 Test(sheet, small_print_is_told)
 {
     PlycutTrace large = kit_trace("random:b=4,d=3,seed=1,values=real", "minimax");
-    PlycutTrace pi = kit_trace("tree:" KIT_PI, "alpha-beta"), small = kit_trace("tree:" AIMA, "alpha-beta");
+    PlycutTrace pi = kit_trace("tree:" KIT_PI, "alpha-beta"),
+                small = kit_trace("tree:" AIMA, "alpha-beta");
     cr_expect_lt(printed(&large, PLYCUT_BOARDS_AUTO, false).smallest, PLYCUT_SHEET_READABLE);
     cr_expect_geq(printed(&pi, PLYCUT_BOARDS_AUTO, false).smallest, PLYCUT_SHEET_READABLE);
     cr_expect_geq(printed(&small, PLYCUT_BOARDS_AUTO, false).smallest, 8);
@@ -272,9 +275,9 @@ Test(sheet, small_print_is_told)
 /* A last question that fits with a little less space does not get another page. */
 Test(sheet, no_page_is_left_to_one_question)
 {
-    PlycutTrace trace = kit_trace(
-        "tree:[[[36,81],[24,63],[7,6,7]],[[36,53,70],[14,28]],[[89,10],[40,49],[5,19]]]",
-        "alpha-beta");
+    PlycutTrace trace =
+        kit_trace("tree:[[[36,81],[24,63],[7,6,7]],[[36,53,70],[14,28]],[[89,10],[40,49],[5,19]]]",
+                  "alpha-beta");
     cr_expect_eq(printed(&trace, PLYCUT_BOARDS_AUTO, false).pages, 2);
     plycut_trace_free(&trace);
 }
@@ -282,7 +285,8 @@ Test(sheet, no_page_is_left_to_one_question)
 /* Heads are repeated if a table is split: here on each of two pages. */
 Test(sheet, tables_are_not_torn)
 {
-    static const char *const trees[] = {"tree:" KIT_PI, "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"};
+    static const char *const trees[] = {"tree:" KIT_PI,
+                                        "tree:[[[7,5],[6,8]],[[3,9],[7,2]],[[[8,7]],[10,1]]]"};
     for (size_t i = 0; i < sizeof trees / sizeof *trees; i++)
         for (int answers = 0; answers < 2; answers++) {
             PlycutTrace trace = kit_trace(trees[i], "alpha-beta");

@@ -30,7 +30,8 @@ static void add_table(PlycutOut *out, const Ask *ask)
 {
     for (int i = 0; i < ask->count; i++) {
         const char **cell = ask->cells + i * ask->columns;
-        plycut_out_format(out, "cut: %s %s %s %s by %s\n", cell[0], cell[1], cell[2], cell[3], cell[4]);
+        plycut_out_format(out, "cut: %s %s %s %s by %s\n", cell[0], cell[1], cell[2], cell[3],
+                          cell[4]);
     }
 }
 
@@ -92,8 +93,9 @@ Test(sheet_words, are_those_of_the_grader)
 /* Values below zero next to hyphens, equal ones, decimals. */
 Test(sheet_words, of_values_below_zero_too)
 {
-    static const char *const trees[] = {"tree:[[3,5],[-1,-7],[2,-4,-4]]", "tree:[[-3,-5],[-10,-7.5],[-20,-4]]",
-                                        "tree:[[[-7,5],[-6,8]],[[-3,-9],[-7,2]],[[[-8,-7]],[-10,1]]]"};
+    static const char *const trees[] = {
+        "tree:[[3,5],[-1,-7],[2,-4,-4]]", "tree:[[-3,-5],[-10,-7.5],[-20,-4]]",
+        "tree:[[[-7,5],[-6,8]],[[-3,-9],[-7,2]],[[[-8,-7]],[-10,1]]]"};
     for (size_t t = 0; t < sizeof trees / sizeof *trees; t++) {
         expect_understood(trees[t]);
     }

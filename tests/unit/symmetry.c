@@ -9,7 +9,8 @@ static const int SIDES[] = {3, 4, 6, 8};
 static unsigned moved(unsigned square, int side, unsigned symmetry)
 {
     const unsigned last = (unsigned)side - 1;
-    unsigned column = symmetry & 1 ? square / 8 : square % 8, row = symmetry & 1 ? square % 8 : square / 8;
+    unsigned column = symmetry & 1 ? square / 8 : square % 8,
+             row = symmetry & 1 ? square % 8 : square / 8;
     row = symmetry & 2 ? last - row : row;
     column = symmetry & 4 ? last - column : column;
     return 8 * row + column;
@@ -22,7 +23,8 @@ Test(symmetry, squares_move_by_their_coordinates_and_back)
             for (int square = 0; square < 64; square++) {
                 if (square % 8 >= SIDES[i] || square / 8 >= SIDES[i])
                     continue;
-                const uint64_t set = UINT64_C(1) << square, image = plycut_image(set, SIDES[i], symmetry);
+                const uint64_t set = UINT64_C(1) << square,
+                               image = plycut_image(set, SIDES[i], symmetry);
                 cr_assert_eq(image, UINT64_C(1) << moved((unsigned)square, SIDES[i], symmetry));
                 cr_assert_eq(plycut_image(image, SIDES[i], plycut_symmetry_back(symmetry)), set);
             }
@@ -46,7 +48,8 @@ Test(symmetry, all_images_have_the_same_least_image)
 /* Othello's start is unchanged by reflection in a diagonal and by half a turn. */
 Test(symmetry, of_the_first_positions)
 {
-    PlycutGame start = game_of("othello:start"), empty = game_of("tictactoe:start"), later = game_of("othello:f5");
+    PlycutGame start = game_of("othello:start"), empty = game_of("tictactoe:start"),
+               later = game_of("othello:f5");
     cr_assert_eq(plycut_symmetries(start.root.word, 8), 1u << 0 | 1u << 1 | 1u << 6 | 1u << 7);
     cr_assert_eq(plycut_symmetries(empty.root.word, 3), 0xff);
     cr_assert_eq(plycut_symmetries(later.root.word, 8), 1u << 0);
@@ -73,14 +76,16 @@ static uint64_t same_value(const PlycutGame *game, PlycutSearchOptions options, 
     cr_assert(plycut_search(game, &options, &observer, &traced, &error), "%s", error.text);
     cr_assert_eq(quiet.value, value);
     cr_assert_eq(traced.value, value);
-    cr_assert(quiet.nodes == traced.nodes && quiet.leaves == traced.leaves && quiet.known == traced.known);
+    cr_assert(quiet.nodes == traced.nodes && quiet.leaves == traced.leaves &&
+              quiet.known == traced.known);
     return quiet.nodes;
 }
 
 /* Every way to search with a table visits fewer nodes if images are the same, and finds the same value. */
 static void saves_nodes(const char *spec, const char *evaluation, int depth)
 {
-    static const char *const orders[] = {"given", "hash,static", "hash,killer,history", "hash,fewest"};
+    static const char *const orders[] = {"given", "hash,static", "hash,killer,history",
+                                         "hash,fewest"};
     PlycutGame game = game_of(spec);
     PlycutError error = {0};
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_full());
@@ -109,7 +114,8 @@ Test(symmetry, a_clipped_value_of_the_table_is_no_value)
 {
     PlycutGame game = game_of("tictactoe:X../.O./...");
     PlycutError error = {0};
-    PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_find("negascout", &error));
+    PlycutSearchOptions options =
+        plycut_search_defaults(plycut_algorithm_find("negascout", &error));
     options.cut = PLYCUT_CUT_STRICT;
     options.fail = PLYCUT_FAIL_HARD;
     options.depth = 6;

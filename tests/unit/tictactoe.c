@@ -14,7 +14,8 @@ Test(tictactoe, the_whole_tree_has_its_published_counts)
     plycut_game_release(&game);
 }
 
-static PlycutResult search_by(const char *spec, const char *algorithm, uint64_t table, bool symmetry, int depth)
+static PlycutResult search_by(const char *spec, const char *algorithm, uint64_t table,
+                              bool symmetry, int depth)
 {
     PlycutError error = {0};
     PlycutGame game = game_of(spec);
@@ -52,12 +53,13 @@ Test(tictactoe, a_side_that_can_win_does)
         const char *spec;
         double value;
     } known[] = {
-        {"tictactoe:XO./.XO/...", 1},  {"tictactoe:XX./OO./...", 1},  {"tictactoe:.../.X./...", 0}, 
-        {"tictactoe:X../.O./..X", 0},  {"tictactoe:XXX/OO./...", -1}, {"tictactoe:XOX/XOO/OXX", 0},
-        {"tictactoe:X.O/.../X.O", 1},  {"tictactoe:X../O../...", 1},
+        {"tictactoe:XO./.XO/...", 1}, {"tictactoe:XX./OO./...", 1},  {"tictactoe:.../.X./...", 0},
+        {"tictactoe:X../.O./..X", 0}, {"tictactoe:XXX/OO./...", -1}, {"tictactoe:XOX/XOO/OXX", 0},
+        {"tictactoe:X.O/.../X.O", 1}, {"tictactoe:X../O../...", 1},
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
-        cr_expect_eq(search_by(known[i].spec, "alpha-beta", 0, false, -1).value, known[i].value, "%s", known[i].spec);
+        cr_expect_eq(search_by(known[i].spec, "alpha-beta", 0, false, -1).value, known[i].value,
+                     "%s", known[i].spec);
 }
 
 /* AIMA's exercise: the best first move is the centre, worth 1 two plies on; the corner is worth -1. No
@@ -67,8 +69,10 @@ Test(tictactoe, a_horizon_counts_open_lines)
     PlycutResult two = search_by("tictactoe:start", "minimax", 0, false, 2);
     cr_expect_eq(two.value, 0.01);
     cr_expect_eq(two.pv[0], 9u, "b2");
-    cr_expect_eq(search_by("tictactoe:X../.../...", "minimax", 0, false, 1).value, 0.01, "O's best answer, the centre");
-    cr_expect_eq(search_by("tictactoe:XO./.../...", "minimax", 0, false, 0).value, 0.01, "2 lines of X, 1 of O");
+    cr_expect_eq(search_by("tictactoe:X../.../...", "minimax", 0, false, 1).value, 0.01,
+                 "O's best answer, the centre");
+    cr_expect_eq(search_by("tictactoe:XO./.../...", "minimax", 0, false, 0).value, 0.01,
+                 "2 lines of X, 1 of O");
     cr_expect_eq(search_by("tictactoe:XX./OO./...", "alpha-beta", 0, false, 2).value, 1);
 }
 
@@ -107,7 +111,8 @@ static void respell(const PlycutGame *game, const PlycutState *state, int plies)
     PlycutGame again = game_of(spec.bytes);
     cr_assert_eq(again.root.word[0], state->word[0], "%s", spec.bytes);
     cr_assert_eq(again.root.word[1], state->word[1], "%s", spec.bytes);
-    cr_assert_eq(plycut_side_to_move(game, state), plycut_side_to_move(&again, &again.root), "%s", spec.bytes);
+    cr_assert_eq(plycut_side_to_move(game, state), plycut_side_to_move(&again, &again.root), "%s",
+                 spec.bytes);
     plycut_text_free(&spec);
     plycut_game_release(&again);
     if (plies == 0 || !game->rules->moves(game, state, &moves))

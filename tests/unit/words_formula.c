@@ -58,7 +58,9 @@ static void expect_formula(const PlycutTrace *trace, const char *name)
     cr_expect_eq(reading.leaves, plycut_trace_leaves(trace, 0, true), "%s: %s", name, text);
     skip(&reading);
     cr_expect(trace->nodes[0].leaf || *reading.at == '=', "%s: %s", name, reading.at);
-    cr_expect_eq(strchr(text, '[') != NULL, plycut_trace_leaves(trace, 0, true) < plycut_trace_leaves(trace, 0, false), "%s", name);
+    cr_expect_eq(strchr(text, '[') != NULL,
+                 plycut_trace_leaves(trace, 0, true) < plycut_trace_leaves(trace, 0, false), "%s",
+                 name);
     cr_expect_eq(strchr(text, '[') != NULL, strstr(text, "Square brackets") != NULL);
     free(text);
 }
@@ -88,7 +90,8 @@ Test(words_formula, a_part_of_it)
         const char *formula;
     } CASES[] = {
         {"aima-two-ply", NULL, 1, "max{3, <=2, 2} = 3\n"},
-        {"aima-two-ply", "C", -1, "min{2, [4, 6]} <= 2\nSquare brackets enclose what was never visited.\n"},
+        {"aima-two-ply", "C", -1,
+         "min{2, [4, 6]} <= 2\nSquare brackets enclose what was never visited.\n"},
         {"aima-two-ply", "C", 0, "<=2\n"},
         {"aima-two-ply", "4 of C", -1, "[4]\nSquare brackets enclose what was never visited.\n"},
         {"eppstein-deep", "K", 1, "[max{?, ?}]\nSquare brackets enclose what was never visited.\n"},
@@ -97,7 +100,8 @@ Test(words_formula, a_part_of_it)
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         PlycutGame game = kit_game(CASES[i].spec);
         PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
-        char *text = formula_of(&trace, (PlycutFocus){.node = CASES[i].node, .plies = CASES[i].plies});
+        char *text =
+            formula_of(&trace, (PlycutFocus){.node = CASES[i].node, .plies = CASES[i].plies});
         cr_expect_str_eq(text, CASES[i].formula);
         free(text);
         plycut_trace_free(&trace);

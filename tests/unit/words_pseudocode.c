@@ -37,7 +37,8 @@ static double returned_by(const PlycutTraceEvent *update, const char *line, bool
 }
 
 /* Is the condition of "if v >= β: return ..." true of an update? */
-static bool holds(const PlycutTraceEvent *update, const char *line, bool max, const PlycutTrace *trace)
+static bool holds(const PlycutTraceEvent *update, const char *line, bool max,
+                  const PlycutTrace *trace)
 {
     const bool strict = has(line, "v > ") || has(line, "v < ");
     const bool turned = !max && has(line, has(line, "≥") ? "≥" : "v >");
@@ -72,18 +73,31 @@ static void expect_event(const PlycutTrace *trace, const PlycutPseudocode *code,
         cr_expect(has(function, "(root"), "%s", function);
         return;
     }
-    cr_expect(has(function, "function negamax(") || has(function, max ? "max-value(" : "min-value("), "%s", function);
+    cr_expect(has(function, "function negamax(") ||
+                  has(function, max ? "max-value(" : "min-value("),
+              "%s", function);
     switch (e->kind) {
-    case PLYCUT_EVENT_ENTER: cr_expect(line == function, "%s", line); break;
-    case PLYCUT_EVENT_LEAF: cr_expect(has(line, "is a leaf"), "%s", line); break;
-    case PLYCUT_EVENT_TABLE: cr_expect(has(line, "the table knows"), "%s", line); break;
-    case PLYCUT_EVENT_UPDATE: cr_expect(has(line, "v ← m"), "%s", line); break;
+    case PLYCUT_EVENT_ENTER:
+        cr_expect(line == function, "%s", line);
+        break;
+    case PLYCUT_EVENT_LEAF:
+        cr_expect(has(line, "is a leaf"), "%s", line);
+        break;
+    case PLYCUT_EVENT_TABLE:
+        cr_expect(has(line, "the table knows"), "%s", line);
+        break;
+    case PLYCUT_EVENT_UPDATE:
+        cr_expect(has(line, "v ← m"), "%s", line);
+        break;
     case PLYCUT_EVENT_CUTOFF:
         cr_expect(has(line, "        if v "), "%s", line);
         cr_expect(holds(e - 1, line, max, trace), "%s", line);
         break;
-    case PLYCUT_EVENT_EXIT: expect_exit(trace, event, line); break;
-    default: cr_expect_fail("an event without a line");
+    case PLYCUT_EVENT_EXIT:
+        expect_exit(trace, event, line);
+        break;
+    default:
+        cr_expect_fail("an event without a line");
     }
 }
 
@@ -92,7 +106,8 @@ static void expect_trace(const PlycutTrace *trace)
     PlycutPseudocode code;
     plycut_pseudocode(&trace->options, trace->nodes[0].player, &code);
     cr_assert_not_null(code.source);
-    cr_expect_eq(has(code.lines[0], "α, β"), is_window_finite(trace) || trace->options.aspiration > 0);
+    cr_expect_eq(has(code.lines[0], "α, β"),
+                 is_window_finite(trace) || trace->options.aspiration > 0);
     for (size_t i = 0; i < trace->event_count; i++)
         expect_event(trace, &code, i);
 }

@@ -24,11 +24,14 @@ Test(words_sentence, terms_stand_where_the_template_wants_them)
     PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
     const NodeList two = {.nodes = {1, 2}, .count = 2, .most = 2, .total = 2},
                    more = {.nodes = {1, 2}, .count = 2, .most = 2, .total = 5};
-    const Term *terms = TERMS(NODE(node, 1), NODE(leaf, 3), NODE(root, 0), COUNT(one, 1), COUNT(two, 2),
-                              NUMBER(number, -0.5), VALUE(low, 3, PLYCUT_LOWER), VALUE(high, 3, PLYCUT_UPPER),
-                              VALUE(exact, 3, PLYCUT_EXACT), TEXT(text, "a\x1b[2Jb"), LIST(list, &two, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
-                              LIST(more, &more, SENTENCE_NAMED, SENTENCE_LINE_BETWEEN), PHRASE(phrase, SENTENCE_LEAVES, COUNT(count, 7)),
-                              TEMPLATE(own, "<{number}>", NUMBER(number, 9)));
+    const Term *terms =
+        TERMS(NODE(node, 1), NODE(leaf, 3), NODE(root, 0), COUNT(one, 1), COUNT(two, 2),
+              NUMBER(number, -0.5), VALUE(low, 3, PLYCUT_LOWER), VALUE(high, 3, PLYCUT_UPPER),
+              VALUE(exact, 3, PLYCUT_EXACT), TEXT(text, "a\x1b[2Jb"),
+              LIST(list, &two, SENTENCE_PLACED, SENTENCE_LIST_BETWEEN),
+              LIST(more, &more, SENTENCE_NAMED, SENTENCE_LINE_BETWEEN),
+              PHRASE(phrase, SENTENCE_LEAVES, COUNT(count, 7)),
+              TEMPLATE(own, "<{number}>", NUMBER(number, 9)));
     static const char *const CASES[][2] = {
         {"{number} by {node}; {node} by {number}", "-0.5 by B; B by -0.5"},
         {"{one} {one:leaf|leaves}, {two} {two:leaf|leaves}", "1 leaf, 2 leaves"},
@@ -54,7 +57,8 @@ Test(words_sentence, generated_games_have_paths)
 {
     PlycutGame game = kit_game("random:b=2,d=2,seed=1,values=0..9");
     PlycutTrace trace = kit_trace(&game, kit_options("alpha-beta"));
-    char *text = written(&trace, "{Root} {root} {Node} {node:place} {node:move}", TERMS(NODE(root, 0), NODE(node, 1)));
+    char *text = written(&trace, "{Root} {root} {Node} {node:place} {node:move}",
+                         TERMS(NODE(root, 0), NODE(node, 1)));
     cr_expect_str_eq(text, "The root the root /0 /0 /0");
     free(text);
     plycut_trace_free(&trace);
@@ -87,8 +91,8 @@ Test(words_sentence, every_template_is_legal)
         const char *text = sentence_text((SentenceId)id);
         while (*(text += strcspn(text, "{}")) != '\0') {
             size_t length = strcspn(text + 1, "{}");
-            cr_assert(*text == '{' && text[1 + length] == '}' && is_placeholder(text + 1, length), "%s",
-                      sentence_text((SentenceId)id));
+            cr_assert(*text == '{' && text[1 + length] == '}' && is_placeholder(text + 1, length),
+                      "%s", sentence_text((SentenceId)id));
             text += length + 2;
         }
     }
@@ -100,10 +104,17 @@ Test(words_sentence, numbers_next_to_others)
     static const struct {
         double number, direction;
         const char *text;
-    } CASES[] = {{12, INFINITY, "12+"}, {12, -INFINITY, "12−"}, {-0.5, INFINITY, "-0.5+"}, {0, INFINITY, "0+"},
-                 {0, -INFINITY, "0−"},  {1e300, INFINITY, "1e+300+"}, {12, 12, "12"}, {0, 0, "0"}};
+    } CASES[] = {{12, INFINITY, "12+"},
+                 {12, -INFINITY, "12−"},
+                 {-0.5, INFINITY, "-0.5+"},
+                 {0, INFINITY, "0+"},
+                 {0, -INFINITY, "0−"},
+                 {1e300, INFINITY, "1e+300+"},
+                 {12, 12, "12"},
+                 {0, 0, "0"}};
     PlycutGame game = kit_game("tree:[[3,12],[2,4]]");
-    PlycutTrace scouts = kit_trace(&game, kit_options("negascout")), others = kit_trace(&game, kit_options("alpha-beta"));
+    PlycutTrace scouts = kit_trace(&game, kit_options("negascout")),
+                others = kit_trace(&game, kit_options("alpha-beta"));
     char text[SENTENCE_NUMBER_SIZE], full[PLYCUT_NUMBER_SIZE];
     for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
         double number = nextafter(CASES[i].number, CASES[i].direction);

@@ -35,7 +35,8 @@ static void compare(const char *spec, const char *algorithm, int deepen)
     char *all = flat(text.bytes), *from = all;
     for (size_t i = 0; i < sentences.count; i++) {
         const PlycutTraceEvent *event = &trace.events[i];
-        cr_expect((sentences.events[i][0] == '\0') == (event->kind == PLYCUT_EVENT_PASS), "%s: event %zu", spec, i);
+        cr_expect((sentences.events[i][0] == '\0') == (event->kind == PLYCUT_EVENT_PASS),
+                  "%s: event %zu", spec, i);
         if (event->kind == PLYCUT_EVENT_ENTER)
             continue; /* these share a sentence in the explanation */
         char *one = flat(sentences.events[i]), *found = strstr(from, one);
@@ -70,7 +71,8 @@ Test(words_sentences, do_not_tell_what_comes_next)
     PlycutSentences s;
     cr_assert(plycut_game_parse("tree:[[3,12],[2,4]]", &game, &error));
     PlycutSearchOptions options = plycut_search_defaults(plycut_algorithm_default());
-    cr_assert(plycut_trace_record(&game, &options, &trace, &error) && plycut_sentences_make(&trace, &s, &error));
+    cr_assert(plycut_trace_record(&game, &options, &trace, &error) &&
+              plycut_sentences_make(&trace, &s, &error));
     cr_expect_str_eq(s.events[0], "Enter A (the root), a MAX node: no bounds.");
     cr_expect_str_eq(s.events[2], "Leaf 3 of B (/0/0).");
     cr_expect_str_eq(s.events[3], "B has 3 so far: beta becomes 3.");

@@ -22,7 +22,8 @@ static void node_write(PlycutOut *out, unsigned *seed, int depth, int sign, int 
     const unsigned children = 1 + draw(seed, 4);
     const bool says = depth < 5 && draw(seed, 6) == 0; /* whose it is: levels need not alternate */
     if (says)
-        plycut_out_format(out, "{\"player\":\"%s\",\"children\":", draw(seed, 2) == (sign > 0) ? "max" : "min");
+        plycut_out_format(
+            out, "{\"player\":\"%s\",\"children\":", draw(seed, 2) == (sign > 0) ? "max" : "min");
     plycut_out_char(out, '[');
     for (unsigned i = 0; i < children; i++) {
         if (i > 0)
@@ -63,7 +64,8 @@ static PlycutSearchOptions mirrored(PlycutSearchOptions o)
 
 static PlycutSearchOptions options_of(unsigned seed)
 {
-    PlycutSearchOptions o = plycut_search_defaults(plycut_algorithm(draw(&seed, (unsigned)plycut_algorithm_count())));
+    PlycutSearchOptions o =
+        plycut_search_defaults(plycut_algorithm(draw(&seed, (unsigned)plycut_algorithm_count())));
     o.cut = draw(&seed, 2) == 0 ? PLYCUT_CUT_EQUAL : PLYCUT_CUT_STRICT;
     o.fail = draw(&seed, 2) == 0 ? PLYCUT_FAIL_SOFT : PLYCUT_FAIL_HARD;
     if (draw(&seed, 3) == 0) {
@@ -86,7 +88,8 @@ static char *explained(const PlycutGame *game, PlycutSearchOptions options, Plyc
     PlycutError error = {0};
     PlycutTrace trace = kit_trace(game, options);
     plycut_out_init(&out, plycut_text_write, &text);
-    cr_assert(plycut_explain(&trace, &(PlycutFocus){.plies = -1, .values = values}, &out, &error), "%s", error.text);
+    cr_assert(plycut_explain(&trace, &(PlycutFocus){.plies = -1, .values = values}, &out, &error),
+              "%s", error.text);
     cr_assert(plycut_out_flush(&out));
     plycut_trace_free(&trace);
     return text.bytes;
@@ -146,12 +149,15 @@ Test(words_viewpoint, the_mirror_image_reads_the_same)
              *said_there = explained(&mirror, other, PLYCUT_VALUES_MOVER),
              *max = explained(&mirror, other, PLYCUT_VALUES_MAX);
         exchange(said_there, "MAX", "MIN");
-        expect_same(from(said, "Each value is"), from(said_there, "Each value is"), "explanation", seed);
-        others += strcmp(from(said, "takes these numbers."), from(max, "takes these numbers.")) != 0;
+        expect_same(from(said, "Each value is"), from(said_there, "Each value is"), "explanation",
+                    seed);
+        others +=
+            strcmp(from(said, "takes these numbers."), from(max, "takes these numbers.")) != 0;
         char *written = traced(&game, options, PLYCUT_VALUES_MOVER),
              *written_there = traced(&mirror, other, PLYCUT_VALUES_MOVER);
         exchange(written_there, "max", "min");
-        expect_same(from(written, "\"values\":\"mover\""), from(written_there, "\"values\":\"mover\""), "trace", seed);
+        expect_same(from(written, "\"values\":\"mover\""),
+                    from(written_there, "\"values\":\"mover\""), "trace", seed);
         free(said), free(said_there), free(max), free(written), free(written_there);
         plycut_game_release(&game);
         plycut_game_release(&mirror);
@@ -181,8 +187,10 @@ static void expect_reads_as(const char *text, const PlycutTrace *expected, const
     for (size_t i = 0; i < trace.event_count && i < expected->event_count; i++) {
         const PlycutTraceEvent *a = &trace.events[i], *b = &expected->events[i];
         cr_expect(a->kind == b->kind && a->node == b->node, "%s: event %zu", what, i);
-        cr_expect(a->kind != PLYCUT_EVENT_EXIT || a->value == b->value, "%s: event %zu: %g, not %g", what, i, a->value, b->value);
-        cr_expect(a->kind != PLYCUT_EVENT_CUTOFF || a->bound == b->bound, "%s: event %zu: %g, not %g", what, i, a->bound, b->bound);
+        cr_expect(a->kind != PLYCUT_EVENT_EXIT || a->value == b->value, "%s: event %zu: %g, not %g",
+                  what, i, a->value, b->value);
+        cr_expect(a->kind != PLYCUT_EVENT_CUTOFF || a->bound == b->bound,
+                  "%s: event %zu: %g, not %g", what, i, a->bound, b->bound);
     }
     plycut_trace_free(&trace);
 }
@@ -222,7 +230,8 @@ Test(words_viewpoint, numbers_of_the_wrong_player_are_refused)
     PlycutGame game = kit_game("tree:[[3,12,8],[2,4,6]]");
     char *text = traced(&game, kit_options("alpha-beta"), PLYCUT_VALUES_MAX);
     char *claimed = replaced(text, "\"events\":[", "\"values\":\"mover\",\"events\":[");
-    char *students = replaced(claimed, "alpha-beta", "my-search"), *unknown = replaced(claimed, "mover", "white");
+    char *students = replaced(claimed, "alpha-beta", "my-search"),
+         *unknown = replaced(claimed, "mover", "white");
     PlycutTrace trace;
     PlycutError error = {0};
     cr_expect_not(read_back(claimed, &trace, &error));
